@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type CardFacts, CardId } from '../core/card.ts'
+import { Day } from '../core/date.ts'
+
+/** A printed source of a fact or a rule: a document and the entry in it. */
+export const Cycle = z.strictObject({
+  id: CardId,
+  name: z.string().max(80),
+  position: z.int().min(0).max(999),
+})
+export type Cycle = z.infer<typeof Cycle>
+
+export const Pack = z.strictObject({
+  id: z.string().min(1).max(80),
+  name: z.string().max(80),
+  /** Other names and codes by which decklists and sites call the pack. */
+  aliases: z.array(z.string().max(80)).default([]),
+  cycle: CardId.optional(),
+  position: z.int().min(0).max(9999),
+  released: Day.optional(),
+})
+export type Pack = z.infer<typeof Pack>
+
+/** A card that lists name but whose facts are not at hand. */
+export const ExternalCard = z.strictObject({
+  id: CardId,
+  clan: z.string().max(40).optional(),
+  pack: z.string().max(80).optional(),
+})
+export type ExternalCard = z.infer<typeof ExternalCard>
+
+/**
+ * Everything that `data/<game>/` holds for one game, parsed and cross-checked. `formats`, `rulings` and `rulesEntries`
+ * stay as the files have them here; the modules that read them own their schemas.
+ */
+export interface GameData {
+  readonly game: string
+  readonly cards: readonly CardFacts[]
+  readonly cycles: readonly Cycle[]
+  readonly packs: readonly Pack[]
+  readonly external: readonly ExternalCard[]
+  readonly formats: readonly unknown[]
+  readonly rulings: readonly unknown[]
+  readonly rulesEntries: readonly unknown[]
+}

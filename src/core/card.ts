@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+export const CardId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a card id is lower-case words joined by hyphens')
+
+export const Printing = z.strictObject({
+  pack: z.string().min(1).max(80),
+  number: z.string().max(20).optional(),
+  quantity: z.int().min(1).max(99).optional(),
+  rarity: z.string().max(20).optional(),
+})
+export type Printing = z.infer<typeof Printing>
+
+/**
+ * The facts that cards of every game have. A game's own schema extends this shape. A key that a card has no use for is
+ * absent, never null.
+ */
+export const cardFactsShape = {
+  id: CardId,
+  title: z.string().min(1).max(120),
+  subtitle: z.string().max(120).optional(),
+  type: z.string().min(1).max(20),
+  /** The affiliation as a lower-case word; `neutral` where there is none. */
+  clan: z.string().max(40),
+  /** All affiliations, only where a card has more than one; the first equals `clan`. */
+  clans: z.array(z.string().max(40)).min(2).optional(),
+  unique: z.boolean().default(false),
+  /** Copies that a deck may hold by the card's own rules; absent where there is no limit. */
+  deckLimit: z.int().min(1).max(99).optional(),
+  /** What copies are counted by: cards with the same key share one limit. Left out where it is the id. */
+  limitKey: z.string().max(120).optional(),
+  traits: z.array(z.string().max(60)).default([]),
+  keywords: z.array(z.string().max(80)).default([]),
+  printings: z.array(Printing).default([]),
+  /** Ids that other sites give this card. */
+  aliases: z.array(z.string().max(120)).default([]),
+  /** Rules text, only where an operator imported the card with it; the shipped facts carry none. */
+  text: z.string().max(4000).optional(),
+}
+
+export const CardFacts = z.strictObject(cardFactsShape)
+export type CardFacts = z.infer<typeof CardFacts>
+
+/** A card of the catalogue: its facts, and what the catalogue gives it. */
+export type Card = CardFacts & {
+  /** A small integer given at import and never used again for another card. */
+  readonly key: number
+  readonly game: string
+  /** The part of a deck that the card belongs to, such as `dynasty`. */
+  readonly section: string
+  readonly limitKey: string
+  /** The title folded for comparison. */
+  readonly folded: string
+}
+
+export function clansOf(card: Pick<CardFacts, 'clan' | 'clans'>): readonly string[] {
+  return card.clans ?? [card.clan]
+}
