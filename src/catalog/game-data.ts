@@ -24,8 +24,12 @@ export type Pack = z.infer<typeof Pack>
 /** A card that lists name but whose facts are not at hand. */
 export const ExternalCard = z.strictObject({
   id: CardId,
+  type: z.string().max(20).optional(),
   clan: z.string().max(40).optional(),
+  /** The pack's code where it comes from; such packs need not be among the game's own. */
   pack: z.string().max(80).optional(),
+  /** What is known of its effects on deck building, in the terms of the game's cards. */
+  effects: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ExternalCard = z.infer<typeof ExternalCard>
 

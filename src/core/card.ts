@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-export const CardId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a card id is lower-case words joined by hyphens')
+/** Slugs as the card sites have them: a version may follow two hyphens, a final "!" may have become one. */
+export const CardId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(--?[a-z0-9]+)*-?$/, 'an id is lower-case words joined by hyphens')
 
 export const Printing = z.strictObject({
   pack: z.string().min(1).max(80),

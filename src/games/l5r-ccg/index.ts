@@ -1,0 +1,22 @@
+import type { Game } from '../game.ts'
+import { CcgCardFacts } from './card.ts'
+
+export const ccg: Game = {
+  id: 'l5r-ccg',
+  name: 'Legend of the Five Rings: The Collectible Card Game',
+  defaultFormat: 'lotus',
+  sections: [
+    { id: 'stronghold', name: 'Stronghold' },
+    { id: 'wind', name: 'Wind' },
+    { id: 'sensei', name: 'Sensei' },
+    { id: 'dynasty', name: 'Dynasty deck' },
+    { id: 'fate', name: 'Fate deck' },
+  ],
+  cardFacts: CcgCardFacts,
+  // The types of cards that start the game in play are sections of their own.
+  sectionOf: (facts) => {
+    const { deck } = facts as CcgCardFacts
+    return deck === 'pregame' ? facts.type : deck
+  },
+  queryFields: [],
+}

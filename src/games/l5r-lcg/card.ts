@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Card, cardFactsShape } from '../../core/card.ts'
+import { Day } from '../../core/date.ts'
+
+export const lcgElements = ['air', 'earth', 'fire', 'void', 'water'] as const
+export const LcgElement = z.enum(lcgElements)
+export type LcgElement = z.infer<typeof LcgElement>
+
+export const LcgSide = z.enum(['dynasty', 'conflict', 'province', 'role'])
+export type LcgSide = z.infer<typeof LcgSide>
+
+const clan = z.string().min(1).max(40)
+const count = z.int().min(0).max(99)
+/** A number as printed: `X` and `-` are printed so. */
+const printed = z.union([z.int().min(-99).max(99), z.enum(['X', '-'])])
+
+/** What a card changes about deck building. Rules read these facts; none knows a card by its id. */
+export const LcgEffects = z.strictObject({
+  /** Added to the influence that may be spent. */
+  influence: z.int().min(1).max(99).optional(),
+  /** All influence goes to this clan's cards. */
+  influenceOnlyOnClan: clan.optional(),
+  /** One province of any element may be replaced by one of this element. */
+  extraProvinceElement: LcgElement.optional(),
+  /** Draft: cards of other clans that may be used, either of a named clan or of so many clans. */
+  outOfClan: z
+    .strictObject({
+      clan: clan.optional(),
+      clans: z.int().min(1).max(9).optional(),
+      sides: z.array(LcgSide).min(1),
+      nonUniqueOnly: z.boolean().default(false),
+      ignoresInfluence: z.boolean().default(false),
+    })
+    .optional(),
+})
+export type LcgEffects = z.infer<typeof LcgEffects>
+
+export const LcgCardFacts = z.strictObject({
+  ...cardFactsShape,
+  /** Absent on strongholds and on cards that belong to no deck. */
+  side: LcgSide.optional(),
+  /** Only on cards that are not for constructed decks. */
+  pool: z.enum(['shadowlands', 'draft-only', 'treaty']).optional(),
+  /** Tells cards of the same title apart. */
+  version: z.string().max(20).optional(),
+  /** The clans that may use the card, where its own text says so. */
+  allowedClans: z.array(clan).min(1).optional(),
+  /** The trait that the role card must have. */
+  roleRestriction: z.enum(['keeper', 'seeker', ...lcgElements]).optional(),
+  cost: printed.optional(),
+  /** Absent on a clan's conflict card: it can never be splashed. */
+  influenceCost: count.optional(),
+  military: printed.optional(),
+  political: printed.optional(),
+  glory: count.optional(),
+  militaryBonus: printed.optional(),
+  politicalBonus: printed.optional(),
+  strength: printed.optional(),
+  strengthBonus: z.int().min(-99).max(99).optional(),
+  elements: z.array(LcgElement).min(1).max(5).optional(),
+  cannotBeStrongholdProvince: z.boolean().default(false),
+  /** The day of the erratum, where it was not printed so. */
+  cannotBeStrongholdProvinceSince: Day.optional(),
+  influencePool: count.optional(),
+  honor: count.optional(),
+  fate: count.optional(),
+  effects: LcgEffects.optional(),
+  keywordArgs: z
+    .strictObject({
+      disguised: z.string().max(40).optional(),
+      noAttachmentsExcept: z.array(z.string().max(40)).min(1).optional(),
+      noAttachmentsMatching: z.string().max(40).optional(),
+    })
+    .optional(),
+})
+export type LcgCardFacts = z.infer<typeof LcgCardFacts>
+export type LcgCard = Card & LcgCardFacts

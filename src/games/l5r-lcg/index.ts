@@ -1,0 +1,20 @@
+import type { Game } from '../game.ts'
+import { LcgCardFacts } from './card.ts'
+
+export const lcg: Game = {
+  id: 'l5r-lcg',
+  name: 'Legend of the Five Rings: The Card Game',
+  defaultFormat: 'standard',
+  sections: [
+    { id: 'stronghold', name: 'Stronghold' },
+    { id: 'role', name: 'Role' },
+    { id: 'province', name: 'Provinces' },
+    { id: 'dynasty', name: 'Dynasty deck' },
+    { id: 'conflict', name: 'Conflict deck' },
+    { id: 'outside', name: 'Outside the deck' },
+  ],
+  cardFacts: LcgCardFacts,
+  // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
+  sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
+  queryFields: [],
+}

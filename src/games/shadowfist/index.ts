@@ -1,0 +1,12 @@
+import type { Game } from '../game.ts'
+import { ShadowfistCardFacts } from './card.ts'
+
+export const shadowfist: Game = {
+  id: 'shadowfist',
+  name: 'Shadowfist',
+  defaultFormat: 'classic',
+  sections: [{ id: 'deck', name: 'Deck' }],
+  cardFacts: ShadowfistCardFacts,
+  sectionOf: () => 'deck',
+  queryFields: [],
+}
