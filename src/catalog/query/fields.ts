@@ -1,0 +1,128 @@
+import { type Card, clansOf } from '../../core/card.ts'
+import type { Game, QueryField } from '../../games/game.ts'
+import type { Operator } from './ast.ts'
+
+type Values = (card: Card) => readonly (string | number)[]
+
+/** A field as the query compiler uses it: the card's type is that of the game whose fields these are. */
+export interface Field extends Omit<QueryField, 'values'> {
+  readonly values: Values
+  /** `status` asks the formats, `pack` the packs' names; the rest is on the card. */
+  readonly source: 'card' | 'status' | 'pack'
+}
+
+export interface FieldTable {
+  readonly fields: readonly Field[]
+  readonly find: (name: string) => Field | undefined
+  readonly flag: (name: string) => Field | undefined
+  readonly names: readonly string[]
+  readonly flagNames: readonly string[]
+}
+
+/** A keyword with a number, such as "Toughness: 2", also answers to its name alone. */
+function keywordValues(card: Card): readonly string[] {
+  return card.keywords.flatMap((keyword) => {
+    const colon = keyword.indexOf(':')
+    return colon < 0 ? [keyword] : [keyword, keyword.slice(0, colon)]
+  })
+}
+
+const common: readonly Field[] = [
+  text('title', 'the title, or a part of it', (card) => [card.title]),
+  text('subtitle', 'the subtitle, or a part of it', (card) => (card.subtitle === undefined ? [] : [card.subtitle])),
+  text('text', 'the rules text, where cards were imported with it', (card) =>
+    card.text === undefined ? [] : [card.text],
+  ),
+  word('id', "the card's id, or the one that another site gives it", (card) => [card.id, ...card.aliases]),
+  word('type', 'the type of card', (card) => [card.type]),
+  word('section', 'the part of a deck that the card belongs to', (card) => [card.section]),
+  { ...word('clan', 'an affiliation of the card; `neutral` for none', clansOf), aliases: ['faction'] },
+  word('trait', 'a trait', (card) => card.traits),
+  word('keyword', 'a keyword', keywordValues),
+  {
+    ...word('pack', 'a pack it was printed in, by id, name or code', (card) => card.printings.map((each) => each.pack)),
+    aliases: ['set'],
+    source: 'pack',
+  },
+  {
+    name: 'limit',
+    aliases: ['copies'],
+    kind: 'number',
+    description: 'how many copies a deck may hold',
+    values: (card) => (card.deckLimit === undefined ? [] : [card.deckLimit]),
+    source: 'card',
+  },
+  status('format', 'word', 'a format in which the card is legal today'),
+  status('restricted', 'word', 'a format in which the card is restricted today'),
+  status('banned', 'word', 'a format in which the card is banned today'),
+  flag('unique', 'the card is unique', (card) => (card.unique ? ['unique'] : [])),
+  status('restricted', 'flag', "restricted today in the game's default format"),
+  status('banned', 'flag', "banned today in the game's default format"),
+  status('legal', 'flag', "legal today in the game's default format"),
+]
+
+function text(name: string, description: string, values: Values): Field {
+  return { name, kind: 'text', description, values, source: 'card' }
+}
+
+function word(name: string, description: string, values: Values): Field {
+  return { name, kind: 'word', description, values, source: 'card' }
+}
+
+function flag(name: string, description: string, values: Values): Field {
+  return { name, kind: 'flag', description, values, source: 'card' }
+}
+
+function status(name: string, kind: 'word' | 'flag', description: string): Field {
+  return { name, kind, description, values: () => [], source: 'status' }
+}
+
+const tables = new WeakMap<Game, FieldTable>()
+
+/** The fields of a game: those of all games, and its own, which replace a common one of the same name. */
+export function fieldsOf(game: Game): FieldTable {
+  const known = tables.get(game)
+  if (known) return known
+  const own = game.queryFields.map((field): Field => ({ ...field, values: field.values as Values, source: 'card' }))
+  const taken = new Set(own.map(keyOf))
+  const fields = [...common.filter((field) => !taken.has(keyOf(field))), ...own]
+  const byName = new Map<string, Field>()
+  for (const field of fields) for (const alias of field.aliases ?? []) byName.set(`${kindOf(field)}:${alias}`, field)
+  for (const field of fields) byName.set(keyOf(field), field)
+  const table: FieldTable = {
+    fields,
+    find: (name) => byName.get(`field:${name}`),
+    flag: (name) => byName.get(`flag:${name}`),
+    names: [...fields.filter((field) => field.kind !== 'flag').map((field) => field.name), 'is'],
+    flagNames: fields.filter((field) => field.kind === 'flag').map((field) => field.name),
+  }
+  tables.set(game, table)
+  return table
+}
+
+const kindOf = (field: Pick<Field, 'kind'>) => (field.kind === 'flag' ? 'flag' : 'field')
+const keyOf = (field: Pick<Field, 'kind' | 'name'>) => `${kindOf(field)}:${field.name}`
+
+export function operatorsOf(kind: QueryField['kind']): readonly Operator[] {
+  if (kind === 'number') return [':', '=', '!=', '<', '<=', '>', '>=']
+  return kind === 'flag' ? [':', '='] : [':', '=', '!=']
+}
+
+export interface FieldDescription {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly kind: QueryField['kind']
+  readonly operators: readonly Operator[]
+  readonly description: string
+}
+
+/** What the documentation says of a game's fields; a flag is written `is:<name>`. */
+export function describeFields(game: Game): readonly FieldDescription[] {
+  return fieldsOf(game).fields.map(({ name, aliases, kind, description }) => ({
+    name,
+    aliases: aliases ?? [],
+    kind,
+    operators: operatorsOf(kind),
+    description,
+  }))
+}

@@ -1,0 +1,151 @@
+import { foldTitle } from '../../core/title.ts'
+import type { FilterTerm, Query } from './ast.ts'
+import { type Field, type FieldTable, operatorsOf } from './fields.ts'
+import { type Token, tokenize } from './lexer.ts'
+import { nearest } from './nearest.ts'
+import { queryFault } from './query-fault.ts'
+
+const maxDepth = 50
+const printedNumber = /^[+-]?\d{0,6}(\.\d{1,3})?[a-z*?-]?$/u
+
+/** What stands at a place in the tokens, moved forward by the functions below. */
+interface Reader {
+  readonly source: string
+  readonly fields: FieldTable
+  readonly tokens: readonly Token[]
+  at: number
+}
+
+/**
+ * Parses `any := all { "or" all }`, `all := term { term }`, `term := ["-"] (word | string | filter | "(" any ")")`. A mistake
+ * throws a Problem with its position and what was expected there.
+ */
+export function parseQuery(source: string, fields: FieldTable): Query {
+  const reader: Reader = { source, fields, tokens: tokenize(source), at: 0 }
+  if (peek(reader).kind === 'end') return { kind: 'all', terms: [] }
+  const query = parseAny(reader, 0)
+  const rest = peek(reader)
+  if (rest.kind === 'close') throw queryFault(rest.start, '")" closes nothing', ['a word or a filter', 'the end'])
+  return query
+}
+
+function peek(reader: Reader): Token {
+  return reader.tokens[reader.at]!
+}
+
+function parseAny(reader: Reader, depth: number): Query {
+  const terms = [parseAll(reader, depth)]
+  while (peek(reader).kind === 'or') {
+    reader.at++
+    terms.push(parseAll(reader, depth))
+  }
+  return terms.length === 1 ? terms[0]! : { kind: 'any', terms }
+}
+
+function parseAll(reader: Reader, depth: number): Query {
+  const terms = [parseTerm(reader, depth)]
+  for (let next = peek(reader).kind; next !== 'end' && next !== 'or' && next !== 'close'; next = peek(reader).kind)
+    terms.push(parseTerm(reader, depth))
+  return terms.length === 1 ? terms[0]! : { kind: 'all', terms }
+}
+
+function parseTerm(reader: Reader, depth: number): Query {
+  const token = peek(reader)
+  if (depth > maxDepth)
+    throw queryFault(token.start, `Parentheses and "-" may be ${maxDepth} deep, and no deeper`, ['a word or a filter'])
+  reader.at++
+  switch (token.kind) {
+    case 'word':
+    case 'string':
+      return { kind: 'word', value: token.value }
+    case 'filter':
+      return parseFilter(reader.fields, token)
+    case 'minus':
+      return { kind: 'not', term: parseTerm(reader, depth + 1) }
+    case 'open':
+      return parseGroup(reader, token.start, depth)
+    default:
+      throw missingTerm(reader, token)
+  }
+}
+
+function parseGroup(reader: Reader, openedAt: number, depth: number): Query {
+  const inner = parseAny(reader, depth + 1)
+  const close = peek(reader)
+  if (close.kind !== 'close')
+    throw queryFault(close.start, `The parenthesis opened at position ${openedAt} is not closed`, [')'])
+  reader.at++
+  return inner
+}
+
+function missingTerm(reader: Reader, token: Token) {
+  const expected = ['a word', 'a filter such as cost<=3', '(']
+  const before = reader.tokens[reader.at - 2]
+  const where = before ? ` behind "${reader.source.slice(before.start, before.end)}"` : ''
+  const found = token.kind === 'end' ? 'the query ends' : `"${reader.source.slice(token.start, token.end)}" stands`
+  const hint = token.kind === 'or' ? '; put the word in quotes to look for it in titles' : ''
+  return queryFault(token.start, `A word or a filter is missing: ${found}${where}${hint}`, expected)
+}
+
+function parseFilter(fields: FieldTable, token: Token & { kind: 'filter' }): Query {
+  const name = foldTitle(token.field)
+  if (name === 'is') return parseFlag(fields, token)
+  const field = fields.find(name)
+  if (!field) {
+    const near = nearest(name, fields.names)
+    const hint = fields.flag(name) ? `; write is:${name}` : didYouMean(near)
+    throw queryFault(token.start, `There is no field "${token.field}"${hint}`, near.length > 0 ? near : fields.names)
+  }
+  const operators = operatorsOf(field.kind)
+  if (!operators.includes(token.operator))
+    throw queryFault(
+      token.operatorAt,
+      `"${field.name}" holds words, not numbers: it takes ${operators.join(' ')} but not "${token.operator}"`,
+      operators,
+    )
+  checkNumber(field, token)
+  return filterTerm(field.name, token, token.value)
+}
+
+function checkNumber(field: Field, token: Token & { kind: 'filter' }): void {
+  if (field.kind !== 'number') return
+  const ordering = token.operator.startsWith('<') || token.operator.startsWith('>')
+  const value = foldTitle(token.value)
+  if (ordering && !isNumber(value))
+    throw queryFault(token.valueAt, `"${token.value}" is no number, which "${token.field}${token.operator}" needs`, [
+      'a number',
+    ])
+  if (!printedNumber.test(value))
+    throw queryFault(token.valueAt, `"${token.value}" is neither a number nor a printed sign such as X or -`, [
+      'a number',
+      'X',
+      '-',
+    ])
+}
+
+export function isNumber(value: string): boolean {
+  return /^[+-]?\d{1,6}(\.\d{1,3})?$/u.test(value)
+}
+
+function parseFlag(fields: FieldTable, token: Token & { kind: 'filter' }): FilterTerm {
+  const operators = operatorsOf('flag')
+  if (!operators.includes(token.operator))
+    throw queryFault(token.operatorAt, `"is" takes ":" but not "${token.operator}"; negate with -is:`, operators)
+  const name = foldTitle(token.value)
+  const flag = fields.flag(name)
+  if (flag) return filterTerm('is', { ...token, operator: ':' }, flag.name)
+  const near = nearest(name, fields.flagNames)
+  throw queryFault(
+    token.valueAt,
+    `A card cannot be "${token.value}"${didYouMean(near)}`,
+    near.length > 0 ? near : fields.flagNames,
+  )
+}
+
+function filterTerm(field: string, token: Token & { kind: 'filter' }, value: string): FilterTerm {
+  return { kind: 'filter', field, operator: token.operator, value, at: { start: token.valueAt, end: token.end } }
+}
+
+export function didYouMean(near: readonly string[]): string {
+  return near.length === 0 ? '' : `; did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`
+}

@@ -1,0 +1,10 @@
+import { Problem } from '../../core/problem.ts'
+
+/** A mistake in a query: where it stands, counted from 0, and what could have stood there. */
+export function queryFault(position: number, message: string, expected: readonly string[]): Problem {
+  const detail = `${message} (at position ${position})`
+  return new Problem('malformed', detail, {
+    errors: [{ pointer: 'q', code: 'query.syntax', message: detail }],
+    members: { position, expected },
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { buildCatalog } from '../../../src/catalog/catalog.ts'
+import type { CardFacts } from '../../../src/core/card.ts'
+import { cardFactsShape } from '../../../src/core/card.ts'
+import type { Game } from '../../../src/games/game.ts'
+
+const SampleFacts = z.strictObject({
+  ...cardFactsShape,
+  cost: z.union([z.int(), z.string()]).optional(),
+  elements: z.array(z.string()).default([]),
+})
+type SampleFacts = z.infer<typeof SampleFacts>
+
+const sampleGame: Game = {
+  id: 'sample',
+  name: 'A game for these tests',
+  defaultFormat: 'standard',
+  sections: [{ id: 'main', name: 'Main' }],
+  cardFacts: SampleFacts,
+  sectionOf: () => 'main',
+  queryFields: [
+    {
+      name: 'cost',
+      kind: 'number',
+      description: 'the printed cost',
+      values: (card: SampleFacts) => (card.cost === undefined ? [] : [card.cost]),
+    },
+    { name: 'element', kind: 'word', description: 'an element', values: (card: SampleFacts) => card.elements },
+  ],
+}
+
+const cards = [
+  { id: 'yojin-no-shiro', title: 'Yōjin no Shiro', type: 'stronghold', clan: 'lion', elements: [] },
+  { id: 'way-of-the-crane', title: 'Way of the Crane', type: 'event', clan: 'crane', cost: 1, deckLimit: 3 },
+  { id: 'doji-hotaru', title: 'Doji Hotaru', type: 'character', clan: 'crane', cost: 5, unique: true },
+  { id: 'let-go', title: 'Let Go', type: 'event', clan: 'dragon', cost: 'X', printings: [{ pack: 'core' }] },
+  {
+    id: 'bushi',
+    title: 'Hida Guardian',
+    type: 'character',
+    clan: 'crab',
+    cost: 1,
+    traits: ['bushi', 'Feng Shui Site'],
+  },
+  { id: 'two-clans', title: 'Truth or Dare', type: 'event', clan: 'crab', clans: ['crab', 'crane'], cost: 0 },
+  { id: 'air', title: 'Midnight Revels', type: 'province', clan: 'neutral', elements: ['air', 'void'] },
+  {
+    id: 'tough',
+    title: 'Samurai\'s "Edge"',
+    type: 'edge',
+    clan: 'neutral',
+    keywords: ['Toughness: 2'],
+    aliases: ['01-tough'],
+  },
+].map((card) => SampleFacts.parse(card) as CardFacts)
+
+export const sampleCatalog = buildCatalog(
+  [sampleGame],
+  [
+    {
+      game: 'sample',
+      cards,
+      cycles: [],
+      packs: [{ id: 'core', name: 'Core Set', aliases: ['L5C01'], position: 1 }],
+      external: [],
+      formats: [],
+      rulings: [],
+      rulesEntries: [],
+    },
+  ],
+  (_game, _id, index) => index + 1,
+).games.get('sample')!
