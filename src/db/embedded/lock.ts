@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { OperatorError } from '../../operator-error.ts'
+
+/**
+ * One process per data directory. The file names its holder by process id and time of start, so that a crash leaves no
+ * lock behind that a later process of the same number would seem to hold. Gives the function that releases it.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const path = `${dataDir}.lock`
+  const mine = identify(process.pid)
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      await writeFile(path, mine, { flag: 'wx' })
+      return () => rm(path, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir, error)
+    }
+    const holder = await readFile(path, 'utf8').catch(() => '')
+    const pid = Number.parseInt(holder, 10)
+    if (pid > 0 && isRunning(pid) && identify(pid) === holder) throw inUse(dataDir, pid)
+    await rm(path, { force: true })
+  }
+  throw inUse(dataDir)
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Where the system does not tell when a process started, its number must do. */
+function identify(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}\n`
+  } catch {
+    return `${pid}\n`
+  }
+}
+
+function inUse(dataDir: string, pid?: number) {
+  const who = pid ? `process ${pid}` : 'another process'
+  return new OperatorError(
+    `The data directory ${dataDir} is in use by ${who}; stop that one first, or set KOTEI_DATA_DIR to another directory.`,
+  )
+}
+
+export function unwritable(dataDir: string, error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  return new OperatorError(
+    `The data directory ${dataDir} cannot be written (${code ?? message}); set KOTEI_DATA_DIR to one that can, or DATABASE_URL to a PostgreSQL.`,
+  )
+}
