@@ -13,7 +13,8 @@ export interface ReplyOptions {
 export interface Reply extends ReplyOptions {
   readonly status: number
   readonly type?: string
-  readonly body?: string | Buffer | Readable
+  /** A function makes the body only when it is needed: not for a 304. */
+  readonly body?: string | Buffer | Readable | (() => string)
 }
 
 export function json(value: unknown, options: ReplyOptions = {}): Reply {
@@ -23,6 +24,11 @@ export function json(value: unknown, options: ReplyOptions = {}): Reply {
 /** An answer whose bytes are there already, as those of hot catalogue entries are. */
 export function bytes(body: string | Buffer, type: string, options: ReplyOptions = {}): Reply {
   return { status: 200, ...options, type, body }
+}
+
+/** A JSON answer whose text is made only where the client does not have it yet. */
+export function lazyJson(text: () => string, options: ReplyOptions & { readonly etag: string }): Reply {
+  return { status: 200, ...options, type: 'application/json; charset=utf-8', body: text }
 }
 
 /** An answer sent piece by piece with back-pressure. */

@@ -1,0 +1,83 @@
+import type { Express, Request } from 'express'
+import type { Logger } from 'pino'
+import { createCardRoutes } from './cards/routes.ts'
+import type { Catalog } from './catalog/catalog.ts'
+import type { Database } from './db/client.ts'
+import type { Authenticate } from './http/dispatch.ts'
+import { createHttpApp } from './http/http-app.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { openApiDocument } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
+import { createSystemRoutes } from './system/routes.ts'
+import { version } from './version.ts'
+
+export interface AppDeps {
+  /** The catalogue of this moment; a request takes it once and keeps it to its end. */
+  readonly catalog: () => Catalog
+  readonly database: Database
+  readonly now: () => Date
+  readonly log: Logger
+  /** Requests a minute for each address; 0 for no limit. */
+  readonly rateLimit: number
+  readonly trustProxy?: boolean | number | string
+  /** In tests: every JSON answer must fit the schema that its route declares. */
+  readonly verifyReplies?: boolean
+}
+
+export interface App {
+  readonly express: Express
+  readonly routes: readonly Route[]
+}
+
+const tags = [
+  { name: 'catalogue', description: 'Games, cards, packs and formats, with their history.' },
+  { name: 'legality', description: 'Whether a deck is legal, why, and since when.' },
+  { name: 'decklists', description: 'Reading and writing the list formats that players paste.' },
+  { name: 'simulation', description: 'How a deck opens and draws.' },
+  { name: 'accounts', description: 'Accounts, sessions and API keys.' },
+  { name: 'decks', description: 'Stored decks with every state they ever had.' },
+  { name: 'rulings', description: 'What cards do, by ruling and rule.' },
+  { name: 'system', description: 'The service itself.' },
+]
+
+/** Every route of the service. Nothing in `deps` is touched before a request comes, so documents can be made without. */
+export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
+  const routes: Route[] = [...createCardRoutes(deps)]
+  let document: Record<string, unknown> | undefined
+  const system = createSystemRoutes({
+    metrics,
+    checkReady: async () => {
+      deps.catalog()
+      await deps.database.pool.query('SELECT 1')
+    },
+    openApi: () => {
+      document ??= describeRoutes(routes)
+      return document
+    },
+  })
+  routes.push(...system)
+  return routes
+}
+
+export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
+  return openApiDocument(routes, { version, tags })
+}
+
+export function createApp(deps: AppDeps): App {
+  const metrics = createMetrics()
+  const routes = createRoutes(deps, metrics)
+  metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
+    [...deps.catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
+  )
+  const authenticate: Authenticate = (_request: Request) => Promise.resolve(null)
+  const express = createHttpApp({
+    routes,
+    authenticate,
+    metrics,
+    log: deps.log,
+    rateLimit: deps.rateLimit,
+    ...(deps.trustProxy === undefined ? {} : { trustProxy: deps.trustProxy }),
+    ...(deps.verifyReplies === undefined ? {} : { verifyReplies: deps.verifyReplies }),
+  })
+  return { express, routes }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Day } from '../core/date.ts'
+import { pageOf, pageQuery } from '../http/page.ts'
+
+export const GameParams = z.strictObject({ game: z.string().max(40).describe('`l5r-lcg`, `l5r-ccg` or `shadowfist`.') })
+export const CardParams = GameParams.extend({ id: z.string().max(120) })
+export const FormatParams = GameParams.extend({ id: z.string().max(60) })
+
+export const CardsQuery = z.strictObject({
+  q: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('Words and filters, all of which must hold: `clan:crane type:character cost<=3 -trait:bushi`.'),
+  ...pageQuery,
+})
+
+export const OnQuery = z.strictObject({ on: Day.optional().describe('A day, `YYYY-MM-DD`; today unless given.') })
+
+export const Game = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    sections: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    defaultFormat: z.string(),
+    cards: z.int().min(0),
+    catalogVersion: z.string(),
+  })
+  .meta({ id: 'Game' })
+export const Games = z.strictObject({ data: z.array(Game), next: z.null(), catalogVersion: z.string() })
+
+export const CardView = z
+  .looseObject({
+    id: z.string(),
+    game: z.string(),
+    title: z.string(),
+    subtitle: z.string().optional(),
+    type: z.string(),
+    section: z.string().describe('The part of a deck that the card belongs to.'),
+    side: z.string().optional(),
+    clan: z.string(),
+    clans: z.array(z.string()).optional(),
+    unique: z.boolean(),
+    deckLimit: z.int().optional().describe('Copies that a deck may hold; absent where there is no limit.'),
+    limitKey: z.string().describe('Copies of all cards with this key are counted together.'),
+    traits: z.array(z.string()),
+    keywords: z.array(z.string()),
+    printings: z.array(
+      z.strictObject({
+        pack: z.string(),
+        number: z.string().optional(),
+        quantity: z.int().optional(),
+        rarity: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Card', description: 'A card as its game has it; a key that a card has no use for is absent.' })
+export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
+
+export const CardStatus = z
+  .strictObject({
+    format: z.string(),
+    status: z.enum(['legal', 'restricted', 'banned', 'splash-banned', 'not-in-pool']),
+    since: z.string().nullable().describe('The first day of this status; null where it has always been so.'),
+  })
+  .meta({ id: 'CardStatus' })
+
+export const CardDetail = CardView.extend({
+  catalogVersion: z.string(),
+  formats: z.array(CardStatus).describe('The card’s standing in every format today.'),
+  rulings: z.array(z.looseObject({ id: z.string(), text: z.string() })),
+}).meta({ id: 'CardDetail', description: 'A card with its standing in every format and its rulings.' })
+
+export const PackView = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    aliases: z.array(z.string()),
+    position: z.int(),
+    released: z.string().optional(),
+    cycle: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+    cards: z.int().min(0).describe('Cards printed in it.'),
+  })
+  .meta({ id: 'Pack' })
+export const Packs = z.strictObject({ data: z.array(PackView), next: z.null(), catalogVersion: z.string() })

@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import { Problem } from '../core/problem.ts'
+
+export const defaultBodyLimit = 1024 * 1024
+
+export function mediaType(request: IncomingMessage): string {
+  const header = request.headers['content-type']
+  if (header === undefined) return ''
+  const end = header.indexOf(';')
+  return (end === -1 ? header : header.slice(0, end)).trim().toLowerCase()
+}
+
+export function assertMediaType(request: IncomingMessage, accepted: readonly string[]): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new Problem('unsupported-type', 'Send the body as it is: no content encoding is taken.')
+  }
+  const type = mediaType(request)
+  const fits = accepted.some((each) => each === type || (each === 'application/json' && type.endsWith('+json')))
+  if (!fits) {
+    const got = type === '' ? 'none was given' : `"${type.slice(0, 80)}" was given`
+    throw new Problem('unsupported-type', `The content type must be ${accepted.join(' or ')}; ${got}.`)
+  }
+}
+
+export function tooLarge(limit: number): Problem {
+  return new Problem('too-large', `The body may have at most ${limit.toLocaleString('en')} bytes.`, {
+    headers: { Connection: 'close' },
+  })
+}
+
+/** Reads a whole body within the limit. Written on events: an async iterator costs as much again as the reading. */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      reject(tooLarge(limit))
+      return
+    }
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) {
+        request.removeAllListeners('data')
+        request.pause()
+        reject(tooLarge(limit))
+      } else chunks.push(chunk)
+    })
+    request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    request.on('error', reject)
+    request.on('aborted', () => reject(new Problem('malformed', 'The request ended before its body did.')))
+  })
+}
+
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) throw new Problem('malformed', 'The body is empty; a JSON value is expected.')
+  if (!isUtf8(body)) throw new Problem('malformed', 'The body is not valid UTF-8.')
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    throw new Problem('malformed', `The body is not valid JSON: ${(error as Error).message.slice(0, 200)}`, {
+      errors: [{ pointer: '', code: 'invalid-json', message: 'Not valid JSON.' }],
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import express, { type Handler } from 'express'
+
+/** Swagger UI's own files, from the installed package: the page reaches nothing outside this server. */
+export function docsAssets(): Handler {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  return express.static(folder, { index: false, immutable: true, maxAge: '1d' })
+}
+
+/** Stricter policies would stop the page's own styles; scripts still come from this server alone. */
+export const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+
+export const docsPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kotei API</title>
+<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+<link rel="icon" href="/docs/assets/favicon-32x32.png">
+</head>
+<body>
+<div id="api"></div>
+<script src="/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+
+export const docsScript = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true })
+`

@@ -1,0 +1,91 @@
+import cors from 'cors'
+import express, { type Express, type Request, type Response } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import { Problem } from '../core/problem.ts'
+import { type Authenticate, createDispatch } from './dispatch.ts'
+import { docsAssets } from './docs-page.ts'
+import type { Metrics } from './metrics.ts'
+import { asProblem, problemReply } from './problem-document.ts'
+import { createRateLimit } from './rate-limit.ts'
+import type { Route } from './route.ts'
+import { type HeaderList, send } from './send.ts'
+
+export interface HttpDeps {
+  readonly routes: readonly Route[]
+  readonly authenticate: Authenticate
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** Requests a minute for each address; 0 for no limit. */
+  readonly rateLimit: number
+  readonly trustProxy?: boolean | number | string
+  readonly verifyReplies?: boolean
+}
+
+const exposed = 'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id'
+
+/**
+ * The Express application. All routes hang on one middleware with a router and a body reader of its own: Express's
+ * cost several times what validating a deck does. The rest of Express (proxies, static files, errors) is used as is.
+ */
+export function createHttpApp(deps: HttpDeps): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.set('trust proxy', deps.trustProxy ?? false)
+  const commonHeaders = collectCommonHeaders()
+  const preflight = cors({ exposedHeaders: exposed, maxAge: 86_400 })
+  app.options('/{*path}', preflight)
+  app.use(
+    createDispatch({
+      routes: deps.routes,
+      authenticate: deps.authenticate,
+      metrics: deps.metrics,
+      log: deps.log,
+      commonHeaders,
+      limitRate: createRateLimit(deps.rateLimit),
+      verifyReplies: deps.verifyReplies ?? false,
+    }),
+  )
+  app.use('/docs/assets', docsAssets())
+  app.use((request: Request, response: Response) => {
+    const problem = new Problem(
+      'not-found',
+      `There is nothing at ${request.path.slice(0, 200)}. The docs are at /docs.`,
+    )
+    return send(request, response, problemReply(problem, request.path), commonHeaders)
+  })
+  app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
+    const status = (error as { status?: number }).status
+    const known = status !== undefined && status >= 400 && status < 500
+    if (!known) deps.log.error({ path: request.path, err: error }, 'failed')
+    const problem = known ? new Problem('malformed', 'The request could not be read.') : asProblem(error)
+    if (response.headersSent) response.destroy()
+    else void send(request, response, problemReply(problem, request.path), commonHeaders)
+  })
+  return app
+}
+
+/**
+ * Helmet's and CORS's headers are the same for every answer, so the two are run once, on a response that only notes what
+ * they set, instead of once a request.
+ */
+function collectCommonHeaders(): HeaderList {
+  const noted = new Map<string, string>()
+  const response = {
+    setHeader: (name: string, value: string) => noted.set(name, value),
+    getHeader: (name: string) => noted.get(name),
+    removeHeader: (name: string) => noted.delete(name),
+  }
+  const request = { method: 'GET', headers: {} }
+  const secure = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // The service speaks plain HTTP; whoever puts TLS before it decides about this header.
+    strictTransportSecurity: false,
+  })
+  secure(request as never, response as never, () => {})
+  cors({ exposedHeaders: exposed })(request as never, response as never, () => {})
+  noted.set('Vary', 'Accept-Encoding')
+  return [...noted]
+}

@@ -1,0 +1,120 @@
+import { stringify } from 'yaml'
+import { z } from 'zod'
+import { ProblemDocument } from './problem-document.ts'
+import type { ResponseSpec, Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+export interface OpenApiInfo {
+  readonly version: string
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+}
+
+/** The OpenAPI 3.1 document of the routes, from the very schemas that they parse with. */
+export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Json {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kotei',
+      version: info.version,
+      description:
+        'Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: info.tags,
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A session token, an API key, or an identity provider’s JWT.',
+        },
+      },
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}
+
+/** The document as `openapi.yaml` has it. */
+export function openApiYaml(document: Json): string {
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 })
+}
+
+function operation(route: Route, schemas: Json): Json {
+  const parameters = [...parametersOf(route.params, 'path', schemas), ...parametersOf(route.query, 'query', schemas)]
+  const auth = route.auth ?? 'none'
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    ...(auth === 'account' ? { security: [{ bearer: [] }] } : {}),
+    ...(auth === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
+    ...(route.scope || route.role ? { 'x-kotei-needs': { scope: route.scope, role: route.role } } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(route, schemas),
+    responses: responsesOf(route, schemas),
+  }
+}
+
+function requestBody(route: Route, schemas: Json): Json {
+  if (!route.body && route.bodyType !== 'stream') return {}
+  const types = route.consumes ?? ['application/json']
+  const schema = route.body ? convert(route.body, 'input', schemas) : {}
+  const optional = route.body?.safeParse(undefined).success ?? false
+  return { requestBody: { required: !optional, content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
+}
+
+function responsesOf(route: Route, schemas: Json): Json {
+  const declared = Object.entries(route.responses).map(([status, spec]) => [status, response(spec, schemas)])
+  const problem = convert(ProblemDocument, 'output', schemas)
+  return {
+    ...Object.fromEntries(declared),
+    default: { description: 'An error.', content: { 'application/problem+json': { schema: problem } } },
+  }
+}
+
+function response(spec: ResponseSpec, schemas: Json): Json {
+  const content: Json = {}
+  if (spec.schema) content['application/json'] = { schema: convert(spec.schema, 'output', schemas) }
+  for (const type of spec.types ?? []) content[type] = { schema: {} }
+  return { description: spec.description, ...(Object.keys(content).length > 0 ? { content } : {}) }
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Json): Json[] {
+  if (!schema) return []
+  const converted = convert(schema, 'output', schemas) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(converted.properties ?? {}).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (!('default' in rest) && schema.shape[name]?.safeParse(undefined).success === false),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }))
+}
+
+/** Named schemas go to `components` once; everything else stands where it is used. */
+function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
+  const { $schema: _, $defs, ...root } = converted
+  for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = relink(definition)
+  return relink(root) as Json
+}
+
+function relink(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relink)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', '#/components/schemas/') : relink(part),
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Problem } from '../core/problem.ts'
+
+/** The parameters of every list: `limit` 1 to 200, `cursor` from the answer before. */
+export const pageQuery = {
+  limit: z.coerce.number<string>().int().min(1).max(200).default(50),
+  cursor: z.string().max(500).optional(),
+}
+
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.strictObject({ data: z.array(item), next: z.string().nullable() })
+}
+
+/** A cursor names the last item seen, by what the list is ordered by; clients must not read anything into it. */
+export function encodeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, parts: S): z.output<S> | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch {
+    throw new Problem('malformed', 'The cursor is not one that this list gave out.', {
+      errors: [{ pointer: 'cursor', code: 'invalid-cursor', message: 'Take `next` of the page before as it is.' }],
+    })
+  }
+}
+
+/** A parameter that may stand several times: `contains=a&contains=b`. */
+export function repeatable<S extends z.ZodType>(item: S, most = 20) {
+  return z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(most),
+  )
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { Problem, type ProblemError } from '../core/problem.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Parses with a zod schema; what does not fit becomes one 400 that names every fault and its place. */
+export function parseWith<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  place: 'body' | 'query' | 'path',
+): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.flatMap((issue) => describe(issue, [], place))
+  const first = errors[0]
+  const where =
+    place === 'body' ? (first?.pointer === '' ? 'The body' : `The body at ${first?.pointer}`) : first?.pointer
+  throw new Problem('malformed', `${where}: ${first?.message}`, { errors: errors.slice(0, 100) })
+}
+
+function describe(issue: Issue, above: readonly PropertyKey[], place: 'body' | 'query' | 'path'): ProblemError[] {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      pointer: pointerTo([...path, key], place),
+      code: 'unknown-key',
+      message: `There is no ${place === 'query' ? 'parameter' : 'key'} "${printable(key)}" here.`,
+    }))
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The alternative that got furthest is the one that was meant.
+    const nearest = issue.errors.reduce((best, each) => (depth(each) > depth(best) ? each : best))
+    if (depth(nearest) > 0) return nearest.flatMap((inner) => describe(inner, path, place))
+  }
+  return [{ pointer: pointerTo(path, place), code: codeOf(issue), message: issue.message }]
+}
+
+function codeOf(issue: Issue): string {
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return issue.params.code
+  return issue.code.replaceAll('_', '-')
+}
+
+const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))
+
+function pointerTo(path: readonly PropertyKey[], place: 'body' | 'query' | 'path'): string {
+  if (place !== 'body') return printable(String(path[0] ?? ''))
+  return path.map((part) => `/${printable(String(part)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+const printable = (key: string) => (key.length > 80 ? `${key.slice(0, 80)}…` : key).toWellFormed()

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { Problem } from '../core/problem.ts'
+import { docsPage, docsPolicy, docsScript } from '../http/docs-page.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { openApiYaml } from '../http/openapi.ts'
+import { bytes, json, type Reply } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+
+export interface SystemDeps {
+  /** Resolves when the service can answer, rejects with the reason where it cannot. */
+  readonly checkReady: () => Promise<void>
+  readonly metrics: Metrics
+  readonly openApi: () => Record<string, unknown>
+}
+
+const tag = 'system'
+const Status = z.strictObject({ status: z.literal('ok') })
+const asset = 'public, max-age=300'
+
+/** What operators and programs need to know of the service itself. */
+export function createSystemRoutes(deps: SystemDeps): Route[] {
+  let yaml: string | undefined
+  const script = (body: string, type: string): Reply =>
+    bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/livez',
+      operationId: 'getLiveness',
+      tag,
+      summary: 'Whether the process answers at all',
+      responses: { 200: { description: 'It does.', schema: Status } },
+      handler: () => json({ status: 'ok' }, { cache: 'no-store' }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/readyz',
+      operationId: 'getReadiness',
+      tag,
+      summary: 'Whether the service can do its work: the database answers and the catalogue is loaded',
+      responses: { 200: { description: 'It can.', schema: Status } },
+      handler: async () => {
+        try {
+          await deps.checkReady()
+        } catch (error) {
+          throw new Problem('not-ready', 'The database does not answer.', {
+            headers: { 'Retry-After': '5' },
+            cause: error,
+          })
+        }
+        return json({ status: 'ok' }, { cache: 'no-store' })
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/metrics',
+      operationId: 'getMetrics',
+      tag,
+      summary: 'Metrics in the text format of Prometheus',
+      responses: { 200: { description: 'The metrics.', types: ['text/plain'] } },
+      handler: async () => bytes(await deps.metrics.text(), deps.metrics.contentType, { cache: 'no-store' }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/openapi.json',
+      operationId: 'getOpenApiJson',
+      tag,
+      summary: 'This API as an OpenAPI 3.1 document, in JSON',
+      responses: { 200: { description: 'The document.', types: ['application/json'] } },
+      handler: () => json(deps.openApi(), { cache: asset }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/openapi.yaml',
+      operationId: 'getOpenApiYaml',
+      tag,
+      summary: 'This API as an OpenAPI 3.1 document, in YAML',
+      responses: { 200: { description: 'The document.', types: ['application/yaml'] } },
+      handler: () => {
+        yaml ??= openApiYaml(deps.openApi())
+        return bytes(yaml, 'application/yaml; charset=utf-8', { cache: asset })
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/docs',
+      operationId: 'getDocs',
+      tag,
+      summary: 'This API as a page to read and try',
+      responses: { 200: { description: 'The page.', types: ['text/html'] } },
+      handler: () => script(docsPage, 'text/html; charset=utf-8'),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/docs/start.js',
+      operationId: 'getDocsScript',
+      tag,
+      summary: 'The script of the docs page',
+      responses: { 200: { description: 'The script.', types: ['text/javascript'] } },
+      handler: () => script(docsScript, 'text/javascript; charset=utf-8'),
+    }),
+  ]
+}
