@@ -25,6 +25,8 @@ export interface Game {
   readonly sections: readonly Section[]
   readonly cardFacts: z.ZodType<CardFacts>
   readonly sectionOf: (facts: CardFacts) => string
+  /** The ids of other cards that a card's facts name, so that data which names a card that is not there is refused. */
+  readonly references?: (facts: CardFacts) => readonly string[]
   readonly queryFields: readonly QueryField[]
 }
 

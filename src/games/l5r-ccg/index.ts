@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { CcgCardFacts } from './card.ts'
+import { ccgQueryFields } from './query-fields.ts'
 
 export const ccg: Game = {
   id: 'l5r-ccg',
@@ -18,5 +19,10 @@ export const ccg: Game = {
     const { deck } = facts as CcgCardFacts
     return deck === 'pregame' ? facts.type : deck
   },
-  queryFields: [],
+  references: (facts) => {
+    const { soulOf, experience, lotusLegalAs, deckRules } = facts as CcgCardFacts
+    const counted = deckRules.flatMap((rule) => (rule.kind === 'countsAs' && rule.id ? [rule.id] : []))
+    return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...counted]
+  },
+  queryFields: ccgQueryFields,
 }

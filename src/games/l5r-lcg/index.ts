@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { LcgCardFacts } from './card.ts'
+import { lcgQueryFields } from './query-fields.ts'
 
 export const lcg: Game = {
   id: 'l5r-lcg',
@@ -16,5 +17,5 @@ export const lcg: Game = {
   cardFacts: LcgCardFacts,
   // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
-  queryFields: [],
+  queryFields: lcgQueryFields,
 }

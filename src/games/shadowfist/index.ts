@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { ShadowfistCardFacts } from './card.ts'
+import { shadowfistQueryFields } from './query-fields.ts'
 
 export const shadowfist: Game = {
   id: 'shadowfist',
@@ -8,5 +9,5 @@ export const shadowfist: Game = {
   sections: [{ id: 'deck', name: 'Deck' }],
   cardFacts: ShadowfistCardFacts,
   sectionOf: () => 'deck',
-  queryFields: [],
+  queryFields: shadowfistQueryFields,
 }
