@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
+import type { Game } from '../games/game.ts'
+import { OperatorError } from '../operator-error.ts'
+import { crossCheck, type DataPart } from './cross-check.ts'
+import { Cycle, ExternalCard, type GameData, Pack } from './game-data.ts'
+import { type NamedText, parseEntries, parseJson, placeOf, sentence } from './json-file.ts'
+
+/** The facts that the service ships with, beside `package.json`, wherever the compiled modules lie below it. */
+export const defaultDataDir = join(projectRoot(dirname(fileURLToPath(import.meta.url))), 'data')
+
+const fileNames: Record<DataPart, string> = {
+  cards: 'cards.json',
+  packs: 'packs.json',
+  cycles: 'cycles.json',
+  external: 'external-cards.json',
+}
+
+/** Reads `<dir>/<game>/` of every game. The first fault throws an Error that names the file, the place and the fault. */
+export function loadDataFiles(dir: string, games: readonly Game[]): Promise<GameData[]> {
+  return Promise.all(games.map((game) => loadGameFiles(dir, game)))
+}
+
+export async function loadGameFiles(dir: string, game: Game): Promise<GameData> {
+  const folder = join(dir, game.id)
+  const read = async <T>(part: DataPart, schema: z.ZodType<T>) => {
+    const file = await readText(join(folder, fileNames[part]))
+    return { file, entries: parseEntries(file, parseJson(file), schema) }
+  }
+  const [cards, packs, cycles, external, rulings, rulesEntries, formats] = await Promise.all([
+    read('cards', game.cardFacts),
+    read('packs', Pack),
+    read('cycles', Cycle),
+    read('external', ExternalCard),
+    readList(join(folder, 'rulings.json')),
+    readList(join(folder, 'rules-entries.json')),
+    readFormats(join(folder, 'formats')),
+  ])
+  const data: GameData = {
+    game: game.id,
+    cards: cards.entries,
+    packs: packs.entries,
+    cycles: cycles.entries,
+    external: external.entries,
+    formats,
+    rulings,
+    rulesEntries,
+  }
+  const fault = crossCheck(game, data)[0]
+  if (fault) {
+    const { file, entries } = { cards, packs, cycles, external }[fault.part]
+    throw new OperatorError(`${placeOf(file, entries[fault.index], fault.index)}: ${sentence(fault.message)}`)
+  }
+  return data
+}
+
+async function readText(path: string): Promise<NamedText> {
+  try {
+    return { name: path, content: await readFile(path, 'utf8') }
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** A list that a game need not have. */
+async function readList(path: string): Promise<unknown[]> {
+  if (!existsSync(path)) return []
+  const list = parseJson(await readText(path))
+  if (!Array.isArray(list)) throw new OperatorError(`${path}: an array was expected.`)
+  return list
+}
+
+async function readFormats(folder: string): Promise<unknown[]> {
+  if (!existsSync(folder)) return []
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(names.map(async (name) => parseJson(await readText(join(folder, name)))))
+}
+
+function projectRoot(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from
+  const parent = dirname(from)
+  if (parent === from)
+    throw new OperatorError('The folder of the project, with package.json and data/ in it, was not found.')
+  return projectRoot(parent)
+}
