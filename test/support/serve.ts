@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Express } from 'express'
+
+export interface Served {
+  readonly url: string
+  /** A request with a JSON body, if any; header values may be left out by undefined. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  /** Sent as it is, in place of a JSON body. */
+  readonly raw?: string | Uint8Array
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly json: any
+}
+
+/** Serves an Express application on a free port of this machine. */
+export async function serve(app: Express): Promise<Served> {
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    call: (method, path, options = {}) => call(url, method, path, options),
+    close: () => closeServer(server),
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}
+
+async function call(url: string, method: string, path: string, options: CallOptions): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers }
+  if (options.body !== undefined) headers['content-type'] ??= 'application/json'
+  if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: /json/.test(type) && !/ndjson/.test(type) && text !== '' ? JSON.parse(text) : undefined,
+  }
+}
