@@ -13,6 +13,7 @@ import { type Started, startServer } from './embedded/process.ts'
 export interface EmbeddedPostgres {
   /** Connection to the database `postgres`, which exists from the start. */
   readonly url: string
+  readonly pid: number
   /** Where the data really lies. */
   readonly dataDir: string
   /** Stops the server and waits for its end; open connections are closed. */
@@ -61,6 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
     return {
       url: `postgresql://kotei:${password}@127.0.0.1:${port}/postgres`,
+      pid: child.pid ?? 0,
       dataDir,
       stop,
       onExit: (listener) => events.on('exit', listener),

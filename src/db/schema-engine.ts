@@ -26,8 +26,16 @@ export async function createSchemaEngine(pool: pg.Pool, datamodels?: [path: stri
 async function instantiate() {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const code = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))
-  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': { ...bindings } })
+  const { instance } = await WebAssembly.instantiate(code, { './schema_engine_bg.js': imports() })
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
+}
+
+/** The engine's ten-second limit on waiting for its lock runs on after the lock is had; it must not hold up an exit. */
+function imports(): Record<string, unknown> {
+  const unheld = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref()
+  return Object.fromEntries(
+    Object.entries(bindings).map(([name, value]) => [name, name.startsWith('__wbg_setTimeout_') ? unheld : value]),
+  )
 }

@@ -1,1 +1,31 @@
-export default async function globalSetup() {}
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { sweep } from './sweep.js'
+
+/** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies. */
+export default async function globalSetup() {
+  const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
+  const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
+  sweep(tmpdir())
+  const dir = mkdtempSync(join(tmpdir(), 'kotei-test-'))
+  const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
+  await prepareTemplate(server.url)
+  process.env.KOTEI_TEST_SERVER = server.url
+
+  // A run that is broken off never reaches the teardown.
+  const abandon = () => {
+    try {
+      process.kill(server.pid, 'SIGQUIT')
+    } catch {}
+    rmSync(dir, { recursive: true, force: true })
+  }
+  const onSignal = () => process.exit(130)
+  process.once('exit', abandon).once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  globalThis.stopTestServer = async () => {
+    process.off('exit', abandon).off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    await server.stop()
+    for (const each of [dir, server.dataDir]) rmSync(each, { recursive: true, force: true })
+  }
+}

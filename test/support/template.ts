@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { migrate } from '../../src/db/migrate.ts'
+
+export const migratedTemplate = 'kotei_migrated'
+export const catalogueTemplate = 'kotei_catalogue'
+
+export async function prepareTemplate(server: string): Promise<void> {
+  await withClient(server, (client) => client.query(`CREATE DATABASE ${migratedTemplate}`))
+  await migrate(databaseUrl(server, migratedTemplate))
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
