@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '../core/card.ts'
+import { compileFormats, type Format } from '../core/format.ts'
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
 import type { ExternalCard, GameData, Pack } from './game-data.ts'
@@ -21,6 +22,9 @@ export interface GameCatalog {
   /** The pack with this id, name or known alias, case and diacritics aside. */
   readonly findPack: (name: string) => Pack | undefined
   readonly external: ReadonlyMap<string, ExternalCard>
+  /** By id, compiled; `findFormat` knows aliases too. */
+  readonly formats: ReadonlyMap<string, Format>
+  readonly findFormat: (id: string) => Format | undefined
 }
 
 export interface Catalog {
@@ -71,6 +75,12 @@ function buildGameCatalog(game: Game, data: GameData, keyOf: KeyOf): GameCatalog
   for (const pack of packs)
     for (const name of [...pack.aliases, pack.name, pack.id]) packNames.set(foldTitle(name), pack)
 
+  const facts = { game: game.id, cards, packs, external: data.external }
+  const formats = compileFormats(game.rules?.rules ?? [], game.rules ? data.formats : [], facts)
+  const formatNames = new Map<string, Format>()
+  for (const format of formats.values())
+    for (const name of [...format.aliases, format.id]) formatNames.set(name, format)
+
   return Object.freeze({
     game,
     version: hash(data),
@@ -82,6 +92,8 @@ function buildGameCatalog(game: Game, data: GameData, keyOf: KeyOf): GameCatalog
     packs,
     findPack: (name: string) => packNames.get(foldTitle(name)),
     external: new Map(data.external.map((card) => [card.id, card])),
+    formats,
+    findFormat: (id: string) => formatNames.get(id),
   })
 }
 

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { CardId } from './card.ts'
+import { Day } from './date.ts'
+import { Pool } from './pool.ts'
+
+const Name = z.string().regex(/^[a-z0-9]+([-.][a-z0-9]+)*$/, 'a name is lower-case words joined by hyphens')
+const Source = z.strictObject({ document: z.string().min(1).optional(), entry: z.string().min(1).optional() })
+
+/** A rule at work in a format. Where the clause stands already, what is left out stays as it was. */
+export const Clause = z.strictObject({
+  rule: Name.optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  /** What the rule's citation says instead in this format. */
+  source: Source.optional(),
+})
+export type Clause = z.infer<typeof Clause>
+
+/** A list in full, or what came and went. */
+export const ListChange = z.union([
+  z.array(CardId),
+  z.strictObject({ add: z.array(CardId).optional(), remove: z.array(CardId).optional() }),
+])
+export type ListChange = z.infer<typeof ListChange>
+
+/** A doubt about the format itself that a verdict must tell. */
+export const Caveat = z.strictObject({
+  code: z.enum([
+    'list.unknown',
+    'list.incomplete',
+    'list.ambiguous',
+    'pool.uncertain',
+    'rules.uncertain',
+    'rules.not-in-force',
+  ]),
+  message: z.string().min(1),
+  /** Told only where the deck holds one of these. */
+  cards: z.array(CardId).min(1).optional(),
+  /** Told only for days before this one. */
+  before: Day.optional(),
+})
+export type Caveat = z.infer<typeof Caveat>
+
+/** What a format, or a revision of one, sets. Whatever it does not name stays; null removes. */
+export const Changes = z.strictObject({
+  /** The document that the format's rules stand in, in place of the one that each rule cites by itself. */
+  document: z.string().min(1).optional(),
+  clauses: z.record(Name, Clause.nullable()).optional(),
+  pool: z
+    .strictObject(Object.fromEntries(Object.entries(Pool.shape).map(([key, type]) => [key, type.nullable()])))
+    .optional(),
+  lists: z.record(Name, ListChange.nullable()).optional(),
+  caveats: z.record(Name, Caveat.nullable()).optional(),
+})
+export type Changes = z.infer<typeof Changes>
+
+export const RevisionFile = z.strictObject({
+  id: Name,
+  name: z.string().min(1).optional(),
+  announced: Day.optional(),
+  /** Null: always in force. */
+  effectiveFrom: Day.nullable(),
+  effectiveUntil: Day.nullable().optional(),
+  /** The day is not certain. */
+  approximate: z.boolean().default(false),
+  confidence: z.enum(['high', 'medium', 'low']).default('high'),
+  sources: z.array(z.string().min(1)).min(1),
+  notes: z.string().optional(),
+  changes: Changes.default({}),
+})
+export type RevisionFile = z.infer<typeof RevisionFile>
+
+/** `data/<game>/formats/<id>.json`. An abstract format is no format to play: others build on it. */
+export const FormatFile = z.strictObject({
+  id: Name,
+  name: z.string().min(1),
+  aliases: z.array(Name).default([]),
+  publisher: z.string().min(1).optional(),
+  description: z.string().optional(),
+  abstract: z.boolean().default(false),
+  /** The format whose base this one starts from; its revisions are not inherited. */
+  extends: Name.optional(),
+  base: Changes.default({}),
+  revisions: z.array(RevisionFile).default([]),
+})
+export type FormatFile = z.infer<typeof FormatFile>

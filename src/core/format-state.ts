@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Caveat, Changes, Clause, ListChange } from './format-file.ts'
+import type { Pool } from './pool.ts'
+
+/** All that is set at one point of a format's history. */
+export interface FormatState {
+  readonly document: string | undefined
+  readonly clauses: ReadonlyMap<string, Clause>
+  readonly pool: Pool
+  readonly lists: ReadonlyMap<string, readonly string[]>
+  readonly caveats: ReadonlyMap<string, Caveat>
+}
+
+export const emptyState: FormatState = {
+  document: undefined,
+  clauses: new Map(),
+  pool: {},
+  lists: new Map(),
+  caveats: new Map(),
+}
+
+/** Rejects data: the message begins with the file and the place in it. */
+export type Reject = (place: string, why: string) => never
+
+/** The state after a change. A change that changes nothing is a mistake in the data, and is rejected. */
+export function applyChanges(state: FormatState, changes: Changes, reject: Reject): FormatState {
+  if (changes.document !== undefined && changes.document === state.document) reject('document', sameAsBefore)
+  return {
+    document: changes.document ?? state.document,
+    clauses: applyEach(state.clauses, changes.clauses, reject, 'clauses', mergeClause),
+    pool: changes.pool ? mergePool(state.pool, changes.pool as Partial<Pool>, reject) : state.pool,
+    lists: applyEach(state.lists, changes.lists, reject, 'lists', mergeList),
+    caveats: applyEach(state.caveats, changes.caveats, reject, 'caveats', (_before, caveat: Caveat) => caveat),
+  }
+}
+
+const sameAsBefore = 'changes nothing: it is so already'
+
+function applyEach<T, Change>(
+  before: ReadonlyMap<string, T>,
+  changes: Readonly<Record<string, Change | null>> | undefined,
+  reject: Reject,
+  place: string,
+  merge: (before: T | undefined, change: Change, reject: Reject) => T,
+): ReadonlyMap<string, T> {
+  if (!changes) return before
+  const after = new Map(before)
+  for (const [key, change] of Object.entries(changes)) {
+    const at = `${place}.${key}`
+    if (change === null) {
+      if (!after.delete(key)) reject(at, 'removes what is not there')
+      continue
+    }
+    const merged = merge(before.get(key), change, (deeper, why) => reject(`${at}${deeper}`, why))
+    if (before.has(key) && isDeepStrictEqual(merged, before.get(key))) reject(at, sameAsBefore)
+    after.set(key, merged)
+  }
+  return after
+}
+
+function mergeClause(before: Clause | undefined, change: Clause, reject: Reject): Clause {
+  if (!before && !change.rule) reject('', 'names no rule')
+  return {
+    rule: change.rule ?? before?.rule,
+    params: { ...before?.params, ...change.params },
+    source: { ...before?.source, ...change.source },
+  }
+}
+
+function mergeList(before: readonly string[] = [], change: ListChange, reject: Reject): readonly string[] {
+  if (Array.isArray(change)) return sortedOnce(change, reject)
+  const add = change.add ?? []
+  const remove = change.remove ?? []
+  for (const id of add) if (before.includes(id)) reject('.add', `"${id}" is on the list already`)
+  for (const id of remove) if (!before.includes(id)) reject('.remove', `"${id}" is not on the list`)
+  const both = add.find((id) => remove.includes(id))
+  if (both) reject('', `"${both}" is both added and removed`)
+  return sortedOnce([...before.filter((id) => !remove.includes(id)), ...add], reject)
+}
+
+function sortedOnce(ids: readonly string[], reject: Reject): readonly string[] {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice) reject('', `"${twice}" is listed twice`)
+  return [...ids].sort()
+}
+
+function mergePool(before: Pool, change: Readonly<Record<string, unknown>>, reject: Reject): Pool {
+  const after: Record<string, unknown> = { ...before }
+  for (const [key, value] of Object.entries(change)) {
+    if (isDeepStrictEqual(after[key], value ?? undefined)) reject(`pool.${key}`, sameAsBefore)
+    if (value === null) delete after[key]
+    else after[key] = value
+  }
+  return after as Pool
+}

@@ -1,0 +1,25 @@
+import type { Card } from './card.ts'
+import type { Day } from './date.ts'
+import type { Deck } from './deck.ts'
+import type { FormatRevision } from './format.ts'
+import type { Rule } from './rule.ts'
+
+/** What a game contributes to legality. */
+export interface GameRules {
+  /** In the order in which findings are told. */
+  readonly rules: readonly Rule[]
+  /** The deck in numbers, as the verdict shows it: clan, counts and the like. */
+  readonly summarize: (deck: Deck<never>, revision: FormatRevision, on: Day) => Readonly<Record<string, unknown>>
+  /** Whether a deck breaks no rule, found without explaining anything; see `FastCheck`. */
+  readonly compileFast?: (revision: FormatRevision, cards: readonly Card[]) => FastCheck | undefined
+}
+
+/**
+ * Judges a map from card ids to counts in one pass. It answers the summary where the deck is legal without violation or
+ * warning on that day, and undefined where the rules must be asked: it never explains, and never says more than they do.
+ */
+export type FastCheck = (
+  counts: Readonly<Record<string, number>>,
+  ordinalOf: (id: string) => number | undefined,
+  on: Day,
+) => Readonly<Record<string, unknown>> | undefined

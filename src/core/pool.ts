@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type Card, CardId } from './card.ts'
+import type { Day } from './date.ts'
+
+const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const Names = z.array(z.string().min(1).max(80))
+
+/** Which cards a format plays with: packs or cycles, card facts, single cards, and whether release days count. */
+export const Pool = z.strictObject({
+  /** Only packs of these cycles, or these packs; every pack where both are left out. */
+  cycles: Names.optional(),
+  packs: Names.optional(),
+  exceptCycles: Names.optional(),
+  exceptPacks: Names.optional(),
+  /** Single cards left out. */
+  except: z.array(CardId).optional(),
+  /** Single cards that belong to it although their packs do not, as far as is known: they carry a warning. */
+  uncertain: z.array(CardId).optional(),
+  /** Facts a card must have, `null` meaning that it must not have the fact at all. */
+  where: z.record(z.string(), z.union([Scalar, z.array(Scalar)])).optional(),
+  /** A pack's cards come in on its release day. */
+  byRelease: z.boolean().optional(),
+})
+export type Pool = z.infer<typeof Pool>
+
+export interface PackFacts {
+  readonly id: string
+  readonly cycle?: string | undefined
+  readonly released?: Day | undefined
+}
+
+/** The first day on which a card is in the pool: `''` for always, null for never. */
+export type PoolDay = (card: Card) => Day | '' | null
+
+export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly PackFacts[]): PoolDay {
+  const packDay = new Map<string, Day | ''>()
+  for (const pack of packs) {
+    if (!includesPack(pool, pack)) continue
+    if (!pool.byRelease) packDay.set(pack.id, '')
+    else if (pack.released) packDay.set(pack.id, pack.released)
+  }
+  const except = new Set(pool.except)
+  const uncertain = new Set(pool.uncertain)
+  const where = Object.entries(pool.where ?? {})
+  const everyPack = !(pool.cycles || pool.packs || pool.exceptCycles || pool.exceptPacks || pool.byRelease)
+
+  const dayOfCard = (card: Card): Day | '' | null => {
+    if (uncertain.has(card.id)) return ''
+    if (except.has(card.id) || !where.every(([fact, wanted]) => holds(card, fact, wanted))) return null
+    if (everyPack) return ''
+    const days = card.printings.map((printing) => packDay.get(printing.pack)).filter((day) => day !== undefined)
+    return days.sort()[0] ?? null
+  }
+  const days = new Map(cards.map((card) => [card.id, dayOfCard(card)]))
+  return (card) => days.get(card.id) ?? null
+}
+
+function includesPack(pool: Pool, pack: PackFacts): boolean {
+  const cycle = pack.cycle ?? ''
+  if (pool.exceptCycles?.includes(cycle) || pool.exceptPacks?.includes(pack.id)) return false
+  if (!pool.cycles && !pool.packs) return true
+  return Boolean(pool.cycles?.includes(cycle) || pool.packs?.includes(pack.id))
+}
+
+function holds(card: Card, fact: string, wanted: unknown): boolean {
+  const value = (card as Readonly<Record<string, unknown>>)[fact] ?? null
+  return Array.isArray(wanted) ? wanted.includes(value) : value === wanted
+}

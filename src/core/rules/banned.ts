@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Card } from '../card.ts'
+import { defineRule } from '../rule.ts'
+import type { Citation } from '../verdict.ts'
+
+/** A list names one printed card, not every version of its title: ids are compared. */
+export function bannedRule(source: Citation) {
+  return defineRule<Card>()({
+    id: 'banned',
+    summary: 'No card of the banned list is used.',
+    source,
+    params: z.strictObject({ list: z.string().default('banned') }),
+    messages: {
+      'card.banned': {
+        text: '{{title}} is banned.',
+        meaning: 'The card is on the banned list of the format on that day.',
+        example: 'A card that a list banned on 6 January 2020, in a deck judged for that day or a later one.',
+        fix: 'Take the card out, or judge the deck for a day or a format in which it is not banned.',
+      },
+    },
+    check(deck, { list }, { revision, report }) {
+      const banned = revision.lists.get(list)
+      if (!banned) return
+      for (const { card, count } of deck.entries) {
+        if (banned.has(card.id))
+          report('card.banned', { title: card.title }, { cards: [card.id], actual: count, limit: 0 })
+      }
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Card } from '../card.ts'
+import type { Day } from '../date.ts'
+import type { Deck } from '../deck.ts'
+import type { Caveat } from '../format-file.ts'
+import { defineRule } from '../rule.ts'
+
+const meaning =
+  'The facts behind this format are not certain or not complete at this point, so the verdict may be wrong.'
+const fix = 'Nothing in the deck is at fault; check the source that the format names if much depends on it.'
+const caveat = <E extends string>(example: E) => ({ text: '{{message}}', meaning, example, fix }) as const
+
+/** Holds in every format: what is not certain about the format is told with the verdict, never silently guessed. */
+export const certainty = defineRule<Card>()({
+  id: 'certainty',
+  summary: 'Doubts about a format (its days, its lists, its sources) come with every verdict that rests on them.',
+  source: { document: 'Kotei', entry: 'Formats' },
+  params: z.strictObject({}),
+  messages: {},
+  warnings: {
+    'format.approximate': {
+      text: 'The day on which {{revision}} took effect ({{day}}) is not certain, so {{on}} may fall under its neighbour.',
+      meaning,
+      example: 'A deck judged for a day within a list of which only the approximate first day is known.',
+      fix,
+    },
+    'format.confidence': {
+      text: 'What is known of {{revision}} is of {{confidence}} confidence: {{sources}}.',
+      meaning,
+      example: 'A community list that only one source has.',
+      fix,
+    },
+    'list.unknown': caveat('The Emerald Edict before its version 14.'),
+    'list.incomplete': caveat('The newer Obsidian list, of which one card is not known.'),
+    'list.ambiguous': caveat('A card printed both as banned and as restricted in the same list.'),
+    'pool.uncertain': caveat('Whether a community set reprinted a rotated card.'),
+    'rules.uncertain': caveat('Whether the Jade Edict had a rule for Rally cards.'),
+    'rules.not-in-force': caveat('The Rules Reference 1.6 asked about a day before it took effect.'),
+  },
+  check(deck, _params, { revision, on, warn }) {
+    if (revision.approximate && revision.effectiveFrom) {
+      warn('format.approximate', { revision: revision.id, day: revision.effectiveFrom, on })
+    }
+    const { next } = revision
+    if (next?.approximate && isWithin(on, next.effectiveFrom, 31)) {
+      warn('format.approximate', { revision: next.id, day: next.effectiveFrom, on })
+    }
+    if (revision.confidence !== 'high') {
+      const { id, confidence, sources } = revision
+      warn('format.confidence', { revision: id, confidence, sources: sources.join('; ') })
+    }
+    for (const each of revision.caveats) {
+      const cards = cardsOf(each, deck)
+      if (applies(each, cards, on)) warn(each.code, { message: each.message }, { cards })
+    }
+  },
+})
+
+function cardsOf({ cards = [] }: Caveat, deck: Deck): string[] {
+  const held = new Set([...deck.entries.map((entry) => entry.card.id), ...deck.unknown.map((unknown) => unknown.id)])
+  return cards.filter((id) => held.has(id))
+}
+
+function applies({ cards, before }: Caveat, held: readonly string[], on: Day): boolean {
+  return (!cards || held.length > 0) && (!before || on < before)
+}
+
+function isWithin(on: Day, day: Day, days: number): boolean {
+  return Date.parse(day) - Date.parse(on) <= days * 86_400_000
+}

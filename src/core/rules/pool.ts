@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Card } from '../card.ts'
+import { defineRule } from '../rule.ts'
+import type { Citation } from '../verdict.ts'
+
+/** Every card is in the format's pool on the day. */
+export function poolRule(source: Citation) {
+  return defineRule<Card>()({
+    id: 'pool',
+    summary: 'Every card belongs to the format: by its packs, their release days, or the card itself.',
+    source,
+    params: z.strictObject({}),
+    messages: {
+      'card.pool': {
+        text: '{{title}} {{why}}.',
+        meaning: 'The card has no printing that is legal in the format on that day.',
+        example: 'A card in a deck judged for the week before its pack was released.',
+        fix: 'Take the card out, or judge the deck for a later day or a format that has the card.',
+      },
+    },
+    warnings: {
+      'pool.uncertain': {
+        text: '{{title}} is taken to be in the pool by a reprint, which our facts do not confirm.',
+        meaning:
+          'The card belongs to the format only if a community set reprinted it, for which there are signs but no proof.',
+        example: 'A rotated card that a community set is said to have reprinted.',
+        fix: 'Nothing in the deck is at fault; check the set that is said to have the reprint.',
+      },
+    },
+    check(deck, _params, { revision, on, report, warn }) {
+      const uncertain = revision.pool.uncertain ?? []
+      for (const { card } of deck.entries) {
+        const day = revision.poolDay(card)
+        const cards = [card.id]
+        if (day === null)
+          report('card.pool', { title: card.title, why: 'is not in the card pool of this format' }, { cards })
+        else if (day > on)
+          report('card.pool', { title: card.title, why: `enters the card pool on ${day}, after ${on}` }, { cards })
+        else if (uncertain.includes(card.id)) warn('pool.uncertain', { title: card.title }, { cards })
+      }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Card } from '../card.ts'
+import { countCopies, idsOf } from '../deck.ts'
+import { defineRule } from '../rule.ts'
+import type { Citation } from '../verdict.ts'
+
+const params = z.strictObject({ min: z.int().min(0).max(99), max: z.int().min(0).max(99) })
+
+/** How many cards of a kind stand beside the decks: the rule `stronghold-count` reports `stronghold.count`. */
+export function sectionCountRule<const S extends string>(section: S, source: Citation, example: string) {
+  const code = `${section}.count` as const
+  const message = {
+    text: '{{count}} in the list; {{wanted}}.',
+    meaning: `The list does not have the right number of ${section} cards for the format.`,
+    example,
+    fix: `Add or take out ${section} cards until the number is right.`,
+  } as const
+  return defineRule<Card>()({
+    id: `${section}-count`,
+    summary: `The list has the right number of ${section} cards.`,
+    source,
+    params,
+    messages: { [code]: message } as Record<typeof code, typeof message>,
+    check(deck, { min, max }, { report }) {
+      const entries = deck.section(section)
+      const actual = countCopies(entries)
+      if (actual >= min && actual <= max) return
+      const values = { count: amount(actual, section), wanted: wanted(min, max) }
+      const limit = actual < min ? min : max
+      report(code, values, { cards: idsOf(entries), actual, limit, shortfall: Math.max(0, min - actual) })
+    },
+  })
+}
+
+function amount(count: number, section: string): string {
+  return count === 0 ? `No ${section}` : `${count} ${section} ${count === 1 ? 'card' : 'cards'}`
+}
+
+function wanted(min: number, max: number): string {
+  if (max === 0) return 'the format uses none'
+  if (min === max) return `exactly ${min} ${min === 1 ? 'is' : 'are'} needed`
+  return min === 0 ? `at most ${max} ${max === 1 ? 'is' : 'are'} allowed` : `${min} to ${max} are needed`
+}

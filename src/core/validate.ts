@@ -1,0 +1,39 @@
+import type { Card } from './card.ts'
+import type { Day } from './date.ts'
+import type { Deck } from './deck.ts'
+import type { FormatRevision } from './format.ts'
+import { type FindingDetail, fillIn, type Messages, type Report } from './rule.ts'
+import type { Citation, Finding, Verdict } from './verdict.ts'
+
+/** Every violation at once, in the order of the game's rules, each once. */
+export function validate<C extends Card>(deck: Deck<C>, revision: FormatRevision, on: Day): Verdict {
+  const violations = collector()
+  const warnings = collector()
+  for (const { rule, params, source } of revision.clauses) {
+    const report = violations.for(rule.messages, source)
+    const warn = warnings.for(rule.warnings, source)
+    rule.check(deck as unknown as Deck, params, { revision, on, report, warn })
+  }
+  const unknown = deck.unknown.reduce((sum, each) => sum + each.count, 0)
+  const found = violations.findings(unknown)
+  return { legal: found.length === 0, violations: found, warnings: warnings.findings(0) }
+}
+
+function collector() {
+  const found = new Map<string, { finding: Finding; shortfall: number }>()
+  return {
+    for:
+      (messages: Messages, rule: Citation): Report<Messages> =>
+      (code, values, { shortfall = 0, cards = [], ...numbers }: FindingDetail = {}) => {
+        const finding = { code, message: fillIn(messages[code]!.text, values), cards, ...numbers, rule }
+        const key = JSON.stringify([code, finding.message, cards])
+        if (!found.has(key)) found.set(key, { finding, shortfall })
+      },
+    /** Where the unknown cards could fill every gap, the gaps are their consequence, and only the cause is told. */
+    findings(unknown: number): Finding[] {
+      const all = [...found.values()]
+      const missing = all.reduce((sum, each) => sum + each.shortfall, 0)
+      return all.filter((each) => each.shortfall === 0 || missing > unknown).map((each) => each.finding)
+    },
+  }
+}
