@@ -1,55 +1,43 @@
 import type { Card } from '../../core/card.ts'
 import { foldTitle } from '../../core/title.ts'
+import type { GameCatalog } from '../catalog.ts'
 import type { FilterTerm, Operator, Query } from './ast.ts'
-import type { Field, FieldTable } from './fields.ts'
+import { columnOf, foldWord } from './columns.ts'
+import { type Field, fieldsOf } from './fields.ts'
 import { nearest } from './nearest.ts'
 import { didYouMean, isNumber } from './parser.ts'
 import { queryFault } from './query-fault.ts'
 
-/** What a query needs to know beyond the cards themselves. */
+/** What a query needs to know beyond the catalogue. */
 export interface QueryContext {
   /** The card's status today in a format, or in the game's default format where none is named. */
   readonly statusIn?: (card: Card, format: string | undefined) => string
   /** The ids, and other names, under which formats answer. */
   readonly knownFormats?: readonly string[]
-  /** The id of the pack that is called so. */
-  readonly packNamed?: (name: string) => string | undefined
 }
 
 export type CardPredicate = (card: Card) => boolean
 
-/** Turns a query into a test of one card; all that can be worked out beforehand is. */
-export function compileQuery(query: Query, fields: FieldTable, context: QueryContext = {}): CardPredicate {
+/** Turns a query into a test of one card of the catalogue; all that can be worked out beforehand is. */
+export function compileQuery(query: Query, catalog: GameCatalog, context: QueryContext = {}): CardPredicate {
   switch (query.kind) {
     case 'word':
       return titleContains(query.value)
     case 'filter':
-      return compileFilter(query, fields, context)
+      return compileFilter(query, catalog, context)
     case 'not': {
-      const inner = compileQuery(query.term, fields, context)
+      const inner = compileQuery(query.term, catalog, context)
       return (card) => !inner(card)
     }
     case 'all': {
-      const inner = query.terms.map((term) => compileQuery(term, fields, context))
+      const inner = query.terms.map((term) => compileQuery(term, catalog, context))
       return (card) => inner.every((test) => test(card))
     }
     case 'any': {
-      const inner = query.terms.map((term) => compileQuery(term, fields, context))
+      const inner = query.terms.map((term) => compileQuery(term, catalog, context))
       return (card) => inner.some((test) => test(card))
     }
   }
-}
-
-function compileFilter(term: FilterTerm, fields: FieldTable, context: QueryContext): CardPredicate {
-  const field = term.field === 'is' ? fields.flag(term.value) : fields.find(term.field)
-  if (!field) throw new Error(`parseQuery let "${term.field}:${term.value}" pass`)
-  if (field.source === 'status') return compileStatus(term, field, context)
-  if (field.kind === 'flag') return (card) => field.values(card).length > 0
-  const value = field.source === 'pack' ? (context.packNamed?.(term.value) ?? term.value) : term.value
-  const test = field.kind === 'number' ? numberTest(term.operator, value) : wordTest(field, term.operator, value)
-  if (term.operator === '!=') return (card) => !field.values(card).some(test)
-  if (field.name === 'title' && term.operator === ':') return titleContains(value)
-  return (card) => field.values(card).some(test)
 }
 
 function titleContains(value: string): CardPredicate {
@@ -57,11 +45,33 @@ function titleContains(value: string): CardPredicate {
   return (card) => card.folded.includes(wanted)
 }
 
+function compileFilter(term: FilterTerm, catalog: GameCatalog, context: QueryContext): CardPredicate {
+  const fields = fieldsOf(catalog.game)
+  const field = term.field === 'is' ? fields.flag(term.value) : fields.find(term.field)
+  if (!field) throw new Error(`parseQuery let "${term.field}:${term.value}" pass`)
+  if (field.source === 'status') return compileStatus(term, field, context)
+  if (field.kind === 'flag') return (card) => field.values(card).length > 0
+  if (field.name === 'title' && term.operator === ':') return titleContains(term.value)
+  const value = field.source === 'pack' ? (catalog.findPack(term.value)?.id ?? term.value) : term.value
+  const column = columnOf(catalog, field)
+  const test = valueTest(field, term.operator, value)
+  const holds: CardPredicate = (card) => column[card.key]?.some(test) ?? false
+  return term.operator === '!=' ? (card) => !holds(card) : holds
+}
+
 type ValueTest = (value: string | number) => boolean
+
+/** `:` looks within a text, but compares words and numbers as a whole. */
+function valueTest(field: Field, operator: Operator, value: string): ValueTest {
+  if (field.kind === 'number') return numberTest(operator, value)
+  const wanted = field.kind === 'word' ? foldWord(value) : foldTitle(value)
+  if (field.kind === 'text' && operator === ':') return (each) => (each as string).includes(wanted)
+  return (each) => each === wanted
+}
 
 function numberTest(operator: Operator, value: string): ValueTest {
   const folded = foldTitle(value)
-  if (!isNumber(folded)) return (each) => typeof each === 'string' && foldTitle(each) === folded
+  if (!isNumber(folded)) return (each) => each === folded
   const wanted = Number(folded)
   switch (operator) {
     case '<':
@@ -74,30 +84,6 @@ function numberTest(operator: Operator, value: string): ValueTest {
       return (each) => typeof each === 'number' && each >= wanted
     default:
       return (each) => each === wanted
-  }
-}
-
-/** `:` looks within a text, but compares a word as a whole; "feng-shui-site" is "Feng Shui Site". */
-function wordTest(field: Field, operator: Operator, value: string): ValueTest {
-  const within = field.kind === 'text' && operator === ':'
-  const wanted = within ? foldTitle(value) : foldWord(value)
-  const matches = remembered((each) => (within ? foldTitle(each).includes(wanted) : foldWord(each) === wanted))
-  return (each) => matches(String(each))
-}
-
-function foldWord(value: string): string {
-  return foldTitle(value).replace(/[-_ ]+/gu, ' ')
-}
-
-/** Values repeat from card to card (clans, types, traits), so each is folded and compared once for a query. */
-function remembered(test: (value: string) => boolean): (value: string) => boolean {
-  const verdicts = new Map<string, boolean>()
-  return (value) => {
-    const known = verdicts.get(value)
-    if (known !== undefined) return known
-    const verdict = test(value)
-    verdicts.set(value, verdict)
-    return verdict
   }
 }
 

@@ -12,11 +12,9 @@ export interface SearchContext extends QueryContext {
 const remembered = 64
 const results = new WeakMap<GameCatalog, Map<string, readonly Card[]>>()
 
-/** The predicate of a query over a game's cards. */
+/** The predicate of a query over a catalogue's cards. */
 export function cardQuery(catalog: GameCatalog, source: string, context: QueryContext = {}): CardPredicate {
-  const fields = fieldsOf(catalog.game)
-  const packNamed = (name: string) => catalog.findPack(name)?.id
-  return compileQuery(parseQuery(source, fields), fields, { packNamed, ...context })
+  return compileQuery(parseQuery(source, fieldsOf(catalog.game)), catalog, context)
 }
 
 /**

@@ -25,6 +25,7 @@ function flag(name: string, description: string, holds: (card: CcgCard) => boole
 
 export const ccgQueryFields: readonly QueryField[] = [
   word('deck', 'dynasty, fate or pregame', (card) => [card.deck]),
+  word('trait', 'a keyword, which is what this game has for traits', (card) => card.keywords),
   word('alignment', 'a clan alignment', (card) => card.alignments),
   word('arc', 'an arc or format that the card was made for or kept in', (card) => card.legality),
   number('cost', ['gold', 'goldcost'], 'the gold it costs', (card) => [card.goldCost]),

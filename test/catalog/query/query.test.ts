@@ -144,17 +144,15 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   fc
     .record({ field: fc.constantFrom('title', 'clan', 'trait'), operator: fc.constantFrom(':', '=', '!='), value })
     .map((part): Query => ({ kind: 'filter', ...part, operator: part.operator as ':', at: { start: 0, end: 0 } })),
-  fc
-    .integer({ min: 0, max: 20 })
-    .map(
-      (cost): Query => ({
-        kind: 'filter',
-        field: 'cost',
-        operator: '<=',
-        value: String(cost),
-        at: { start: 0, end: 0 },
-      }),
-    ),
+  fc.integer({ min: 0, max: 20 }).map(
+    (cost): Query => ({
+      kind: 'filter',
+      field: 'cost',
+      operator: '<=',
+      value: String(cost),
+      at: { start: 0, end: 0 },
+    }),
+  ),
 )
 const tree = fc.letrec<{ query: Query }>((tie) => ({
   query: fc.oneof(
