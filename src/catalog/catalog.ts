@@ -36,16 +36,26 @@ export interface Catalog {
 export type KeyOf = (game: string, cardId: string, index: number) => number
 
 export function buildCatalog(games: readonly Game[], data: readonly GameData[], keyOf: KeyOf): Catalog {
-  const built = new Map<string, GameCatalog>()
-  for (const game of games) {
-    const own = data.find((each) => each.game === game.id)
-    if (own) built.set(game.id, buildGameCatalog(game, own, keyOf))
-  }
-  const version = hash([...built.values()].map((each) => each.version))
-  return Object.freeze({ version, games: built })
+  return joinCatalogs(
+    games.flatMap((game) => {
+      const own = data.find((each) => each.game === game.id)
+      return own ? [buildGameCatalog(game, own, keyOf)] : []
+    }),
+  )
 }
 
-function buildGameCatalog(game: Game, data: GameData, keyOf: KeyOf): GameCatalog {
+export function joinCatalogs(catalogs: readonly GameCatalog[]): Catalog {
+  const version = hash(catalogs.map((each) => each.version))
+  return Object.freeze({ version, games: new Map(catalogs.map((each) => [each.game.id, each])) })
+}
+
+/** The version is the hash that the data has; whoever knows it already spares the half second of working it out. */
+export function buildGameCatalog(
+  game: Game,
+  data: GameData,
+  keyOf: KeyOf,
+  version: string = versionOf(data),
+): GameCatalog {
   const cards = data.cards
     .map((facts, index): Card => {
       const card = {
@@ -83,7 +93,7 @@ function buildGameCatalog(game: Game, data: GameData, keyOf: KeyOf): GameCatalog
 
   return Object.freeze({
     game,
-    version: hash(data),
+    version,
     data,
     cards,
     find: (id: string) => byId.get(id),
@@ -95,6 +105,10 @@ function buildGameCatalog(game: Game, data: GameData, keyOf: KeyOf): GameCatalog
     formats,
     findFormat: (id: string) => formatNames.get(id),
   })
+}
+
+export function versionOf(data: GameData): string {
+  return hash(data)
 }
 
 /** Over the values with their keys sorted, so that the order in which a database hands them out does not matter. */
