@@ -1,4 +1,7 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './project-root.ts'
 
 /** The service's own version, as package.json has it. */
-export const version: string = (createRequire(import.meta.url)('../package.json') as { version: string }).version
+export const version = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string })
+  .version

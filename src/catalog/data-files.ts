@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Game } from '../games/game.ts'
 import { OperatorError } from '../operator-error.ts'
+import { projectRoot } from '../project-root.ts'
 import { crossCheck, type DataPart } from './cross-check.ts'
 import { Cycle, ExternalCard, type GameData, Pack } from './game-data.ts'
 import { type NamedText, parseEntries, parseJson, placeOf, sentence } from './json-file.ts'
 
-/** The facts that the service ships with, beside `package.json`, wherever the compiled modules lie below it. */
-export const defaultDataDir = join(projectRoot(dirname(fileURLToPath(import.meta.url))), 'data')
+/** The facts that the service ships with. */
+export const defaultDataDir = join(projectRoot, 'data')
 
 const fileNames: Record<DataPart, string> = {
   cards: 'cards.json',
@@ -79,12 +79,4 @@ async function readFormats(folder: string): Promise<unknown[]> {
   if (!existsSync(folder)) return []
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   return Promise.all(names.map(async (name) => parseJson(await readText(join(folder, name)))))
-}
-
-function projectRoot(from: string): string {
-  if (existsSync(join(from, 'package.json'))) return from
-  const parent = dirname(from)
-  if (parent === from)
-    throw new OperatorError('The folder of the project, with package.json and data/ in it, was not found.')
-  return projectRoot(parent)
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { projectRoot } from '../project-root.ts'
 
-const migrationsDir = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
+const migrationsDir = join(projectRoot, 'prisma', 'migrations')
 
 /** The migrations of this release, oldest first, as the schema engine wants them. */
 export async function readMigrations(dir = migrationsDir): Promise<MigrationList> {

@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import Table from 'cli-table3'
+import type { BenchModule, Figure } from './harness.ts'
+
+// npm run bench [-- --json] [name ...]: every *.bench file, or those whose name contains one of the words.
+const args = process.argv.slice(2)
+const asJson = args.includes('--json')
+const words = args.filter((arg) => !arg.startsWith('--'))
+const folder = new URL('.', import.meta.url)
+const files = (await readdir(folder)).filter((file) => /\.bench\.js$/.test(file)).sort()
+
+const figures: Figure[] = []
+for (const file of files) {
+  if (words.length > 0 && !words.some((word) => file.includes(word))) continue
+  if (!asJson) console.error(`${file.replace('.bench.js', '')} …`)
+  const bench = (await import(new URL(file, folder).href)) as BenchModule
+  figures.push(...(await bench.run()))
+}
+
+if (asJson) console.log(JSON.stringify(figures, undefined, 2))
+else {
+  const table = new Table({ head: ['', 'value', 'unit', 'baseline', 'ratio'], style: { head: [] } })
+  const number = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 })
+  for (const { name, value, unit, baseline, ratio } of figures) {
+    table.push([name, number(value), unit, number(baseline), number(ratio)])
+  }
+  console.log(table.toString())
+}
