@@ -30,8 +30,8 @@ export function diffCards(
     const after = own(to, id)
     if (before === after) continue
     const section = sectionOf(id) ?? 'unknown'
-    let part = parts.get(section)
-    if (!part) parts.set(section, (part = emptyChanges()))
+    const part = parts.get(section) ?? emptyChanges()
+    parts.set(section, part)
     for (const changes of [whole, part]) record(changes, id, before, after)
   }
   const sections = [...order.filter((id) => parts.has(id)), ...[...parts.keys()].filter((id) => !order.includes(id))]

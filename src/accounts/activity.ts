@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Caller } from '../http/route.ts'
+
+export type ActivityAction =
+  | 'account.created'
+  | 'account.exported'
+  | 'account.role-changed'
+  | 'account.signed-in'
+  | 'account.sign-in-failed'
+  | 'account.password-changed'
+  | 'account.password-refused'
+  | 'session.revoked'
+  | 'session.all-revoked'
+  | 'api-key.created'
+  | 'api-key.revoked'
+  | 'api-key.all-revoked'
+  | 'deck.created'
+  | 'deck.copied'
+  | 'deck.visibility-changed'
+  | 'deck.deleted'
+  | 'deck.restored'
+  | 'deck.exported'
+
+export interface ActivityEntry {
+  readonly accountId: string
+  readonly at: Date
+  readonly action: ActivityAction
+  readonly subject?: string | undefined
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined
+  /** `session`, `api-key`, `oidc`, `password` at sign-in, `operator` for the command line. */
+  readonly via: Caller['via'] | 'password' | 'operator'
+  readonly address?: string | null | undefined
+}
+
+/** One statement, to be run on the very connection whose transaction does what is told here. */
+export async function recordActivity(connection: Pick<pg.ClientBase, 'query'>, entry: ActivityEntry): Promise<void> {
+  await connection.query({
+    name: 'activity-insert',
+    text: `INSERT INTO activity (account_id, at, action, subject, detail, via, address)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: activityValues(entry),
+  })
+}
+
+function activityValues(entry: ActivityEntry): unknown[] {
+  const detail = entry.detail === undefined ? null : JSON.stringify(entry.detail)
+  return [entry.accountId, entry.at, entry.action, entry.subject ?? null, detail, entry.via, entry.address ?? null]
+}

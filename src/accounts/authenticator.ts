@@ -1,0 +1,90 @@
+import type { Request } from 'express'
+import type pg from 'pg'
+import { Problem } from '../core/problem.ts'
+import type { Authenticate } from '../http/dispatch.ts'
+import type { Caller } from '../http/route.ts'
+import type { Oidc } from './oidc.ts'
+import { hashSecret, secretKind } from './secret.ts'
+
+export interface AuthenticatorDeps {
+  readonly pool: pg.Pool
+  readonly now: () => Date
+  readonly oidc?: Oidc | undefined
+}
+
+interface Credential {
+  readonly id: string
+  readonly account_id: string
+  readonly username: string
+  readonly role: Caller['role']
+  readonly scopes: readonly string[] | null
+  readonly expires_at: Date | null
+  readonly last_used_at: Date | null
+}
+
+/** Last use is told to the minute, so that reading does not mean writing each time. */
+const useResolution = 60_000
+
+const kinds = {
+  session: {
+    via: 'session',
+    select: `SELECT c.id, c.account_id, a.username, a.role, NULL::text[] AS scopes, c.expires_at, c.last_used_at
+             FROM sessions c JOIN accounts a ON a.id = c.account_id WHERE c.token_hash = $1`,
+    touch: `UPDATE sessions SET last_used_at = $2 WHERE id = $1`,
+  },
+  apiKey: {
+    via: 'api-key',
+    select: `SELECT c.id, c.account_id, a.username, a.role, c.scopes, c.expires_at, c.last_used_at
+             FROM api_keys c JOIN accounts a ON a.id = c.account_id WHERE c.key_hash = $1`,
+    touch: `UPDATE api_keys SET last_used_at = $2 WHERE id = $1`,
+  },
+} as const
+
+/** Who calls, by the bearer token; asked of the database every time, so that a revoked one ends at once everywhere. */
+export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Authenticate {
+  return async function authenticate(request: Request): Promise<Caller | null> {
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) return null
+    const kind = secretKind(token)
+    if (kind === undefined) {
+      if (!oidc || token.split('.').length !== 3) throw invalid('This is no token or key of this service.')
+      const account = await oidc.accountOf(token)
+      const role = account.role as Caller['role']
+      return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
+    }
+    const { via, select, touch } = kinds[kind]
+    const { rows } = await pool.query<Credential>({
+      name: `authenticate-${via}`,
+      text: select,
+      values: [hashSecret(token)],
+    })
+    const found = rows[0]
+    if (!found) throw invalid('This token or key is not known; it may have been revoked.')
+    const at = now()
+    if (found.expires_at !== null && found.expires_at <= at) throw invalid('This token or key has expired.')
+    if (found.last_used_at === null || at.getTime() - found.last_used_at.getTime() >= useResolution) {
+      await pool.query(touch, [found.id, at])
+    }
+    return {
+      accountId: found.account_id,
+      username: found.username,
+      role: found.role,
+      via,
+      scopes: found.scopes ?? 'all',
+      credentialId: found.id,
+    }
+  }
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null
+  const match = /^Bearer +([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header.trim())
+  if (!match) throw invalid('Send the token as "Authorization: Bearer <token>".')
+  return match[1]!
+}
+
+function invalid(detail: string): Problem {
+  return new Problem('unauthenticated', detail, {
+    headers: { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' },
+  })
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Problem } from '../core/problem.ts'
+import { Username } from './schema.ts'
+import type { Account, AccountStore } from './store.ts'
+
+/** An OpenID Connect provider whose tokens are accepted beside, or instead of, the service's own sessions. */
+export interface OidcSettings {
+  readonly issuer: string
+  readonly audience: string
+  /** Where its keys are; found by discovery where left out. */
+  readonly jwksUrl?: string | undefined
+}
+
+/** Signatures only: a token "signed" with a shared secret or with nothing is no token. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+export interface OidcDeps {
+  readonly store: AccountStore
+  readonly settings: OidcSettings
+  readonly now: () => Date
+}
+
+/** Verifies a provider's token and gives the account it stands for, made at its first use. */
+export function createOidc({ store, settings, now }: OidcDeps) {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  const keySet = () => {
+    keys ??= findKeys(settings).catch((error: unknown) => {
+      keys = undefined
+      throw error
+    })
+    return keys
+  }
+  return {
+    async accountOf(token: string): Promise<Account> {
+      const claims = await verifyToken(token, await keySet(), settings, now())
+      const subject = claims.sub
+      if (subject === undefined || subject === '' || subject.length > 255) throw refused('It names no subject.')
+      return (await store.byIdentity(settings.issuer, subject)) ?? createFor(store, settings.issuer, claims, now())
+    },
+  }
+}
+export type Oidc = ReturnType<typeof createOidc>
+
+async function findKeys({ issuer, jwksUrl }: OidcSettings): Promise<JWTVerifyGetKey> {
+  if (jwksUrl !== undefined) return createRemoteJWKSet(new URL(jwksUrl))
+  const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  try {
+    const response = await fetch(discovery, { signal: AbortSignal.timeout(5_000) })
+    const { jwks_uri: found } = (await response.json()) as { jwks_uri?: string }
+    return createRemoteJWKSet(new URL(found ?? ''))
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+async function verifyToken(token: string, keys: JWTVerifyGetKey, settings: OidcSettings, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: settings.issuer,
+      audience: settings.audience,
+      algorithms,
+      currentDate: now,
+      clockTolerance: 30,
+      requiredClaims: ['sub', 'exp'],
+    })
+    return payload
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) throw refused('It has expired.')
+    if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw unreachable(cause)
+    if (cause.code === 'ERR_JOSE_GENERIC') throw unreachable(cause)
+    throw refused('It is not signed by the provider, or is meant for somebody else.')
+  }
+}
+
+async function createFor(store: AccountStore, issuer: string, claims: JWTPayload, createdAt: Date): Promise<Account> {
+  const subject = claims.sub!
+  const wanted = wantedName(claims)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const username = attempt === 0 ? wanted : `${wanted.slice(0, 23)}-${randomBytes(4).toString('hex')}`
+    try {
+      return await store.create({ username, oidc: { issuer, subject }, createdAt })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      // Another request may have been first with the same token; otherwise the name is somebody's.
+      const made = await store.byIdentity(issuer, subject)
+      if (made) return made
+    }
+  }
+  throw new Problem('conflict', 'No free username was found for this account.')
+}
+
+function wantedName(claims: JWTPayload): string {
+  for (const claim of ['preferred_username', 'nickname']) {
+    const value = claims[claim]
+    if (typeof value !== 'string') continue
+    const name = value
+      .normalize('NFKD')
+      .replace(/@.*$/, '')
+      .replace(/[^A-Za-z0-9._-]+/g, '')
+      .slice(0, 32)
+      .replace(/^[._-]+|[._-]+$/g, '')
+    if (Username.safeParse(name).success) return name
+  }
+  return `player-${randomBytes(4).toString('hex')}`
+}
+
+function refused(why: string): Problem {
+  return new Problem('unauthenticated', `The token is not accepted. ${why}`, {
+    headers: { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' },
+  })
+}
+
+function unreachable(cause: unknown): Problem {
+  return new Problem('not-ready', 'The identity provider cannot be reached to check the token.', {
+    cause,
+    headers: { 'Retry-After': '5' },
+  })
+}

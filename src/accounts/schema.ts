@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from '../http/page.ts'
+import { passwordLength } from './password.ts'
+import { line } from './text.ts'
+
+export const Username = z
+  .string()
+  .min(3)
+  .max(32)
+  .regex(
+    /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])$/,
+    'A username has letters, digits, dots, hyphens and underscores, and begins and ends with a letter or digit.',
+  )
+
+/** Wide on purpose: what is wrong with a new password is told by name, and an old one is only compared. */
+const Password = z
+  .string()
+  .min(1)
+  .max(passwordLength.most * 4)
+  .describe(`At least ${passwordLength.least} characters; no well-known password.`)
+
+const Instant = z.iso.datetime()
+const Uuid = z.uuid()
+
+export const Credentials = z
+  .strictObject({ username: Username, password: Password })
+  .meta({ id: 'Credentials', description: 'A username and its password.' })
+export type Credentials = z.infer<typeof Credentials>
+
+/** Signing in compares and says no more: a name that could not exist is answered as one that does not. */
+export const SignIn = z.strictObject({ username: z.string().min(1).max(100), password: Password })
+
+const role = z.enum(['user', 'moderator', 'admin'])
+
+export const AccountView = z
+  .strictObject({ id: Uuid, username: z.string(), role, createdAt: Instant })
+  .meta({ id: 'Account' })
+export type AccountView = z.infer<typeof AccountView>
+
+export const Me = z
+  .strictObject({
+    ...AccountView.shape,
+    via: z.enum(['session', 'api-key', 'oidc']),
+    scopes: z.array(z.string()).describe('What these credentials may do.'),
+    hasPassword: z.boolean(),
+    decks: z.int().min(0).describe('Decks that are not deleted.'),
+    limits: z.strictObject({ decks: z.int(), revisionsPerDeck: z.int(), apiKeys: z.int() }),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+export const NewSession = z
+  .strictObject({ id: Uuid, token: z.string(), expiresAt: Instant })
+  .meta({ id: 'NewSession', description: 'The token is shown this once; send it as `Authorization: Bearer`.' })
+
+export const SessionView = z
+  .strictObject({
+    id: Uuid,
+    createdAt: Instant,
+    expiresAt: Instant,
+    lastUsedAt: Instant,
+    address: z.string().optional(),
+    userAgent: z.string().optional(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type SessionView = z.infer<typeof SessionView>
+export const SessionPage = pageOf(SessionView)
+
+export const scopes = ['decks:read', 'decks:write'] as const
+
+export const NewApiKey = z
+  .strictObject({
+    name: line(80),
+    scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).describe('What the key may do.'),
+    expiresAt: Instant.optional().describe('When it ends by itself; never where left out.'),
+  })
+  .meta({ id: 'NewApiKey' })
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+const apiKeyShape = {
+  id: Uuid,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  hint: z.string().describe('How the key begins.'),
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+}
+export const ApiKeyView = z.strictObject(apiKeyShape).meta({ id: 'ApiKey' })
+export type ApiKeyView = z.infer<typeof ApiKeyView>
+export const ApiKeyPage = pageOf(ApiKeyView)
+export const CreatedApiKey = z
+  .strictObject({ ...apiKeyShape, key: z.string().describe('Shown this once.') })
+  .meta({ id: 'CreatedApiKey' })
+
+export const PasswordChange = z.strictObject({ oldPassword: Password, newPassword: Password })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const AccountDeletion = z
+  .strictObject({
+    password: Password.optional(),
+    username: z.string().max(100).optional(),
+  })
+  .meta({
+    id: 'AccountDeletion',
+    description: 'The password; or, for an account of an identity provider, which has none, the username.',
+  })
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+export const ActivityView = z
+  .strictObject({
+    id: z.string(),
+    at: Instant,
+    action: z.string(),
+    subject: z.string().optional().describe('The id of what it was done to.'),
+    detail: z.record(z.string(), z.unknown()).optional(),
+    via: z.string(),
+    address: z.string().optional(),
+  })
+  .meta({ id: 'Activity' })
+export type ActivityView = z.infer<typeof ActivityView>
+export const ActivityPage = pageOf(ActivityView)
+export const ActivityQuery = z.strictObject(pageQuery)
+
+export const IdParams = z.strictObject({ id: Uuid })

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '../core/problem.ts'
+import type { Database } from '../db/client.ts'
+import type { Account, ApiKey, Session } from '../db/generated/client.ts'
+import { isUniqueViolation } from '../db/transaction.ts'
+
+export type { Account, ApiKey, Session } from '../db/generated/client.ts'
+
+export interface NewAccount {
+  readonly username: string
+  readonly passwordHash?: string
+  readonly role?: 'user' | 'moderator' | 'admin'
+  readonly oidc?: { readonly issuer: string; readonly subject: string }
+  readonly createdAt: Date
+}
+
+export const usernameKey = (username: string) => username.toLowerCase()
+
+/** The records of accounts. What every request asks for goes through `pg` instead: see authenticator.ts. */
+export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
+  return {
+    async create(account: NewAccount): Promise<Account> {
+      const { username, passwordHash, role = 'user', oidc, createdAt } = account
+      try {
+        return await prisma.account.create({
+          data: {
+            id: randomUUID(),
+            username,
+            usernameKey: usernameKey(username),
+            passwordHash: passwordHash ?? null,
+            role,
+            oidcIssuer: oidc?.issuer ?? null,
+            oidcSubject: oidc?.subject ?? null,
+            createdAt,
+            passwordChangedAt: passwordHash === undefined ? null : createdAt,
+          },
+        })
+      } catch (error) {
+        if (isTaken(error)) throw nameTaken(username)
+        throw error
+      }
+    },
+    byId: (id: string): Promise<Account | null> => prisma.account.findUnique({ where: { id } }),
+    byUsername: (username: string): Promise<Account | null> =>
+      prisma.account.findUnique({ where: { usernameKey: usernameKey(username) } }),
+    byIdentity: (oidcIssuer: string, oidcSubject: string): Promise<Account | null> =>
+      prisma.account.findFirst({ where: { oidcIssuer, oidcSubject } }),
+    list: (): Promise<Account[]> => prisma.account.findMany({ orderBy: { createdAt: 'asc' } }),
+    sessions: (accountId: string, now: Date): Promise<Session[]> =>
+      prisma.session.findMany({ where: { accountId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } }),
+    apiKeys: (accountId: string): Promise<ApiKey[]> =>
+      prisma.apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+    activity: (accountId: string, limit: number, before?: bigint) =>
+      prisma.activity.findMany({
+        where: { accountId, ...(before === undefined ? {} : { id: { lt: before } }) },
+        orderBy: { id: 'desc' },
+        take: limit,
+      }),
+    knowsAddress: async (accountId: string, addressHash: Buffer): Promise<boolean> =>
+      (await prisma.signInAddress.count({ where: { accountId, addressHash: Uint8Array.from(addressHash) } })) > 0,
+  }
+}
+export type AccountStore = ReturnType<typeof createAccountStore>
+
+export function nameTaken(username: string): Problem {
+  return new Problem('conflict', `The username "${username}" is taken.`, {
+    errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
+  })
+}
+
+/** P2002 is Prisma's name for a unique constraint in the way. */
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === 'P2002' || isUniqueViolation(error)
+}
