@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts'
 import { LcgCardFacts } from './card.ts'
 import { lcgQueryFields } from './query-fields.ts'
+import { lcgRules } from './rules/index.ts'
 
 export const lcg: Game = {
   id: 'l5r-lcg',
@@ -18,4 +19,5 @@ export const lcg: Game = {
   // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
+  rules: lcgRules,
 }
