@@ -1,0 +1,124 @@
+/** Cards of one deck that are alike to every question asked: the unit in which probabilities are computed. */
+export interface DeckEntry {
+  readonly id: string
+  readonly count: number
+  /** What the card costs, for the distribution of costs; 0 where it has no number there. */
+  readonly cost: number
+}
+
+/** Keep cards of this set, at most so many; earlier cards before later ones where there are more. */
+export interface KeepEntry {
+  readonly cards: readonly string[]
+  readonly atMost: number
+}
+
+/** A keep rule over classes: for each entry, the classes in the order in which their cards are kept. */
+export type KeepRule = readonly { readonly classes: readonly number[]; readonly atMost: number }[]
+
+export interface Decision {
+  /** Cards in each class. Within a class the rule treats all cards alike. */
+  readonly sizes: readonly number[]
+  readonly classOf: ReadonlyMap<string, number>
+  /** Null: nobody mulligans. */
+  readonly rule: KeepRule | null
+}
+
+/**
+ * The coarsest classes that a keep rule tells apart. Where an entry keeps only so many of its cards, which of them stay
+ * follows the entry's order; cards next to each other in that order which no set and no cost tells apart still share a class.
+ */
+export function decisionClasses(
+  deck: readonly DeckEntry[],
+  keep: readonly KeepEntry[] | null,
+  deal: number,
+  sets: readonly ReadonlySet<string>[],
+): Decision {
+  if (!keep) return { sizes: [sizeOf(deck)], classOf: new Map(deck.map((card) => [card.id, 0])), rule: null }
+  const members = keep.map((entry) => new Set(entry.cards))
+  const traits = new Map(
+    deck.map(({ id, cost }) => [
+      id,
+      `${[...members, ...sets].map((set) => (set.has(id) ? '1' : '0')).join('')} ${cost}`,
+    ]),
+  )
+  const keys = new Map(deck.map(({ id }) => [id, traits.get(id)!.slice(0, keep.length)]))
+  const inDeck = keep.map((entry) => entry.cards.filter((id) => traits.has(id)))
+  keep.forEach((entry, i) => {
+    if (entry.atMost >= deal) return
+    let run = 0
+    inDeck[i]!.forEach((id, at, all) => {
+      if (at > 0 && traits.get(id) !== traits.get(all[at - 1]!)) run++
+      keys.set(id, `${keys.get(id)!}|${i}:${run}`)
+    })
+  })
+  const numbers = new Map<string, number>()
+  const sizes: number[] = []
+  const classOf = new Map<string, number>()
+  for (const { id, count } of deck) {
+    const key = keys.get(id)!
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    sizes[number] = (sizes[number] ?? 0) + count
+    classOf.set(id, number)
+  }
+  const rule = keep.map((entry, i) => ({
+    classes: [...new Set(inDeck[i]!.map((id) => classOf.get(id)!))],
+    atMost: Math.min(entry.atMost, deal),
+  }))
+  return { sizes, classOf, rule }
+}
+
+export interface FineClass {
+  readonly size: number
+  /** The class of the decision that it is part of. */
+  readonly decision: number
+  /** For each set asked about, 1 where the cards are in it. */
+  readonly member: readonly number[]
+}
+
+/** The classes that a decision and these sets together tell apart. */
+export function fineClasses(
+  deck: readonly DeckEntry[],
+  decision: Decision,
+  sets: readonly ReadonlySet<string>[],
+): { readonly classes: readonly FineClass[]; readonly classOf: ReadonlyMap<string, number> } {
+  const numbers = new Map<string, number>()
+  const classes: { size: number; decision: number; member: number[] }[] = []
+  const classOf = new Map<string, number>()
+  for (const { id, count } of deck) {
+    const coarse = decision.classOf.get(id)!
+    let key = String(coarse)
+    for (const set of sets) key += set.has(id) ? '+' : '-'
+    let number = numbers.get(key)
+    if (number === undefined) {
+      number = classes.length
+      numbers.set(key, number)
+      classes.push({ size: 0, decision: coarse, member: sets.map((set) => (set.has(id) ? 1 : 0)) })
+    }
+    classes[number]!.size += count
+    classOf.set(id, number)
+  }
+  return { classes, classOf }
+}
+
+/** How many cards of each class a hand keeps: entry after entry, each up to its number. Returns how many in all. */
+export function keptOf(rule: KeepRule, hand: ArrayLike<number>, kept: Uint8Array): number {
+  kept.fill(0)
+  let total = 0
+  for (let i = 0; i < rule.length; i++) {
+    const entry = rule[i]!
+    let room = entry.atMost
+    for (let j = 0; j < entry.classes.length && room > 0; j++) {
+      const at = entry.classes[j]!
+      const more = Math.min(room, hand[at]! - kept[at]!)
+      kept[at] = kept[at]! + more
+      room -= more
+      total += more
+    }
+  }
+  return total
+}
+
+export function sizeOf(deck: readonly DeckEntry[]): number {
+  return deck.reduce((sum, card) => sum + card.count, 0)
+}

@@ -1,0 +1,55 @@
+import { choose } from './counting.ts'
+import type { Solved } from './exact.ts'
+import { type Distribution, distribution, type ZoneSpec } from './opening.ts'
+
+/**
+ * The probability of each total cost that a zone shows. Given how many cards of each class lie there, every choice of
+ * them is as likely, so ways to reach a cost are counted class by class and multiplied out.
+ */
+export function costDistribution(zone: ZoneSpec, { decision, outcome }: Solved): Distribution {
+  const total = zone.deal + zone.extra
+  const dearest = Math.max(0, ...zone.deck.map((card) => card.cost))
+  const width = total * dearest + 1
+  const classes = decision.sizes.map((_, at) =>
+    waysByCost(
+      zone.deck.filter((card) => decision.classOf.get(card.id) === at),
+      total,
+      width,
+    ),
+  )
+  const found = new Float64Array(width)
+  for (let i = 0; i < outcome.length; i++) {
+    if (outcome.probabilities[i] === 0) continue
+    let product: Float64Array = Float64Array.of(outcome.probabilities[i]! / outcome.ways[i]!)
+    classes.forEach((ways, c) => {
+      const count = outcome.vectors[i * outcome.classes + c]!
+      if (count) product = multiply(product, ways.subarray(count * width, count * width + count * dearest + 1))
+    })
+    for (let cost = 0; cost < product.length; cost++) found[cost] = found[cost]! + product[cost]!
+  }
+  return { zone: zone.zone, of: 'cost', ...distribution(found) }
+}
+
+/** ways[k * width + cost]: choices of k cards that cost so much together. */
+function waysByCost(cards: readonly { count: number; cost: number }[], most: number, width: number): Float64Array {
+  const ways = new Float64Array((most + 1) * width)
+  ways[0] = 1
+  const byCost = new Map<number, number>()
+  for (const { count, cost } of cards) byCost.set(cost, (byCost.get(cost) ?? 0) + count)
+  for (const [cost, count] of byCost)
+    for (let k = most; k >= 1; k--)
+      for (let more = 1; more <= Math.min(k, count); more++) {
+        const times = choose(count, more)
+        for (let at = 0; at + more * cost < width; at++) {
+          const before = ways[(k - more) * width + at]!
+          if (before) ways[k * width + at + more * cost]! += before * times
+        }
+      }
+  return ways
+}
+
+function multiply(a: Float64Array, b: Float64Array): Float64Array {
+  const product = new Float64Array(a.length + b.length - 1)
+  for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) product[i + j]! += a[i]! * b[j]!
+  return product
+}

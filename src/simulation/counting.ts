@@ -1,0 +1,79 @@
+const rows = 256
+const columns = 65
+
+/** Pascal's triangle: every entry below 2^53 is exact. */
+const triangle = new Float64Array(rows * columns)
+for (let n = 0; n < rows; n++) {
+  triangle[n * columns] = 1
+  for (let k = 1; k < columns && n > 0; k++)
+    triangle[n * columns + k] = triangle[(n - 1) * columns + k - 1]! + triangle[(n - 1) * columns + k]!
+}
+
+/** The number of ways to choose k of n; none where k is more than n. */
+export function choose(n: number, k: number): number {
+  if (n < rows && k < columns) return n < 0 ? 0 : triangle[n * columns + k]!
+  if (k > n) return 0
+  let ways = 1
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1)
+  return ways
+}
+
+export function chooseExactly(n: number, k: number): bigint {
+  if (k > n) return 0n
+  let ways = 1n
+  for (let i = 0n; i < BigInt(k); i++) ways = (ways * (BigInt(n) - i)) / (i + 1n)
+  return ways
+}
+
+/** n (n-1) ... : ordered ways to take k of n. */
+export function fallingFactorial(n: number, k: number): bigint {
+  let ways = 1n
+  for (let i = 0; i < k; i++) ways *= BigInt(n - i)
+  return ways
+}
+
+/** How many ways there are to write a total as an ordered sum of so many parts. */
+export function compositionCount(parts: number, total: number): number {
+  return parts === 0 ? Number(total === 0) : choose(total + parts - 1, Math.min(total, parts - 1))
+}
+
+const cache = new Map<string, Uint8Array>()
+
+/** Every way to write a total as an ordered sum of `parts` parts, one after the other in a single array. */
+export function compositions(parts: number, total: number): Uint8Array {
+  const key = `${parts},${total}`
+  const known = cache.get(key)
+  if (known) return known
+  const list = new Uint8Array(compositionCount(parts, total) * parts)
+  const vector = new Uint8Array(parts)
+  let at = 0
+  const walk = (part: number, left: number): void => {
+    if (part === parts - 1) {
+      vector[part] = left
+      list.set(vector, at)
+      at += parts
+      return
+    }
+    for (let here = 0; here <= left; here++) {
+      vector[part] = here
+      walk(part + 1, left - here)
+    }
+  }
+  if (parts > 0) walk(0, total)
+  // Only what typical requests share is kept: a few kilobytes each.
+  if (list.length <= 20_000 && cache.size < 200) cache.set(key, list)
+  return list
+}
+
+/** A sum that carries the digits which plain addition of doubles would lose (Neumaier). Exact for whole numbers below 2^53. */
+export function addTo(sums: Float64Array, lost: Float64Array, at: number, term: number): void {
+  const sum = sums[at]!
+  const next = sum + term
+  lost[at] = lost[at]! + (Math.abs(sum) >= Math.abs(term) ? sum - next + term : term - next + sum)
+  sums[at] = next
+}
+
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b) [a, b] = [b, a % b]
+  return a
+}

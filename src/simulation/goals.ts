@@ -1,0 +1,178 @@
+import { z } from 'zod'
+
+/** Deep and wide enough for any question a player asks; a bound keeps every computation small. */
+export const goalLimits = { depth: 8, counts: 24 } as const
+
+const CardRef = z.string().min(1).max(120)
+const Query = z.string().trim().min(1).max(500)
+
+/** Which cards: a list of ids, or a query over the deck's cards. */
+export const CardSet = z
+  .union([z.array(CardRef).min(1).max(200), Query, z.strictObject({ q: Query })], {
+    error: 'Give a list of card ids, or a query such as "type:character cost<=2".',
+  })
+  .meta({ id: 'CardSet', description: 'A list of card ids, or a query over the deck’s cards.' })
+export type CardSet = z.infer<typeof CardSet>
+
+const Bound = z.int().min(0).max(99)
+
+/** What a player wants of the cards dealt: a count of some cards in a zone, or several goals joined. */
+export interface Goal {
+  name?: string | undefined
+  zone?: string | undefined
+  cards?: CardSet | undefined
+  q?: string | undefined
+  atLeast?: number | undefined
+  atMost?: number | undefined
+  exactly?: number | undefined
+  all?: Goal[] | undefined
+  any?: Goal[] | undefined
+  not?: Goal | undefined
+}
+
+const GoalShape: z.ZodType<Goal, Goal> = z
+  .strictObject({
+    name: z.string().min(1).max(120).optional(),
+    zone: z.string().min(1).max(40).optional(),
+    cards: CardSet.optional(),
+    q: Query.optional(),
+    atLeast: Bound.optional(),
+    atMost: Bound.optional(),
+    exactly: Bound.optional(),
+    get all() {
+      return z.array(GoalShape).min(1).max(goalLimits.counts).optional()
+    },
+    get any() {
+      return z.array(GoalShape).min(1).max(goalLimits.counts).optional()
+    },
+    get not() {
+      return GoalShape.optional()
+    },
+  })
+  .superRefine((goal, context) => {
+    const fault = faultOf(goal)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+  .meta({ id: 'Goal', description: 'A count of cards in a zone, or goals joined by all, any or not.' })
+
+function faultOf(goal: Goal): string | undefined {
+  const kinds = (['all', 'any', 'not'] as const).filter((key) => goal[key] !== undefined)
+  const counts = (['zone', 'cards', 'q', 'atLeast', 'atMost', 'exactly'] as const).filter((k) => goal[k] !== undefined)
+  if (kinds.length > 1) return `A goal is one of all, any and not; this one has ${kinds.join(' and ')}.`
+  if (kinds.length === 1) return counts.length ? `A goal with "${kinds[0]}" takes no "${counts[0]}".` : undefined
+  if (goal.zone === undefined) return 'A goal needs a zone with cards, or one of all, any and not.'
+  if ((goal.cards === undefined) === (goal.q === undefined)) return 'A goal names its cards by one of "cards" and "q".'
+  const { atLeast, atMost, exactly } = goal
+  if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined))
+    return 'A goal with "exactly" takes neither "atLeast" nor "atMost".'
+  if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
+    return `No number is at least ${atLeast} and at most ${atMost}.`
+  return undefined
+}
+
+/** Looks at the bare JSON without recursion, before anything walks it: nesting must not exhaust the stack. */
+function measure(value: unknown): { depth: number; counts: number } {
+  let level: unknown[] = [value]
+  let depth = 0
+  let counts = 0
+  while (level.length && depth <= goalLimits.depth && counts <= goalLimits.counts) {
+    const next: unknown[] = []
+    for (const each of level) {
+      if (each === null || typeof each !== 'object') continue
+      const { all, any, not } = each as Record<string, unknown>
+      if (all === undefined && any === undefined && not === undefined) counts++
+      for (const inner of [all, any]) if (Array.isArray(inner)) for (const one of inner) next.push(one)
+      if (not !== undefined) next.push(not)
+    }
+    level = next
+    depth++
+  }
+  return { depth, counts }
+}
+
+export const Goal = z.preprocess((value, context) => {
+  const { depth, counts } = measure(value)
+  const fault =
+    depth > goalLimits.depth
+      ? `Goals nest at most ${goalLimits.depth} deep.`
+      : counts > goalLimits.counts
+        ? `A goal has at most ${goalLimits.counts} counts in it.`
+        : undefined
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+  return value as Goal
+}, GoalShape)
+
+/** A count of one set's cards in one zone, with bounds on it. `set` numbers the sets of the whole request. */
+export interface Count {
+  readonly zone: number
+  readonly set: number
+  readonly min: number
+  readonly max: number
+}
+
+/** A goal whose cards are resolved: leaves are places in the list of counts. */
+export type GoalNode =
+  | { readonly kind: 'count'; readonly at: number }
+  | { readonly kind: 'all' | 'any'; readonly of: readonly GoalNode[] }
+  | { readonly kind: 'not'; readonly of: GoalNode }
+
+export interface ResolvedGoal {
+  readonly name: string
+  readonly counts: readonly Count[]
+  readonly root: GoalNode
+}
+
+export function boundsOf(goal: Goal): { min: number; max: number } {
+  if (goal.exactly !== undefined) return { min: goal.exactly, max: goal.exactly }
+  return { min: goal.atLeast ?? (goal.atMost === undefined ? 1 : 0), max: goal.atMost ?? 65535 }
+}
+
+/** Whether the goal holds, given which of its counts hold. */
+export function holds(node: GoalNode, met: (count: number) => boolean): boolean {
+  switch (node.kind) {
+    case 'count':
+      return met(node.at)
+    case 'not':
+      return !holds(node.of, met)
+    case 'all':
+      for (const each of node.of) if (!holds(each, met)) return false
+      return true
+    case 'any':
+      for (const each of node.of) if (holds(each, met)) return true
+      return false
+  }
+}
+
+/** The same over how many cards of each set there are; allocates nothing. */
+export function holdsIn(goal: ResolvedGoal, node: GoalNode, cards: ArrayLike<number>): boolean {
+  switch (node.kind) {
+    case 'count': {
+      const count = goal.counts[node.at]!
+      const number = cards[count.set]!
+      return number >= count.min && number <= count.max
+    }
+    case 'not':
+      return !holdsIn(goal, node.of, cards)
+    case 'all':
+      for (let i = 0; i < node.of.length; i++) if (!holdsIn(goal, node.of[i]!, cards)) return false
+      return true
+    case 'any':
+      for (let i = 0; i < node.of.length; i++) if (holdsIn(goal, node.of[i]!, cards)) return true
+      return false
+  }
+}
+
+/** Both goals at once, as a condition needs them: the first at root 0, the second at root 1 of an `all`. */
+export function joined(goal: ResolvedGoal, given: ResolvedGoal): ResolvedGoal {
+  const shift = (node: GoalNode): GoalNode =>
+    node.kind === 'count'
+      ? { kind: 'count', at: node.at + goal.counts.length }
+      : node.kind === 'not'
+        ? { kind: 'not', of: shift(node.of) }
+        : { kind: node.kind, of: node.of.map(shift) }
+  return {
+    name: goal.name,
+    counts: [...goal.counts, ...given.counts],
+    root: { kind: 'all', of: [goal.root, shift(given.root)] },
+  }
+}

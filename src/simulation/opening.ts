@@ -1,0 +1,62 @@
+import type { DeckEntry, KeepEntry } from './classes.ts'
+import type { ResolvedGoal } from './goals.ts'
+
+/** What becomes of cards that a player replaces: LCG mulligan against Shadowfist's free discard (SIM-05). */
+export type Replaced = 'shuffled-back' | 'out-of-game'
+
+/** One deck and what is dealt from it. Plain data: it travels to worker threads as it is. */
+export interface ZoneSpec {
+  readonly zone: string
+  readonly deck: readonly DeckEntry[]
+  readonly deal: number
+  /** Cards drawn after the mulligan, such as the first round's bid. */
+  readonly extra: number
+  readonly replaced: Replaced
+  /** Null: nobody mulligans. An empty list: everything is replaced. */
+  readonly keep: readonly KeepEntry[] | null
+}
+
+/** An opening with the questions asked of it, every card set resolved to ids. */
+export interface OpeningSpec {
+  readonly zones: readonly ZoneSpec[]
+  readonly sets: readonly { readonly zone: number; readonly ids: ReadonlySet<string> }[]
+  readonly goals: readonly ResolvedGoal[]
+  readonly given: ResolvedGoal | null
+}
+
+export interface GoalAnswer {
+  readonly name: string
+  readonly probability: number
+  /** The probability as a reduced fraction, where whole-number arithmetic gave it. */
+  readonly fraction?: string
+  readonly standardError?: number
+  readonly interval95?: readonly [number, number]
+}
+
+/** How many cards of a set, or how much cost, a zone shows: the probability of each number. */
+export interface Distribution {
+  readonly zone: string
+  readonly of: 'cards' | 'cost'
+  /** Place of the set in the request's list; absent for costs. */
+  readonly set?: number
+  readonly mean: number
+  readonly values: readonly { readonly value: number; readonly probability: number }[]
+}
+
+export interface OpeningAnswer {
+  readonly goals: readonly GoalAnswer[]
+  readonly givenProbability?: number
+  readonly distributions: readonly Distribution[]
+}
+
+export function distribution(probabilities: ArrayLike<number>): Pick<Distribution, 'mean' | 'values'> {
+  const values: { value: number; probability: number }[] = []
+  let mean = 0
+  for (let value = 0; value < probabilities.length; value++) {
+    const probability = probabilities[value]!
+    if (probability === 0) continue
+    values.push({ value, probability })
+    mean += value * probability
+  }
+  return { mean, values }
+}
