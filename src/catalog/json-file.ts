@@ -8,25 +8,50 @@ export interface NamedText {
 }
 
 export function parseJson({ name, content }: NamedText): unknown {
+  const text = content.replace(/^\uFEFF/, '')
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (error) {
-    const detail = (error as Error).message
-    const position = /at position (\d+)/.exec(detail)?.[1]
-    const line = content.slice(0, position === undefined ? undefined : Number(position)).split('\n').length
-    throw new OperatorError(`${name}, line ${line}: this is not valid JSON (${detail}).`, { cause: error })
+    const what = (error as Error).message.replace(/,? ?(\.\.\.)?".*$/s, '').replace(/( in JSON)? at position .*$/s, '')
+    throw new OperatorError(`${name}, line ${faultyLine(text)}: this is not valid JSON: ${sentence(what)}`, {
+      cause: error,
+    })
   }
 }
 
-/** Parses every entry of an array; the first fault is told with its place in the file. */
-export function parseEntries<T>(file: NamedText, entries: unknown, schema: z.ZodType<T>): T[] {
+/** The first line with which the text is beyond completion. JSON.parse tells a position for some faults only. */
+function faultyLine(text: string): number {
+  const lines = text.split('\n')
+  let good = 0
+  let bad = lines.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (canGoOn(lines.slice(0, middle).join('\n'))) good = middle
+    else bad = middle
+  }
+  return bad
+}
+
+function canGoOn(start: string): boolean {
+  try {
+    JSON.parse(start)
+    return true
+  } catch (error) {
+    const { message } = error as Error
+    const position = /at position (\d+)/.exec(message)?.[1]
+    return /end of JSON input/.test(message) || (position !== undefined && Number(position) >= start.length)
+  }
+}
+
+/** Parses every entry of an array, which is at the pointer `within`; the first fault is told with its place. */
+export function parseEntries<T>(file: NamedText, entries: unknown, schema: z.ZodType<T>, within = ''): T[] {
   if (!Array.isArray(entries)) throw new OperatorError(`${file.name}: an array was expected.`)
   return entries.map((entry: unknown, index) => {
     const parsed = schema.safeParse(entry)
     if (parsed.success) return parsed.data
     const issue = parsed.error.issues[0]
     const path = [index, ...(issue?.path ?? [])].map((part) => `/${String(part)}`).join('')
-    throw new OperatorError(`${placeOf(file, entry, index, path)}: ${sentence(issue?.message ?? 'not valid')}`)
+    throw new OperatorError(`${placeOf(file, entry, index, within + path)}: ${sentence(issue?.message ?? 'not valid')}`)
   })
 }
 

@@ -9,6 +9,9 @@ export type LcgElement = z.infer<typeof LcgElement>
 export const LcgSide = z.enum(['dynasty', 'conflict', 'province', 'role'])
 export type LcgSide = z.infer<typeof LcgSide>
 
+export const LcgRoleTrait = z.enum(['keeper', 'seeker', ...lcgElements])
+export type LcgRoleTrait = z.infer<typeof LcgRoleTrait>
+
 const clan = z.string().min(1).max(40)
 const count = z.int().min(0).max(99)
 /** A number as printed: `X` and `-` are printed so. */
@@ -46,7 +49,9 @@ export const LcgCardFacts = z.strictObject({
   /** The clans that may use the card, where its own text says so. */
   allowedClans: z.array(clan).min(1).optional(),
   /** The trait that the role card must have. */
-  roleRestriction: z.enum(['keeper', 'seeker', ...lcgElements]).optional(),
+  roleRestriction: LcgRoleTrait.optional(),
+  /** Further traits, any of which the role may have instead. No card in the shipped data has any. */
+  otherRoleRestrictions: z.array(LcgRoleTrait).min(1).optional(),
   cost: printed.optional(),
   /** Absent on a clan's conflict card: it can never be splashed. */
   influenceCost: count.optional(),
@@ -56,7 +61,7 @@ export const LcgCardFacts = z.strictObject({
   militaryBonus: printed.optional(),
   politicalBonus: printed.optional(),
   strength: printed.optional(),
-  strengthBonus: z.int().min(-99).max(99).optional(),
+  strengthBonus: printed.optional(),
   elements: z.array(LcgElement).min(1).max(5).optional(),
   cannotBeStrongholdProvince: z.boolean().default(false),
   /** The day of the erratum, where it was not printed so. */
@@ -75,3 +80,8 @@ export const LcgCardFacts = z.strictObject({
 })
 export type LcgCardFacts = z.infer<typeof LcgCardFacts>
 export type LcgCard = Card & LcgCardFacts
+
+/** The traits of which the role card must have one for the card to be used; none where any role, or no role, will do. */
+export function roleTraitsFor(card: LcgCardFacts): readonly LcgRoleTrait[] {
+  return card.roleRestriction === undefined ? [] : [card.roleRestriction, ...(card.otherRoleRestrictions ?? [])]
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { OperatorError } from '../../operator-error.ts'
+import { type NamedText, parseEntries, parseJson, placeOf } from '../json-file.ts'
+import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack, SitePrinting } from './site.ts'
+
+/** How a site writes each kind of entry, and how to tell the kinds apart. */
+export interface SiteSchemas {
+  readonly site: string
+  readonly cards: z.ZodType<SiteCard>
+  readonly packs: z.ZodType<SitePack>
+  readonly cycles: z.ZodType<SiteCycle>
+  readonly printings: (file: NamedText) => z.ZodType<SitePrinting>
+}
+type Kind = keyof SiteContents
+
+const empty: SiteContents = { cards: [], packs: [], cycles: [], printings: [] }
+
+/** Reads a list, an answer that wraps one, a single entry, or an object with a list under each of several keys. */
+export function readContents(file: NamedText, schemas: SiteSchemas): SiteContents {
+  const value = parseJson(file)
+  const lists = Array.isArray(value) ? [{ entries: value, within: '' }] : listsIn(value)
+  if (lists.length === 0) throw strange(file, schemas)
+  return lists.map(({ entries, within }) => readList(file, schemas, entries, within)).reduce(join, empty)
+}
+
+function listsIn(value: unknown): { entries: unknown[]; within: string }[] {
+  if (value === null || typeof value !== 'object') return []
+  if ('id' in value) return [{ entries: [value], within: '' }]
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (Array.isArray(part)) return [{ entries: part, within: `/${key}` }]
+    return part !== null && typeof part === 'object' && 'id' in part ? [{ entries: [part], within: `/${key}` }] : []
+  })
+}
+
+function readList(file: NamedText, schemas: SiteSchemas, entries: unknown[], within: string): SiteContents {
+  if (entries.length === 0) return empty
+  const kind = kindOf(entries[0])
+  if (kind === undefined) throw strange(file, schemas)
+  const place = <T>(parsed: T[]): Placed<T>[] =>
+    parsed.map((entry, index) => ({ entry, place: placeOf(file, entries[index], index, `${within}/${index}`) }))
+  if (kind === 'cards') return { ...empty, cards: place(parseEntries(file, entries, schemas.cards, within)) }
+  if (kind === 'packs') return { ...empty, packs: place(parseEntries(file, entries, schemas.packs, within)) }
+  if (kind === 'cycles') return { ...empty, cycles: place(parseEntries(file, entries, schemas.cycles, within)) }
+  return { ...empty, printings: place(parseEntries(file, entries, schemas.printings(file), within)) }
+}
+
+function kindOf(entry: unknown): Kind | undefined {
+  if (entry === null || typeof entry !== 'object') return undefined
+  if ('type' in entry && 'name' in entry) return 'cards'
+  if ('card_id' in entry) return 'printings'
+  if ('cycle_id' in entry || 'cycle' in entry) return 'packs'
+  return 'name' in entry && 'position' in entry ? 'cycles' : undefined
+}
+
+function join(a: SiteContents, b: SiteContents): SiteContents {
+  return {
+    cards: [...a.cards, ...b.cards],
+    packs: [...a.packs, ...b.packs],
+    cycles: [...a.cycles, ...b.cycles],
+    printings: [...a.printings, ...b.printings],
+  }
+}
+
+function strange(file: NamedText, schemas: SiteSchemas): OperatorError {
+  return new OperatorError(`${file.name}: this holds neither cards nor packs nor cycles of ${schemas.site}.`)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { NamedText } from '../json-file.ts'
+import { readContents } from './contents.ts'
+import { cycleSchema, dayOfRelease, printingOf } from './packs.ts'
+import { optional, type SiteReader, sharedCardShape, toFacts, whole, words } from './site.ts'
+
+const version = z.object({ pack_id: z.string().min(1), position: optional(z.string().max(20)), quantity: whole })
+
+const cards = z
+  .object({
+    ...sharedCardShape,
+    faction: z.string().min(1).max(40),
+    is_unique: optional(z.boolean()),
+    role_restrictions: words,
+    elements: words,
+    versions: optional(z.array(version)),
+  })
+  .transform((card) => ({
+    id: card.id,
+    facts: toFacts(card, {
+      clan: card.faction,
+      unique: card.is_unique ?? false,
+      elements: card.elements,
+      roles: card.role_restrictions,
+    }),
+    printings: (card.versions ?? []).map((each) => printingOf(each.pack_id, each.position, each.quantity)),
+  }))
+
+const packs = z
+  .object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    position: whole,
+    released_at: dayOfRelease,
+    publisher_id: optional(z.string().max(80)),
+    cycle_id: optional(z.string()),
+  })
+  .transform((pack) => ({
+    id: pack.id,
+    name: pack.name,
+    position: pack.position ?? 0,
+    released: pack.released_at,
+    cycle: pack.cycle_id,
+    code: pack.publisher_id,
+  }))
+
+const printings = version
+  .extend({ card_id: z.string().min(1) })
+  .transform((each) => ({ card: each.card_id, printing: printingOf(each.pack_id, each.position, each.quantity) }))
+
+/** EmeraldDB: the answers of its `/cards`, `/cards/{id}`, `/packs`, `/packs/export/{id}` and `/cycles`. */
+export const emeralddb: SiteReader = {
+  name: 'EmeraldDB',
+  read: (file: NamedText) =>
+    readContents(file, { site: 'EmeraldDB', cards, packs, cycles: cycleSchema, printings: () => printings }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { NamedText } from '../json-file.ts'
+import { readContents } from './contents.ts'
+import { cycleSchema, dayOfRelease, printingOf } from './packs.ts'
+import { optional, type SiteReader, sharedCardShape, toFacts, whole } from './site.ts'
+
+const idOrEntry = z.union([z.string().min(1), z.object({ id: z.string().min(1) }).transform((entry) => entry.id)])
+const oneOrMore = optional(z.union([z.array(z.string()), z.string().transform((word) => (word === '' ? [] : [word]))]))
+const position = optional(z.union([z.string().max(20), z.int().transform(String)]))
+
+const cards = z
+  .object({
+    ...sharedCardShape,
+    clan: z.string().min(1).max(40),
+    unicity: optional(z.boolean()),
+    role_restriction: oneOrMore,
+    role_restrictions: oneOrMore,
+    element: oneOrMore,
+    pack_cards: optional(z.array(z.object({ pack: idOrEntry, position, quantity: whole }))),
+  })
+  .transform((card) => ({
+    id: card.id,
+    facts: toFacts(card, {
+      clan: card.clan,
+      unique: card.unicity ?? false,
+      elements: card.element,
+      roles: card.role_restriction ?? card.role_restrictions,
+    }),
+    printings: (card.pack_cards ?? []).map((each) => printingOf(each.pack, each.position, each.quantity)),
+  }))
+
+const packs = z
+  .object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    position: whole,
+    released_at: dayOfRelease,
+    ffg_id: optional(z.string().max(80)),
+    cycle: optional(idOrEntry),
+    cycle_id: optional(z.string()),
+  })
+  .transform((pack) => ({
+    id: pack.id,
+    name: pack.name,
+    position: pack.position ?? 0,
+    released: pack.released_at,
+    cycle: pack.cycle ?? pack.cycle_id,
+    code: pack.ffg_id,
+  }))
+
+/** The site's data files list a pack's cards in a file named after the pack. */
+function printings(file: NamedText) {
+  const pack = file.name.replace(/^.*[/\\]/, '').replace(/\.json$/i, '')
+  return z
+    .object({ card_id: z.string().min(1), pack_id: optional(z.string()), position, quantity: whole })
+    .transform((each) => ({
+      card: each.card_id,
+      printing: printingOf(each.pack_id ?? pack, each.position, each.quantity),
+    }))
+}
+
+/** FiveRingsDB: the answers of its `/cards`, `/packs` and `/cycles`, and the files of its data repository. */
+export const fiveringsdb: SiteReader = {
+  name: 'FiveRingsDB',
+  read: (file: NamedText) => readContents(file, { site: 'FiveRingsDB', cards, packs, cycles: cycleSchema, printings }),
+}

@@ -1,0 +1,143 @@
+import type { CardFacts, Printing } from '../../core/card.ts'
+import { foldTitle } from '../../core/title.ts'
+import { OperatorError } from '../../operator-error.ts'
+import type { Cycle, ExternalCard, GameData, Pack } from '../game-data.ts'
+import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack } from './site.ts'
+
+/** The data with what the files say, and where each changed card and pack came from. */
+export interface Merged {
+  readonly data: GameData
+  readonly cardPlaces: ReadonlyMap<string, string>
+  readonly packPlaces: ReadonlyMap<string, string>
+}
+
+/** Replaces by id, adds what is new, and keeps every fact that the site does not have. */
+export function merge(contents: SiteContents, known: GameData): Merged {
+  const cycles = mergeCycles(contents.cycles, known.cycles)
+  const packs = mergePacks(contents.packs, known.packs, new Set(cycles.map((cycle) => cycle.id)))
+  const { cards, places } = mergeCards(contents, known)
+  const ids = new Set(cards.map((card) => card.id))
+  return {
+    data: { ...known, cycles, packs, cards, external: known.external.filter(({ id }) => !ids.has(id)) },
+    cardPlaces: places,
+    packPlaces: new Map(contents.packs.map(({ entry, place }) => [entry.id, place])),
+  }
+}
+
+/** The sites number their cycles each in their own way: a known cycle keeps its place. */
+function mergeCycles(found: readonly Placed<SiteCycle>[], known: readonly Cycle[]): Cycle[] {
+  const cycles = new Map(known.map((cycle) => [cycle.id, cycle]))
+  for (const { entry } of found) {
+    const { id, name } = entry
+    cycles.set(id, { id, name, position: cycles.get(id)?.position ?? entry.position })
+  }
+  return byId(cycles)
+}
+
+/** A site counts packs within their cycle; here they stand in one row, the new ones after the known by release. */
+function mergePacks(found: readonly Placed<SitePack>[], known: readonly Pack[], cycles: ReadonlySet<string>): Pack[] {
+  const packs = new Map(known.map((pack) => [pack.id, pack]))
+  const names = new Map(known.flatMap((pack) => packNames(pack).map((name) => [name, pack.id])))
+  let last = Math.max(0, ...known.map((pack) => pack.position))
+  const inOrder = found.map(({ entry }) => entry).sort((a, b) => compare(releaseKey(a), releaseKey(b)))
+  for (const { id, name, released, cycle, code } of inOrder) {
+    const before = packs.get(id)
+    const free = code !== undefined && (names.get(foldTitle(code)) ?? id) === id
+    const aliases = [...new Set([...(before?.aliases ?? []), ...(free ? [code] : [])])]
+    const day = released ?? before?.released
+    const group = cycle !== undefined && cycles.has(cycle) ? cycle : before?.cycle
+    const pack: Pack = {
+      id,
+      name,
+      aliases,
+      position: before?.position ?? ++last,
+      ...(group === undefined ? {} : { cycle: group }),
+      ...(day === undefined ? {} : { released: day }),
+    }
+    packs.set(id, pack)
+    for (const each of packNames(pack)) names.set(each, id)
+  }
+  return byId(packs)
+}
+
+function mergeCards(contents: SiteContents, known: GameData): { cards: CardFacts[]; places: Map<string, string> } {
+  const cards = new Map(known.cards.map((card) => [card.id, card]))
+  const external = new Map(known.external.map((card) => [card.id, card]))
+  const siteIds = new Map(known.cards.flatMap((card) => [card.id, ...card.aliases].map((id) => [id, card.id])))
+  const places = new Map<string, string>()
+  for (const { entry, place } of contents.cards) {
+    const id = siteIds.get(entry.id) ?? newId(entry.id, cards)
+    siteIds.set(entry.id, id)
+    places.set(id, place)
+    cards.set(id, mergeCard(id, entry, cards.get(id), external.get(id)))
+  }
+  for (const { entry, place } of contents.printings) {
+    const id = siteIds.get(entry.card) ?? entry.card
+    const card = cards.get(id)
+    if (!card) throw new OperatorError(`${place}: there is no card ${entry.card}; its card file is needed too.`)
+    places.set(id, place)
+    cards.set(id, { ...card, printings: mergePrintings(card.printings, [entry.printing]) })
+  }
+  shareLimits(cards, new Set(known.cards.map((card) => card.id)))
+  return { cards: byId(cards), places }
+}
+
+function mergeCard(
+  id: string,
+  { id: siteId, facts, printings }: SiteCard,
+  before: CardFacts | undefined,
+  external: ExternalCard | undefined,
+): CardFacts {
+  const aliases = before?.aliases ?? (siteId === id ? [] : [siteId])
+  const base = before ?? { traits: [], keywords: [], ...(external?.effects ? { effects: external.effects } : {}) }
+  const keywords = [...new Set([...base.keywords, ...(facts.keywords ?? [])])]
+  const merged = { ...base, ...facts, id, keywords, aliases }
+  return { ...merged, unique: merged.unique ?? false, printings: mergePrintings(before?.printings ?? [], printings) }
+}
+
+function mergePrintings(before: readonly Printing[], found: readonly Printing[]): Printing[] {
+  const packs = new Set(found.map((printing) => printing.pack))
+  return [...before.filter((printing) => !packs.has(printing.pack)), ...found]
+}
+
+/** FiveRingsDB puts the number of the pack before the slug; the slug alone is our id unless another card has it. */
+function newId(siteId: string, cards: ReadonlyMap<string, unknown>): string {
+  const slug = siteId.replace(/^\d{2}(\.\d+)?-/, '')
+  return cards.has(slug) ? siteId : slug
+}
+
+/** Copies are counted by title, so a new card shares the limit of the cards that have its title already. */
+function shareLimits(cards: Map<string, CardFacts>, known: ReadonlySet<string>): void {
+  const byTitle = new Map<string, CardFacts[]>()
+  for (const card of cards.values()) {
+    const same = byTitle.get(foldTitle(card.title))
+    if (same) same.push(card)
+    else byTitle.set(foldTitle(card.title), [card])
+  }
+  for (const same of byTitle.values()) {
+    const first = same.find((card) => known.has(card.id)) ?? [...same].sort(shortestIdFirst)[0]
+    const limitKey = first?.limitKey ?? first?.id
+    if (limitKey === undefined) continue
+    for (const card of same) if (!known.has(card.id) && card.id !== limitKey) cards.set(card.id, { ...card, limitKey })
+  }
+}
+
+function packNames(pack: Pack): string[] {
+  return [pack.id, pack.name, ...pack.aliases].map(foldTitle)
+}
+
+function releaseKey(pack: SitePack): string {
+  return `${pack.released ?? '9999'} ${pack.cycle ?? ''} ${String(pack.position).padStart(5, '0')}`
+}
+
+function shortestIdFirst(a: CardFacts, b: CardFacts): number {
+  return a.id.length - b.id.length || compare(a.id, b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function byId<T extends { readonly id: string }>(entries: ReadonlyMap<string, T>): T[] {
+  return [...entries.values()].sort((a, b) => compare(a.id, b.id))
+}
