@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { findCards } from '../catalog/query/find-cards.ts'
 import type { Card } from '../core/card.ts'
-import { dayOf } from '../core/date.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { bytes, lazyJson, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { createDailyCache, createToday } from './daily.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { CardDetail, CardPage, CardParams, CardsQuery, GameParams, Games, Packs } from './schema.ts'
 import { cardTexts, cardView, catalogTag } from './views.ts'
@@ -49,6 +49,7 @@ function listGames(deps: CardDeps): Route {
 const CardCursor = z.tuple([z.string(), z.string()])
 
 function listCards(deps: CardDeps): Route {
+  const today = createToday(deps.now)
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards',
@@ -60,7 +61,7 @@ function listCards(deps: CardDeps): Route {
     responses: { 200: { description: 'A page of cards.', schema: CardPage } },
     handler: ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const day = dayOf(deps.now())
+      const day = today()
       const { q = '', limit, cursor } = query
       const after = decodeCursor(cursor, CardCursor)
       const found = q.trim() === '' ? catalog.cards : findCards(catalog, q, { key: day })
@@ -93,6 +94,8 @@ function firstAfter(cards: readonly Card[], [folded, id]: readonly [string, stri
 }
 
 function getCard(deps: CardDeps): Route {
+  const today = createToday(deps.now)
+  const replies = createDailyCache<Reply>()
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards/{id}',
@@ -104,11 +107,12 @@ function getCard(deps: CardDeps): Route {
     responses: { 200: { description: 'The card.', schema: CardDetail } },
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const card = cardOf(catalog, params.id)
-      const day = dayOf(deps.now())
-      return catalogJson(catalog, [day, card.id], () =>
-        JSON.stringify({ ...cardView(card), formats: [], rulings: [], catalogVersion: catalog.version }),
-      )
+      const day = today()
+      return replies(catalog, day, params.id, () => {
+        const card = cardOf(catalog, params.id)
+        const text = JSON.stringify({ ...cardView(card), formats: [], rulings: [], catalogVersion: catalog.version })
+        return catalogJson(catalog, [day, card.id], () => text)
+      })
     },
   })
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as parseQueryString } from 'node:querystring'
-import type { NextFunction, Request, Response } from 'express'
+import type { Express, Request } from 'express'
 import type { Logger } from 'pino'
 import { Problem } from '../core/problem.ts'
 import { assertMediaType, defaultBodyLimit, parseJson, readBody } from './body.ts'
+import { adopt, type Exchange, RequestContext } from './context.ts'
 import type { Metrics } from './metrics.ts'
 import { parseWith } from './parse.ts'
 import { asProblem, problemReply } from './problem-document.ts'
@@ -16,91 +18,105 @@ import { type HeaderList, send } from './send.ts'
 export type Authenticate = (request: Request) => Promise<Caller | null>
 
 export interface DispatchDeps {
+  readonly app: Express
   readonly routes: readonly Route[]
   readonly authenticate: Authenticate
   readonly commonHeaders: HeaderList
   readonly metrics: Metrics
   readonly log: Logger
   /** Called before the handler; throws a 429, and sets the headers that tell the limit. */
-  readonly limitRate: (request: Request, response: Response) => Promise<void> | undefined
+  readonly limitRate: (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
   /** In tests: every JSON answer must fit the schema that the route declares. */
   readonly verifyReplies: boolean
 }
 
-/** One Express middleware that finds the route, parses what it takes, calls it and sends what it answers. */
-export function createDispatch(deps: DispatchDeps) {
+export type Dispatch = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** Finds the route, parses what it takes, calls it and sends what it answers; false where the path has no route. */
+export function createDispatch(deps: DispatchDeps): Dispatch {
   const router = createRouter(deps.routes)
-  return function dispatch(request: Request, response: Response, next: NextFunction): void {
-    const url = request.url
-    const mark = url.indexOf('?')
-    const path = mark === -1 ? url : url.slice(0, mark)
-    const started = process.hrtime.bigint()
-    const requestId = requestIdOf(request)
-    let label = 'unmatched'
-    const settle = (reply: Reply) =>
-      send(request, response, reply, deps.commonHeaders).catch((error: unknown) => {
-        deps.log.error({ requestId, err: error }, 'an answer broke off')
-        response.destroy()
-      })
-    response.setHeader('X-Request-Id', requestId)
-    response.on('close', () => {
-      const seconds = Number(process.hrtime.bigint() - started) / 1e9
-      deps.metrics.observe(request.method, label, response.statusCode, seconds)
-      deps.log.info({ requestId, method: request.method, path, status: response.statusCode, seconds }, 'request')
-    })
-    const fail = (error: unknown) => {
-      const problem = asProblem(error)
-      if (problem.kind === 'internal') deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
-      return settle(problemReply(problem, path))
-    }
+  return function dispatch(request, response) {
+    const exchange = openExchange(request, response)
+    const method = request.method ?? 'GET'
     let match: ReturnType<typeof router.match>
     try {
-      match = router.match(request.method, path)
-      if (!match) {
-        next()
-        return
-      }
-      if ('allow' in match) throw methodNotAllowed(request.method, match.allow)
+      match = router.match(method, exchange.path)
+      if (!match || (method === 'OPTIONS' && 'allow' in match)) return false
+      if ('allow' in match) throw methodNotAllowed(method, match.allow)
     } catch (error) {
-      void fail(error)
-      return
+      void settle(deps, exchange, 'unmatched', failed(deps, exchange, error))
+      return true
     }
     const { route, params } = match
-    label = route.path
-    void answer(deps, route, params, mark === -1 ? '' : url.slice(mark + 1), requestId, request, response).then(
-      settle,
-      fail,
+    void answer(deps, route, params, exchange).then(
+      (reply) => settle(deps, exchange, route.path, reply),
+      (error: unknown) => settle(deps, exchange, route.path, failed(deps, exchange, error)),
     )
+    return true
   }
+}
+
+function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const url = request.url ?? '/'
+  const mark = url.indexOf('?')
+  return {
+    request,
+    response,
+    requestId: requestIdOf(request),
+    path: mark === -1 ? url : url.slice(0, mark),
+    queryString: mark === -1 ? '' : url.slice(mark + 1),
+    startedAt: performance.now(),
+  }
+}
+
+function failed(deps: DispatchDeps, { requestId, path }: Exchange, error: unknown): Reply {
+  const problem = asProblem(error)
+  if (problem.kind === 'internal') deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
+  return problemReply(problem, path)
+}
+
+async function settle(deps: DispatchDeps, exchange: Exchange, label: string, reply: Reply): Promise<void> {
+  const { request, response, requestId, path } = exchange
+  try {
+    const sending = send(request, response, reply, requestId, deps.commonHeaders)
+    if (sending) await sending
+  } catch (error) {
+    deps.log.error({ requestId, path, err: error }, 'an answer broke off')
+    response.destroy()
+  }
+  const method = request.method ?? 'GET'
+  const status = response.statusCode
+  const seconds = (performance.now() - exchange.startedAt) / 1000
+  deps.metrics.observe(method, label, status, seconds)
+  deps.log.info({ requestId, method, path, status, seconds }, 'request')
 }
 
 async function answer(
   deps: DispatchDeps,
   route: Route,
   rawParams: Record<string, string>,
-  queryString: string,
-  requestId: string,
-  request: Request,
-  response: Response,
+  exchange: Exchange,
 ): Promise<Reply> {
+  const { request, response, queryString } = exchange
   const limited = deps.limitRate(request, response)
   if (limited) await limited
-  const caller = await callerOf(deps, route, request)
+  const authenticating = callerOf(deps, route, exchange)
+  const caller = authenticating && (await authenticating)
   const params = route.params ? parseWith(route.params, rawParams, 'path') : rawParams
   const query = readQuery(route, queryString)
   let body: unknown
   if (route.bodyType === 'stream') assertMediaType(request, route.consumes ?? ['application/json'])
   else if (route.body) body = await readJsonBody(route, route.body, request)
-  const context = createContext({ params, query, body, caller, requestId, request, response })
-  const reply = await route.handler(context as Context<never, never, never>)
+  const context = new RequestContext(deps.app, exchange, params, query, body, caller)
+  const reply = await route.handler(context as unknown as Context<never, never, never>)
   if (deps.verifyReplies) verify(route, reply)
   return reply
 }
 
-function callerOf(deps: DispatchDeps, route: Route, request: Request): Promise<Caller | null> | null {
+function callerOf(deps: DispatchDeps, route: Route, { request, response }: Exchange): Promise<Caller | null> | null {
   if ((route.auth ?? 'none') === 'none') return null
   if (route.auth === 'optional' && request.headers.authorization === undefined) return null
-  return deps.authenticate(request).then((caller) => {
+  return deps.authenticate(adopt(deps.app, request, response)).then((caller) => {
     if (caller === null) {
       if (route.auth === 'optional') return null
       throw new Problem('unauthenticated', 'Sign in first: this needs an Authorization header with a bearer token.', {
@@ -140,29 +156,15 @@ function readQuery(route: Route, queryString: string): unknown {
 }
 const emptyQuery = Object.freeze({})
 
-async function readJsonBody(route: Route, schema: NonNullable<Route['body']>, request: Request): Promise<unknown> {
-  const empty = request.headers['content-length'] === '0' || !('content-length' in request.headers)
-  const chunked = request.headers['transfer-encoding'] !== undefined
-  if (empty && !chunked && schema.safeParse(undefined).success) return undefined
+async function readJsonBody(
+  route: Route,
+  schema: NonNullable<Route['body']>,
+  request: IncomingMessage,
+): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
+  if ((length ?? '0') === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, route.consumes ?? ['application/json'])
   return parseWith(schema, parseJson(await readBody(request, route.bodyLimit ?? defaultBodyLimit)), 'body')
-}
-
-/** The abort signal is made only for handlers that look at it: most answer before a client could leave. */
-function createContext(parts: Omit<Context<unknown, unknown, unknown>, 'signal'>): Context<unknown, unknown, unknown> {
-  let controller: AbortController | undefined
-  return {
-    ...parts,
-    get signal() {
-      if (!controller) {
-        const made = new AbortController()
-        controller = made
-        if (parts.response.closed) made.abort()
-        else parts.response.once('close', () => made.abort())
-      }
-      return controller.signal
-    },
-  }
 }
 
 function verify(route: Route, reply: Reply): void {
@@ -180,7 +182,7 @@ function methodNotAllowed(method: string, allow: readonly string[]): Problem {
   })
 }
 
-function requestIdOf(request: Request): string {
+function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import cors from 'cors'
 import express, { type Express, type Request, type Response } from 'express'
 import helmet from 'helmet'
@@ -22,11 +24,12 @@ export interface HttpDeps {
   readonly verifyReplies?: boolean
 }
 
-const exposed = 'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id'
+const exposed = 'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Catalog-Version'
 
 /**
- * The Express application. All routes hang on one middleware with a router and a body reader of its own: Express's
- * cost several times what validating a deck does. The rest of Express (proxies, static files, errors) is used as is.
+ * The Express application. Its routes hang before Express's own router and body parser, which cost several times what
+ * validating a deck does: `app.handle` asks our dispatcher first, and Express sees what that does not know. Requests get
+ * Express's methods when a handler asks for them.
  */
 export function createHttpApp(deps: HttpDeps): Express {
   const app = express()
@@ -34,41 +37,46 @@ export function createHttpApp(deps: HttpDeps): Express {
   app.set('etag', false)
   app.set('trust proxy', deps.trustProxy ?? false)
   const commonHeaders = collectCommonHeaders()
-  const preflight = cors({ exposedHeaders: exposed, maxAge: 86_400 })
-  app.options('/{*path}', preflight)
-  app.use(
-    createDispatch({
-      routes: deps.routes,
-      authenticate: deps.authenticate,
-      metrics: deps.metrics,
-      log: deps.log,
-      commonHeaders,
-      limitRate: createRateLimit(deps.rateLimit),
-      verifyReplies: deps.verifyReplies ?? false,
-    }),
-  )
+  const dispatch = createDispatch({
+    app,
+    routes: deps.routes,
+    authenticate: deps.authenticate,
+    metrics: deps.metrics,
+    log: deps.log,
+    commonHeaders,
+    limitRate: createRateLimit(app, deps.rateLimit),
+    verifyReplies: deps.verifyReplies ?? false,
+  })
+  app.use(cors({ exposedHeaders: exposed, maxAge: 86_400 }))
   app.use('/docs/assets', docsAssets())
+  const refuse = (request: Request, response: Response, problem: Problem) =>
+    void send(request, response, problemReply(problem, request.path), randomUUID(), commonHeaders)
   app.use((request: Request, response: Response) => {
-    const problem = new Problem(
-      'not-found',
-      `There is nothing at ${request.path.slice(0, 200)}. The docs are at /docs.`,
-    )
-    return send(request, response, problemReply(problem, request.path), commonHeaders)
+    refuse(request, response, new Problem('not-found', `There is nothing at ${request.path.slice(0, 200)}.`))
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
     const status = (error as { status?: number }).status
     const known = status !== undefined && status >= 400 && status < 500
     if (!known) deps.log.error({ path: request.path, err: error }, 'failed')
-    const problem = known ? new Problem('malformed', 'The request could not be read.') : asProblem(error)
     if (response.headersSent) response.destroy()
-    else void send(request, response, problemReply(problem, request.path), commonHeaders)
+    else
+      refuse(request, response, known ? new Problem('malformed', 'The request could not be read.') : asProblem(error))
   })
+
+  const handle = (app as unknown as Handles).handle
+  ;(app as unknown as Handles).handle = (request, response, next) => {
+    if (!dispatch(request, response)) handle.call(app, request, response, next)
+  }
   return app
+}
+
+interface Handles {
+  handle: (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void) => void
 }
 
 /**
  * Helmet's and CORS's headers are the same for every answer, so the two are run once, on a response that only notes what
- * they set, instead of once a request.
+ * they set, instead of once a request. Of Helmet's, those that concern pages alone are left out.
  */
 function collectCommonHeaders(): HeaderList {
   const noted = new Map<string, string>()
@@ -81,11 +89,17 @@ function collectCommonHeaders(): HeaderList {
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // The service speaks plain HTTP; whoever puts TLS before it decides about this header.
     strictTransportSecurity: false,
   })
   secure(request as never, response as never, () => {})
   cors({ exposedHeaders: exposed })(request as never, response as never, () => {})
   noted.set('Vary', 'Accept-Encoding')
-  return [...noted]
+  return [...noted].flat()
 }

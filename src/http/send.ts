@@ -1,70 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import compression from 'compression'
-import type { Request, Response } from 'express'
 import type { Reply } from './reply.ts'
 
 /** Below this many bytes compressing costs more than it saves. */
 const compressFrom = 1400
 const compress = compression({ threshold: 0 })
 
-export type HeaderList = readonly (readonly [string, string])[]
+/** Names and values in turn, as `writeHead` takes them. */
+export type HeaderList = readonly string[]
 
-/** Writes a reply. Resolves when the last byte is handed to the socket, or the client has gone. */
-export async function send(request: Request, response: Response, reply: Reply, common: HeaderList): Promise<void> {
-  for (const [name, value] of common) response.setHeader(name, value)
-  if (reply.headers) for (const name in reply.headers) response.setHeader(name, reply.headers[name]!)
-  response.setHeader('Cache-Control', reply.cache ?? 'private, no-cache')
+/** Writes a reply. A promise where the body is sent piece by piece; the rest is with the socket at once. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  requestId: string,
+  common: HeaderList,
+): Promise<void> | undefined {
+  const headers = [...common, 'X-Request-Id', requestId, 'Cache-Control', reply.cache ?? 'private, no-cache']
+  if (reply.headers) for (const name in reply.headers) headers.push(name, reply.headers[name]!)
   if (reply.etag !== undefined) {
-    response.setHeader('ETag', reply.etag)
+    headers.push('ETag', reply.etag)
     if (reply.status === 200 && isRead(request) && matches(request.headers['if-none-match'], reply.etag)) {
-      response.statusCode = 304
-      response.end()
       if (reply.body instanceof Readable) reply.body.destroy()
-      return
+      response.writeHead(304, headers).end()
+      return undefined
     }
   }
-  response.statusCode = reply.status
-  if (reply.type !== undefined) response.setHeader('Content-Type', reply.type)
-  if (reply.body instanceof Readable) return sendStream(request, response, reply.body, reply.type)
-  sendWhole(request, response, typeof reply.body === 'function' ? reply.body() : reply.body)
+  if (reply.type !== undefined) headers.push('Content-Type', reply.type)
+  if (reply.body instanceof Readable) return sendStream(request, response, reply, reply.body, headers)
+  sendWhole(request, response, reply, headers)
+  return undefined
 }
 
-function sendWhole(request: Request, response: Response, body: string | Buffer | undefined): void {
+function sendWhole(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: string[]): void {
+  const body = typeof reply.body === 'function' ? reply.body() : (reply.body as string | Buffer | undefined)
   if (body === undefined) {
-    response.end()
+    response.writeHead(reply.status, headers).end()
     return
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
   if (length >= compressFrom && request.headers['accept-encoding'] !== undefined) {
-    compress(request, response, () => response.end(body))
+    compressing(request, response, reply.status, headers)
+    response.end(body)
     return
   }
-  response.setHeader('Content-Length', length)
+  headers.push('Content-Length', String(length))
+  response.writeHead(reply.status, headers)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
 
-async function sendStream(request: Request, response: Response, body: Readable, type: string | undefined) {
+async function sendStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  body: Readable,
+  headers: string[],
+): Promise<void> {
   if (request.method === 'HEAD') {
     body.destroy()
-    response.end()
+    response.writeHead(reply.status, headers).end()
     return
   }
   // Server-sent events must not wait in a compressor for company.
-  if (type !== 'text/event-stream' && request.headers['accept-encoding'] !== undefined) {
-    compress(request, response, () => {})
+  if (reply.type !== 'text/event-stream' && request.headers['accept-encoding'] !== undefined) {
+    compressing(request, response, reply.status, headers)
+  } else {
+    response.writeHead(reply.status, headers)
   }
   try {
     await pipeline(body, response)
   } catch (error) {
-    if (!response.destroyed && !response.writableEnded) response.destroy()
+    if (!response.writableEnded) response.destroy()
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ABORT_ERR') throw error
   }
 }
 
-const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
+/** Puts the compressor before the response. It decides by headers that are set, not by those of `writeHead`. */
+function compressing(request: IncomingMessage, response: ServerResponse, status: number, headers: string[]): void {
+  response.statusCode = status
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!)
+  compress(request as never, response as never, () => {})
+}
+
+const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
 /** `If-None-Match` compares weakly: `W/"x"` and `"x"` are the same. */
 export function matches(header: string | undefined, etag: string): boolean {

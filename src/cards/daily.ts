@@ -1,0 +1,34 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { type Day, dayOf } from '../core/date.ts'
+
+/** The day of a clock; the text of it is made once a day. */
+export function createToday(now: () => Date): () => Day {
+  let number = Number.NaN
+  let day: Day = ''
+  return () => {
+    const instant = now()
+    const today = Math.floor(instant.getTime() / 86_400_000)
+    if (today !== number) {
+      number = today
+      day = dayOf(instant)
+    }
+    return day
+  }
+}
+
+/** Keeps what follows from a catalogue and a day alone; a new catalogue or a new day begins with nothing. */
+export function createDailyCache<V>(most = 20_000): (catalog: GameCatalog, day: Day, key: string, make: () => V) => V {
+  const caches = new WeakMap<GameCatalog, { day: Day; values: Map<string, V> }>()
+  return (catalog, day, key, make) => {
+    let cache = caches.get(catalog)
+    if (cache?.day !== day) {
+      cache = { day, values: new Map() }
+      caches.set(catalog, cache)
+    }
+    const known = cache.values.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    if (cache.values.size < most) cache.values.set(key, value)
+    return value
+  }
+}
