@@ -1,0 +1,165 @@
+import type pg from 'pg'
+import type { Game } from '../games/game.ts'
+import { OperatorError } from '../operator-error.ts'
+import { versionOf } from './catalog.ts'
+import { crossCheck } from './cross-check.ts'
+import type { GameData } from './game-data.ts'
+import { type Additions, stackAdditions, withAdditions } from './layers.ts'
+import { readAdditions } from './store/read.ts'
+import { rowsOf, type TableName } from './store/rows.ts'
+import { clearPrintings, insertAndUpdate, insertPrintings, type Plan, planTable, remove } from './store/sync.ts'
+
+export { readGameData, readVersions, type StoredData } from './store/read.ts'
+
+/** The channel on which an import tells running instances; its payload is the game and its new version. */
+export const catalogChannel = 'kotei_catalog'
+
+export interface Changes {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+}
+
+export interface GameReport {
+  readonly game: string
+  readonly version: string
+  readonly previous?: string
+  readonly cards: Changes
+  readonly packs: Changes
+  readonly cycles: Changes
+  readonly external: Changes
+  readonly formats: Changes
+  readonly rulings: Changes
+  readonly rulesEntries: Changes
+}
+
+/** Games whose data is as it was are not in it. */
+export interface ImportReport {
+  readonly games: readonly GameReport[]
+}
+
+export interface ImportOptions {
+  /** What an operator brings; kept under later shipped data. */
+  readonly additions?: readonly Additions[]
+  /** Forget what operators brought before. */
+  readonly discardEarlier?: boolean
+  /** Needed with additions, which are checked against the shipped data. */
+  readonly games?: readonly Game[]
+  readonly digests?: ReadonlyMap<string, string>
+  readonly release?: string
+  readonly dryRun?: boolean
+}
+
+const lockKey = 0x6b6f7466
+
+/**
+ * Makes the database hold exactly this data and what operators brought: one transaction, after which running instances
+ * are told. The same data again changes nothing. A card's key never changes, and a card that is gone keeps its own.
+ */
+export async function importGameData(
+  pool: pg.Pool,
+  data: readonly GameData[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+    const games: GameReport[] = []
+    for (const each of data) {
+      const report = await importGame(client, each, options)
+      if (report) games.push(report)
+    }
+    await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT')
+    return { games }
+  } catch (error) {
+    await client.query('ROLLBACK').catch((fault: Error) => {
+      broken = fault
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
+  const { game } = shipped
+  const additions = await layerOf(client, game, options)
+  const target = withAdditions(shipped, additions)
+  if (options.additions) checkAdditions(target, options)
+  const version = versionOf(target)
+  const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
+  const previous = state.rows[0]?.version
+  await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
+  await writeState(client, game, version, options)
+  // Additions that change nothing of the result must still be remembered, or forgotten.
+  if (previous === version && !options.additions && !options.discardEarlier) return undefined
+  const plans = await writeTables(client, game, rowsOf(target, additions))
+  if (previous === version) return undefined
+  await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
+  return reportOf(game, version, previous, plans)
+}
+
+async function layerOf(client: pg.ClientBase, game: string, options: ImportOptions): Promise<Additions> {
+  const none: Additions = { game, cycles: [], packs: [], cards: [] }
+  const earlier = options.discardEarlier ? none : await readAdditions(client, game)
+  return (options.additions ?? []).filter((each) => each.game === game).reduce(stackAdditions, earlier)
+}
+
+function checkAdditions(target: GameData, { games = [] }: ImportOptions) {
+  const game = games.find((each) => each.id === target.game)
+  const fault = game && crossCheck(game, target)[0]
+  if (fault) throw new OperatorError(`${fault.id} (${fault.part}) does not fit the catalogue: ${fault.message}.`)
+}
+
+async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {
+  await client.query(
+    `INSERT INTO catalog_state AS s (game, version, digest, release) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (game) DO UPDATE SET version = EXCLUDED.version, digest = EXCLUDED.digest, release = EXCLUDED.release,
+       imported_at = CASE WHEN s.version = EXCLUDED.version THEN s.imported_at ELSE now() END`,
+    [game, version, options.digests?.get(game) ?? '', options.release ?? ''],
+  )
+}
+
+type Plans = Record<TableName, Plan>
+
+/** Packs before the printings that name them, and gone only after those are. */
+async function writeTables(client: pg.ClientBase, game: string, rows: ReturnType<typeof rowsOf>): Promise<Plans> {
+  const names = Object.keys(rows) as TableName[]
+  const plans = {} as Plans
+  for (const name of names) plans[name] = await planTable(client, game, name, rows[name])
+  for (const name of names) await insertAndUpdate(client, plans[name])
+  await clearPrintings(client, plans.cards)
+  await insertPrintings(client, plans.cards)
+  for (const name of names) await remove(client, plans[name])
+  return plans
+}
+
+function reportOf(game: string, version: string, previous: string | undefined, plans: Plans): GameReport {
+  return {
+    game,
+    version,
+    ...(previous === undefined ? {} : { previous }),
+    cards: changesOf(plans.cards),
+    packs: changesOf(plans.packs),
+    cycles: changesOf(plans.cycles),
+    external: changesOf(plans.external_cards),
+    formats: formatChanges(plans),
+    rulings: changesOf(plans.rulings),
+    rulesEntries: changesOf(plans.rules_entries),
+  }
+}
+
+function changesOf({ added, changed, removed }: Plan): Changes {
+  const ids = (rows: readonly Record<string, unknown>[]) => rows.map((row) => String(row.id))
+  return { added: ids(added), changed: ids(changed), removed: ids(removed) }
+}
+
+/** A format has changed when one of its revisions has. */
+function formatChanges({ formats, format_revisions: revisions }: Plans): Changes {
+  const { added, changed, removed } = changesOf(formats)
+  const touched = [...revisions.added, ...revisions.changed, ...revisions.removed].map((row) => String(row.format))
+  const known = new Set([...added, ...removed])
+  return { added, removed, changed: [...new Set([...changed, ...touched])].filter((id) => !known.has(id)) }
+}

@@ -1,0 +1,106 @@
+import { foldTitle } from '../../core/title.ts'
+import { OperatorError } from '../../operator-error.ts'
+import type { GameData } from '../game-data.ts'
+import type { Additions } from '../layers.ts'
+
+/** A row as the database takes it; `facts` is what the catalogue is read back from, other columns are for queries. */
+export interface Row {
+  readonly place: number
+  readonly facts: object
+  readonly imported?: object | undefined
+  readonly [column: string]: unknown
+}
+
+export type TableName =
+  | 'cycles'
+  | 'packs'
+  | 'cards'
+  | 'external_cards'
+  | 'formats'
+  | 'format_revisions'
+  | 'rulings'
+  | 'rules_entries'
+
+export interface Table {
+  /** Names a row within its game. */
+  readonly key: readonly string[]
+  readonly columns: readonly string[]
+}
+
+export const tables: Record<TableName, Table> = {
+  cycles: { key: ['id'], columns: ['place', 'facts', 'imported'] },
+  packs: { key: ['id'], columns: ['place', 'name', 'cycle', 'released', 'facts', 'imported'] },
+  cards: { key: ['id'], columns: ['place', 'title', 'folded', 'type', 'clan', 'facts', 'imported', 'retired'] },
+  external_cards: { key: ['id'], columns: ['place', 'facts'] },
+  formats: { key: ['id'], columns: ['place', 'facts'] },
+  format_revisions: { key: ['format', 'place'], columns: ['id', 'effective_from', 'facts'] },
+  rulings: { key: ['id'], columns: ['place', 'cards', 'status', 'facts'] },
+  rules_entries: { key: ['id'], columns: ['place', 'cards', 'status', 'facts'] },
+}
+
+/** The data as rows; `additions` marks what an operator brought, so that it is found again under newer shipped data. */
+export function rowsOf(data: GameData, additions: Additions): Record<TableName, Row[]> {
+  const formats = data.formats.map((format, index) => record(format, 'format', index))
+  return {
+    cycles: layered(data.cycles, additions.cycles, () => ({})),
+    packs: layered(data.packs, additions.packs, ({ name, cycle, released }) => ({ name, cycle, released })),
+    cards: layered(data.cards, additions.cards, ({ title, type, clan }) => ({
+      title,
+      folded: foldTitle(title),
+      type,
+      clan,
+      retired: false,
+    })),
+    external_cards: data.external.map((facts, place) => ({ id: facts.id, place, facts })),
+    formats: formats.map((format, place) => ({ id: format.id, place, facts: withoutRevisions(format) })),
+    format_revisions: formats.flatMap(revisionRows),
+    rulings: data.rulings.map((ruling, place) => ruleRow(record(ruling, 'ruling', place), place)),
+    rules_entries: data.rulesEntries.map((entry, place) => ruleRow(record(entry, 'rules entry', place), place)),
+  }
+}
+
+function layered<T extends { readonly id: string }>(
+  entries: readonly T[],
+  additions: readonly T[],
+  columns: (entry: T) => object,
+): Row[] {
+  const brought = new Map(additions.map((entry) => [entry.id, entry]))
+  return entries.map((facts, place) => ({
+    id: facts.id,
+    place,
+    ...columns(facts),
+    facts,
+    imported: brought.get(facts.id),
+  }))
+}
+
+type FactRecord = { readonly id: string; readonly [key: string]: unknown }
+
+function record(entry: unknown, what: string, index: number): FactRecord {
+  const id = (entry as { id?: unknown } | null)?.id
+  if (typeof id === 'string') return entry as FactRecord
+  throw new OperatorError(`The data has a ${what} without an id, at /${index}.`)
+}
+
+/** The key stays, empty, to say where they go. */
+function withoutRevisions(format: FactRecord): FactRecord {
+  return Array.isArray(format.revisions) ? { ...format, revisions: [] } : format
+}
+
+function revisionRows(format: FactRecord): Row[] {
+  const revisions = Array.isArray(format.revisions) ? format.revisions : []
+  return revisions.map((revision: unknown, place) => {
+    const facts = record(revision, `revision of the format ${format.id}`, place)
+    const from = facts.effectiveFrom
+    return { format: format.id, place, id: facts.id, effective_from: isDay(from) ? from : undefined, facts }
+  })
+}
+
+function ruleRow(facts: FactRecord, place: number): Row {
+  const cards = Array.isArray(facts.cards) ? facts.cards.filter((card) => typeof card === 'string') : []
+  return { id: facts.id, place, cards, status: typeof facts.status === 'string' ? facts.status : undefined, facts }
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}

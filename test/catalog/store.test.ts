@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
+import type { GameData } from '../../src/catalog/game-data.ts'
+import { compareReleases, importShipped } from '../../src/catalog/shipped-data.ts'
+import { importGameData, readGameData } from '../../src/catalog/store.ts'
+import { createDatabase, type Database } from '../../src/db/client.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { games } from '../../src/games/index.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { aCard, aGame, aPack } from '../support/game-data.ts'
+
+const opened: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of opened.reverse()) await close()
+})
+
+async function open(options?: Parameters<typeof createTestDatabase>[0]): Promise<Database & { test: TestDatabase }> {
+  const database = await createTestDatabase(options)
+  const connected = createDatabase(database.url)
+  opened.push(database.close, connected.close)
+  return { ...connected, test: database }
+}
+
+const nothing = { added: [], changed: [], removed: [] }
+
+describe('the shipped catalogue', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open({ catalogue: true })
+  })
+
+  test('comes back from the database exactly as the files have it, version and all', async () => {
+    const files = await loadDataFiles(defaultDataDir, games)
+    const stored = await readGameData(database.pool)
+    expect(new Set(stored.data.map((each) => each.game))).toEqual(new Set(games.map((game) => game.id)))
+    for (const each of files)
+      expect(JSON.stringify(stored.data.find(({ game }) => game === each.game)?.cards)).toBe(JSON.stringify(each.cards))
+    const fromFiles = buildCatalog(games, files, (_game, _id, index) => index)
+    const fromDatabase = buildCatalog(games, stored.data, stored.keyOf)
+    expect(fromDatabase.version).toBe(fromFiles.version)
+    for (const game of fromFiles.games.values()) expect(stored.versions.get(game.game.id)).toBe(game.version)
+  })
+
+  test('gives every card a key of its own', async () => {
+    const { data, keyOf } = await readGameData(database.pool)
+    const keys = data.flatMap(({ game, cards }) => cards.map((card, index) => keyOf(game, card.id, index)))
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.every((key) => Number.isInteger(key) && key > 0)).toBe(true)
+  })
+
+  test('has a printing row for each printing', async () => {
+    const { data } = await readGameData(database.pool)
+    const printings = data.flatMap(({ cards }) => cards.flatMap((card) => card.printings)).length
+    const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM printings')
+    expect(rows[0].count).toBe(printings)
+  })
+
+  test('is not imported again while nothing changed', async () => {
+    const report = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: '0.1.0' })
+    expect(report.games).toEqual([])
+  })
+})
+
+describe('importGameData', () => {
+  test('tells what it added, and nothing the second time', async () => {
+    const { pool } = await open()
+    const first = await importGameData(pool, [aGame()])
+    expect(first.games).toMatchObject([
+      { game: 'l5r-lcg', cards: { added: ['akodo', 'bayushi'], changed: [], removed: [] }, packs: { added: ['core'] } },
+    ])
+    expect((await importGameData(pool, [aGame()])).games).toEqual([])
+  })
+
+  test('tells what it changed and keeps the keys of cards, also of those that go and come back', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame()])
+    const before = await readGameData(pool)
+    const changed = aGame({ cards: [aCard('doji'), aCard('akodo', { clan: 'crab' })] })
+    const report = await importGameData(pool, [changed])
+    expect(report.games[0]?.cards).toEqual({ added: ['doji'], changed: ['akodo'], removed: ['bayushi'] })
+    expect(report.games[0]?.packs).toEqual(nothing)
+    const after = await readGameData(pool)
+    expect(after.data).toEqual([changed])
+    expect(after.keyOf('l5r-lcg', 'akodo', 0)).toBe(before.keyOf('l5r-lcg', 'akodo', 0))
+
+    const back = await importGameData(pool, [aGame()])
+    expect(back.games[0]?.cards).toEqual({ added: ['bayushi'], changed: ['akodo'], removed: ['doji'] })
+    const again = await readGameData(pool)
+    for (const id of ['akodo', 'bayushi']) expect(again.keyOf('l5r-lcg', id, 0)).toBe(before.keyOf('l5r-lcg', id, 0))
+    expect(again.versions).toEqual(before.versions)
+  })
+
+  test('keeps a format with its revisions in their order, and sees one that changed', async () => {
+    const { pool } = await open()
+    const revisions = [
+      { id: 'b', effectiveFrom: '2018-01-01' },
+      { id: 'a', effectiveFrom: null, lists: { banned: ['akodo'] } },
+    ]
+    const formats = [{ id: 'standard', revisions, name: 'Standard' }, { id: 'plain', revisions: [] }, { id: 'bare' }]
+    const data = aGame({ formats })
+    const first = await importGameData(pool, [data])
+    expect(first.games[0]?.formats).toEqual({ added: ['standard', 'plain', 'bare'], changed: [], removed: [] })
+    expect(JSON.stringify((await readGameData(pool)).data[0]?.formats)).toBe(JSON.stringify(formats))
+    const second = await importGameData(pool, [{ ...data, formats: [{ ...formats[0], revisions: [revisions[1]] }] }])
+    expect(second.games[0]?.formats).toEqual({ added: [], changed: ['standard'], removed: ['plain', 'bare'] })
+  })
+
+  test('keeps rulings and rules entries with the columns that searches need', async () => {
+    const { pool, prisma } = await open()
+    const rulings = [{ id: 'r1', cards: ['akodo'], status: 'current', text: '“Ō” \\ \u2028' }]
+    await importGameData(pool, [aGame({ rulings, rulesEntries: [{ id: 'e1', title: 'Duel' }] })])
+    expect(await prisma.ruling.findMany()).toEqual([
+      { gameId: 'l5r-lcg', id: 'r1', place: 0, cards: ['akodo'], status: 'current', facts: rulings[0] },
+    ])
+    expect((await readGameData(pool)).data[0]).toMatchObject({ rulings, rulesEntries: [{ id: 'e1', title: 'Duel' }] })
+  })
+
+  test('changes nothing when something in the data is wrong', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame()])
+    const before = await readGameData(pool)
+    const twice = aGame({ cards: [aCard('doji'), aCard('doji')] })
+    await expect(
+      importGameData(pool, [aGame({ cards: [aCard('doji')] }), { ...twice, game: 'other' }]),
+    ).rejects.toThrow('The data of other has doji twice among its cards.')
+    await expect(importGameData(pool, [aGame({ formats: ['no'] })])).rejects.toThrow('a format without an id, at /0')
+    expect((await readGameData(pool)).data).toEqual(before.data)
+  })
+
+  test('changes nothing in a dry run, and says what it would', async () => {
+    const { pool } = await open()
+    const report = await importGameData(pool, [aGame()], { dryRun: true })
+    expect(report.games[0]?.cards.added).toHaveLength(2)
+    expect((await readGameData(pool)).data).toEqual([])
+  })
+
+  test('leaves alone the games that it is not given', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame(), { ...aGame(), game: 'other' }])
+    await importGameData(pool, [aGame({ cards: [] })])
+    const { data } = await readGameData(pool, ['other'])
+    expect(data).toEqual([{ ...aGame(), game: 'other' }])
+  })
+
+  test('starts at the same time on one empty database do not race', async () => {
+    const { pool, test } = await open({ empty: true })
+    const start = async (): Promise<number> => {
+      await migrate(test.url)
+      return (await importGameData(pool, [aGame()])).games.length
+    }
+    const reports = await Promise.all([start(), start(), start()])
+    expect(reports.sort()).toEqual([0, 0, 1])
+    expect((await readGameData(pool)).data).toEqual([aGame()])
+  })
+})
+
+describe('what an operator brings', () => {
+  const brought = {
+    game: 'l5r-lcg',
+    cycles: [],
+    packs: [aPack('el', { position: 1 })],
+    cards: [
+      aCard('shiba', { printings: [{ pack: 'el' }], text: 'Its own text.' }),
+      aCard('akodo', { clan: 'crab', aliases: ['01001'], printings: [{ pack: 'el' }], text: 'A text.' }),
+    ],
+  }
+
+  test('adds cards, and to a shipped card only text, printings and aliases', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame()])
+    const report = await importGameData(pool, [aGame()], { additions: [brought], games })
+    expect(report.games[0]).toMatchObject({
+      cards: { added: ['shiba'], changed: ['akodo'], removed: [] },
+      packs: { added: ['el'], changed: [], removed: [] },
+    })
+    const { data } = await readGameData(pool)
+    expect(data[0]?.cards).toEqual([
+      aCard('akodo', { aliases: ['01001'], printings: [{ pack: 'core' }, { pack: 'el' }], text: 'A text.' }),
+      aCard('bayushi'),
+      brought.cards[0],
+    ])
+  })
+
+  test('stays when newer shipped data comes, until it is discarded', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame()], { additions: [brought], games })
+    const newer = aGame({ cards: [aCard('akodo', { clan: 'phoenix' }), aCard('doji')] })
+    await importGameData(pool, [newer])
+    const kept = await readGameData(pool)
+    expect(kept.data[0]?.cards.map((card) => card.id)).toEqual(['akodo', 'doji', 'shiba'])
+    expect(kept.data[0]?.cards[0]).toMatchObject({ clan: 'phoenix', text: 'A text.' })
+    await importGameData(pool, [newer], { discardEarlier: true })
+    expect((await readGameData(pool)).data).toEqual([newer])
+  })
+
+  test('takes a card off the list of those known by name alone', async () => {
+    const { pool } = await open()
+    const shipped: GameData = aGame({ external: [{ id: 'shiba' }, { id: 'isawa' }] })
+    await importGameData(pool, [shipped], { additions: [brought], games })
+    expect((await readGameData(pool)).data[0]?.external).toEqual([{ id: 'isawa' }])
+  })
+
+  test('must fit the shipped data', async () => {
+    const { pool } = await open()
+    const stray = { ...brought, packs: [] }
+    await expect(importGameData(pool, [aGame()], { additions: [stray], games })).rejects.toThrow(
+      'akodo (cards) does not fit the catalogue: there is no pack el.',
+    )
+    expect((await readGameData(pool)).data).toEqual([])
+  })
+})
+
+describe('importShipped', () => {
+  test('does not let an older release overwrite the data of a newer one', async () => {
+    const { pool } = await open()
+    const data = games.map((game) => ({ ...aGame({ cards: [], packs: [] }), game: game.id }))
+    await importGameData(pool, data, { release: '9.0.0' })
+    const report = await importShipped(pool, { dataDir: defaultDataDir, games, release: '0.1.0' })
+    expect(report.games).toEqual([])
+  })
+
+  test.each([
+    ['0.1.0', '0.1.0', 0],
+    ['0.10.0', '0.9.9', 1],
+    ['1.0.0-beta', '1.0.0', 0],
+    ['', '0.0.1', -1],
+  ])('compares %p with %p by number', (a, b, sign) => {
+    expect(Math.sign(compareReleases(a, b))).toBe(sign)
+  })
+})

@@ -1,0 +1,37 @@
+import type { GameData, Pack } from '../../src/catalog/game-data.ts'
+import type { CardFacts } from '../../src/core/card.ts'
+
+/** Small data for tests that are about the catalogue's ways, not its contents. */
+export function aCard(id: string, facts: Partial<CardFacts> = {}): CardFacts {
+  return {
+    id,
+    title: `${id[0]?.toUpperCase()}${id.slice(1)}`,
+    type: 'character',
+    clan: 'lion',
+    unique: false,
+    traits: [],
+    keywords: [],
+    printings: [{ pack: 'core' }],
+    aliases: [],
+    side: 'dynasty',
+    ...facts,
+  } as CardFacts
+}
+
+export function aPack(id: string, facts: Partial<Pack> = {}): Pack {
+  return { id, name: id, aliases: [], position: 0, ...facts }
+}
+
+export function aGame(parts: Partial<GameData> = {}): GameData {
+  return {
+    game: 'l5r-lcg',
+    cards: [aCard('akodo'), aCard('bayushi')],
+    cycles: [],
+    packs: [aPack('core')],
+    external: [],
+    formats: [],
+    rulings: [],
+    rulesEntries: [],
+    ...parts,
+  }
+}
