@@ -1,8 +1,9 @@
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
 import type { GameData } from './game-data.ts'
+import { rulingFaults } from './ruling-faults.ts'
 
-export type DataPart = 'cards' | 'packs' | 'cycles' | 'external'
+export type DataPart = 'cards' | 'packs' | 'cycles' | 'external' | 'rulings' | 'rulesEntries'
 
 /** What is wrong with a game's data, and with which entry of which part. */
 export interface DataFault {
@@ -19,9 +20,12 @@ export function crossCheck(game: Game, data: GameData): DataFault[] {
     ...duplicates('packs', data.packs),
     ...duplicates('cards', data.cards),
     ...duplicates('external', data.external),
+    ...duplicates('rulings', data.rulings),
+    ...duplicates('rulesEntries', data.rulesEntries),
     ...packFaults(data),
     ...cardFaults(game, data),
     ...aliasFaults(data),
+    ...rulingFaults(data),
   ]
 }
 

@@ -8,6 +8,7 @@ import { projectRoot } from '../project-root.ts'
 import { crossCheck, type DataPart } from './cross-check.ts'
 import { Cycle, ExternalCard, type GameData, Pack } from './game-data.ts'
 import { type NamedText, parseEntries, parseJson, placeOf, sentence } from './json-file.ts'
+import { RulesEntry, Ruling } from './ruling.ts'
 
 /** The facts that the service ships with. */
 export const defaultDataDir = join(projectRoot, 'data')
@@ -17,7 +18,12 @@ const fileNames: Record<DataPart, string> = {
   packs: 'packs.json',
   cycles: 'cycles.json',
   external: 'external-cards.json',
+  rulings: 'rulings.json',
+  rulesEntries: 'rules-entries.json',
 }
+
+/** Lists that a game need not have. */
+const optional: ReadonlySet<DataPart> = new Set(['rulings', 'rulesEntries'])
 
 /** Reads `<dir>/<game>/` of every game. The first fault throws an Error that names the file, the place and the fault. */
 export function loadDataFiles(dir: string, games: readonly Game[]): Promise<GameData[]> {
@@ -27,7 +33,8 @@ export function loadDataFiles(dir: string, games: readonly Game[]): Promise<Game
 export async function loadGameFiles(dir: string, game: Game): Promise<GameData> {
   const folder = join(dir, game.id)
   const read = async <T>(part: DataPart, schema: z.ZodType<T>) => {
-    const file = await readText(join(folder, fileNames[part]))
+    const path = join(folder, fileNames[part])
+    const file = optional.has(part) && !existsSync(path) ? { name: path, content: '[]' } : await readText(path)
     return { file, entries: parseEntries(file, parseJson(file), schema) }
   }
   const [cards, packs, cycles, external, rulings, rulesEntries, formats] = await Promise.all([
@@ -35,8 +42,8 @@ export async function loadGameFiles(dir: string, game: Game): Promise<GameData> 
     read('packs', Pack),
     read('cycles', Cycle),
     read('external', ExternalCard),
-    readList(join(folder, 'rulings.json')),
-    readList(join(folder, 'rules-entries.json')),
+    read('rulings', Ruling),
+    read('rulesEntries', RulesEntry),
     readFormats(join(folder, 'formats')),
   ])
   const data: GameData = {
@@ -46,12 +53,12 @@ export async function loadGameFiles(dir: string, game: Game): Promise<GameData> 
     cycles: cycles.entries,
     external: external.entries,
     formats,
-    rulings,
-    rulesEntries,
+    rulings: rulings.entries,
+    rulesEntries: rulesEntries.entries,
   }
   const fault = crossCheck(game, data)[0]
   if (fault) {
-    const { file, entries } = { cards, packs, cycles, external }[fault.part]
+    const { file, entries } = { cards, packs, cycles, external, rulings, rulesEntries }[fault.part]
     throw new OperatorError(`${placeOf(file, entries[fault.index], fault.index)}: ${sentence(fault.message)}`)
   }
   return data
@@ -65,14 +72,6 @@ async function readText(path: string): Promise<NamedText> {
       cause: error,
     })
   }
-}
-
-/** A list that a game need not have. */
-async function readList(path: string): Promise<unknown[]> {
-  if (!existsSync(path)) return []
-  const list = parseJson(await readText(path))
-  if (!Array.isArray(list)) throw new OperatorError(`${path}: an array was expected.`)
-  return list
 }
 
 async function readFormats(folder: string): Promise<unknown[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CardFacts, CardId } from '../core/card.ts'
 import { Day } from '../core/date.ts'
+import type { RulesEntry, Ruling } from './ruling.ts'
 
 /** A printed source of a fact or a rule: a document and the entry in it. */
 export const Cycle = z.strictObject({
@@ -34,8 +35,8 @@ export const ExternalCard = z.strictObject({
 export type ExternalCard = z.infer<typeof ExternalCard>
 
 /**
- * Everything that `data/<game>/` holds for one game, parsed and cross-checked. `formats`, `rulings` and `rulesEntries`
- * stay as the files have them here; the modules that read them own their schemas.
+ * Everything that `data/<game>/` holds for one game, parsed and cross-checked. `formats` stay as the files have them
+ * here; the module that compiles them owns their schema.
  */
 export interface GameData {
   readonly game: string
@@ -44,6 +45,6 @@ export interface GameData {
   readonly packs: readonly Pack[]
   readonly external: readonly ExternalCard[]
   readonly formats: readonly unknown[]
-  readonly rulings: readonly unknown[]
-  readonly rulesEntries: readonly unknown[]
+  readonly rulings: readonly Ruling[]
+  readonly rulesEntries: readonly RulesEntry[]
 }

@@ -1,0 +1,35 @@
+import type { DataFault } from './cross-check.ts'
+import type { GameData } from './game-data.ts'
+import { indexEntries } from './rules-index.ts'
+import type { Ruling } from './ruling.ts'
+
+/** Rulings on cards that are not there, sources that no entry answers to, and superseders that lead nowhere. */
+export function rulingFaults(data: GameData): DataFault[] {
+  const cards = new Set([...data.cards, ...data.external].map((card) => card.id))
+  const rulings = new Set(data.rulings.map((ruling) => ruling.id))
+  const entries = new Set(data.rulesEntries.map((entry) => entry.id))
+  const findEntry = indexEntries(data.rulesEntries)
+  return data.rulings.flatMap((ruling, index) => {
+    const messages = cardMessages(ruling, cards)
+    if (citesEntry(ruling) && !findEntry(ruling.source))
+      messages.push(`${ruling.source.document} has no entry "${ruling.source.entry ?? ''}" among the rules entries`)
+    const { supersededBy: by } = ruling
+    if (by?.ruling !== undefined && !rulings.has(by.ruling)) messages.push(`there is no ruling ${by.ruling}`)
+    if (by?.rulesEntry !== undefined && !entries.has(by.rulesEntry))
+      messages.push(`there is no rules entry ${by.rulesEntry}`)
+    if (by !== undefined && ruling.status !== 'superseded') messages.push('something supersedes it, yet it is in force')
+    return messages.map((message): DataFault => ({ part: 'rulings', index, id: ruling.id, message }))
+  })
+}
+
+function cardMessages({ cards, mentions = [] }: Ruling, known: ReadonlySet<string>): string[] {
+  const messages = [...cards, ...mentions].filter((id) => !known.has(id)).map((id) => `there is no card ${id}`)
+  const twice = mentions.find((id) => cards.includes(id))
+  if (twice !== undefined) messages.push(`${twice} is its subject and need not be mentioned too`)
+  return messages
+}
+
+/** Kinds of source that stand in a document whose entries we hold. */
+export function citesEntry({ sourceKind }: Pick<Ruling, 'sourceKind'>): boolean {
+  return sourceKind !== 'developer' && sourceKind !== 'card' && sourceKind !== 'plain-language'
+}
