@@ -1,5 +1,5 @@
 import type { QueryField } from '../game.ts'
-import type { LcgCard } from './card.ts'
+import { type LcgCard, roleTraitsFor } from './card.ts'
 
 type Values = (card: LcgCard) => readonly (string | number | undefined)[]
 
@@ -20,7 +20,7 @@ function flag(name: string, description: string, holds: (card: LcgCard) => boole
 export const lcgQueryFields: readonly QueryField[] = [
   word('side', 'dynasty, conflict, province or role', (card) => [card.side]),
   word('element', 'an element of a province', (card) => card.elements ?? []),
-  word('role', 'the trait that the role must have for the card to be used', (card) => [card.roleRestriction]),
+  word('role', 'the trait that the role must have for the card to be used', roleTraitsFor),
   number('cost', [], 'the fate it costs; `X` and `-` are printed so', (card) => [card.cost]),
   number('influence', ['influencecost'], 'the influence it costs out of clan', (card) => [card.influenceCost]),
   number('military', ['mil'], 'the military skill', (card) => [card.military]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRule, listed } from '../../../core/rule.ts'
-import type { LcgCard } from '../card.ts'
+import { type LcgCard, roleTraitsFor } from '../card.ts'
 import { capital } from './clan.ts'
 import { clanOf } from './profile.ts'
 
@@ -79,8 +79,10 @@ export const roleRequired = defineRule<LcgCard>()({
     const traits = new Set(roles.flatMap((role) => role.traits))
     const has = roles.length === 0 ? 'the deck has no role' : `the deck has ${listed(roles.map((role) => role.title))}`
     for (const { card } of deck.entries) {
-      if (!card.roleRestriction || traits.has(card.roleRestriction)) continue
-      report('role.required', { title: card.title, trait: capital(card.roleRestriction), has }, { cards: [card.id] })
+      const needed = roleTraitsFor(card)
+      if (needed.length === 0 || needed.some((trait) => traits.has(trait))) continue
+      const trait = needed.map(capital).join(' or ')
+      report('role.required', { title: card.title, trait, has }, { cards: [card.id] })
     }
   },
 })
