@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => app.call('GET', path, { headers })
+const search = (q: string, more = '', game = 'l5r-lcg') =>
+  get(`/v1/games/${game}/cards?q=${encodeURIComponent(q)}${more}`)
+const ids = (answer: { json: { data: { id: string }[] } }) => answer.json.data.map((card) => card.id)
+
+describe('games', () => {
+  test('three of them, with their sections and default formats', async () => {
+    const { json } = await get('/v1/games')
+    expect(
+      json.data.map((game: { id: string; cards: number; defaultFormat: string }) => [
+        game.id,
+        game.cards,
+        game.defaultFormat,
+      ]),
+    ).toEqual([
+      ['l5r-lcg', 1373, 'standard'],
+      ['l5r-ccg', 13364, 'lotus'],
+      ['shadowfist', 2451, 'classic'],
+    ])
+  })
+
+  test('an unknown one is 404 with the known ones', async () => {
+    const answer = await get('/v1/games/chess/cards')
+    expect(answer.status).toBe(404)
+    expect(answer.json.known).toEqual(['l5r-lcg', 'l5r-ccg', 'shadowfist'])
+  })
+})
+
+describe('one card', () => {
+  test('answers its facts, nothing null', async () => {
+    const { json, headers } = await get('/v1/games/l5r-lcg/cards/yojin-no-shiro')
+    expect(json).toMatchObject({
+      id: 'yojin-no-shiro',
+      game: 'l5r-lcg',
+      title: 'Yōjin no Shiro',
+      type: 'stronghold',
+      section: 'stronghold',
+      clan: 'lion',
+      influencePool: 10,
+      printings: [{ pack: 'core', number: '4' }],
+    })
+    expect(Object.values(json)).not.toContain(null)
+    expect(headers.get('catalog-version')).toBe(json.catalogVersion)
+    expect(headers.get('cache-control')).toMatch('public')
+  })
+
+  test('FiveRingsDB’s id finds it too', async () => {
+    expect((await get('/v1/games/l5r-lcg/cards/01-yojin-no-shiro')).json.id).toBe('yojin-no-shiro')
+  })
+
+  test.each(['no-such-card', '__proto__', 'constructor', '%00', '..%2F..%2Fetc'])('%s is 404', async (id) => {
+    const answer = await get(`/v1/games/l5r-lcg/cards/${id}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toMatch('problem+json')
+  })
+
+  test('a card known by lists alone says so', async () => {
+    const answer = await get('/v1/games/l5r-lcg/cards/levy-2')
+    expect(answer.status).toBe(404)
+    expect(answer.json.detail).toMatch('its facts are not at hand')
+  })
+
+  test('what a client has already is not sent again', async () => {
+    const first = await get('/v1/games/l5r-lcg/cards/charge')
+    const again = await get('/v1/games/l5r-lcg/cards/charge', { 'if-none-match': first.headers.get('etag')! })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+  })
+})
+
+describe('queries', () => {
+  test('a bare word finds titles without regard to case and diacritics', async () => {
+    expect(ids(await search('YOJIN'))).toEqual(['yojin-no-shiro'])
+  })
+
+  test('filters, all of which must hold', async () => {
+    const { json } = await search('clan:crane type:character cost<=3 trait:bushi is:unique')
+    expect(json.data.length).toBeGreaterThan(0)
+    for (const card of json.data) {
+      expect(card).toMatchObject({ clan: 'crane', type: 'character', unique: true })
+      expect(card.cost).toBeLessThanOrEqual(3)
+      expect(card.traits).toContain('bushi')
+    }
+  })
+
+  test('pages join to the whole, each card once', async () => {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await search('clan:dragon', `&limit=37${cursor}`)
+      seen.push(...ids(page))
+      cursor = page.json.next === null ? '' : `&cursor=${page.json.next}`
+    } while (cursor !== '')
+    expect(seen).toHaveLength(157)
+    expect(new Set(seen).size).toBe(157)
+  })
+
+  test('a mistake is 400 with its position and what was expected', async () => {
+    const answer = await search('clan:crane (cost<=3')
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ position: expect.any(Number), expected: expect.any(Array) })
+    expect(answer.json.errors[0].pointer).toBe('q')
+  })
+
+  test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense', 'page=2', `q=${'('.repeat(499)}`])(
+    '%s is 400',
+    async (parameters) => {
+      expect((await get(`/v1/games/l5r-lcg/cards?${parameters}`)).status).toBe(400)
+    },
+  )
+
+  test('the other games have their own fields', async () => {
+    expect(ids(await search('title:"700 soldier plain"', '', 'l5r-ccg'))).toEqual(['700-soldier-plain'])
+    expect((await search('fighting>=10', '', 'shadowfist')).json.data.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the whole catalogue', () => {
+  test('is a card a line, compressed, with an entity tag', async () => {
+    const answer = await get('/v1/games/l5r-lcg/cards.ndjson', { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    const cards = answer.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string })
+    expect(cards).toHaveLength(1373)
+    const again = await get('/v1/games/l5r-lcg/cards.ndjson', { 'if-none-match': answer.headers.get('etag')! })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('packs', () => {
+  test('come in order with release days and cycle', async () => {
+    const { json } = await get('/v1/games/l5r-lcg/packs')
+    expect(json.data.find((pack: { id: string }) => pack.id === 'tears-of-amaterasu')).toMatchObject({
+      name: 'Tears of Amaterasu',
+      released: '2017-11-09',
+      cycle: { id: 'imperial', name: 'Imperial Cycle' },
+      cards: 20,
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { pino } from 'pino'
+import { type App, type AppDeps, createApp } from '../../src/app.ts'
+import { buildCatalog, type Catalog } from '../../src/catalog/catalog.ts'
+import { readGameData } from '../../src/catalog/store.ts'
+import { createDatabase, type Database } from '../../src/db/client.ts'
+import { games } from '../../src/games/index.ts'
+import { createTestDatabase } from './database.ts'
+import { type Served, serve } from './serve.ts'
+
+export interface TestApp extends Served {
+  readonly app: App
+  readonly database: Database
+  readonly catalog: Catalog
+}
+
+/** The day of the tests, after every list that the data knows. */
+export const testDay = '2026-11-16'
+
+/**
+ * The whole service on a database of its own with the shipped catalogue, listening on a free port. Every JSON answer is
+ * held against the schema that its route declares.
+ */
+export async function createTestApp(options: Partial<AppDeps> = {}): Promise<TestApp> {
+  const own = await createTestDatabase({ catalogue: true })
+  const database = createDatabase(own.url)
+  const { data, keyOf } = await readGameData(database.pool)
+  const catalog = buildCatalog(games, data, keyOf)
+  const app = createApp({
+    catalog: () => catalog,
+    database,
+    now: () => new Date(`${testDay}T12:00:00Z`),
+    log: pino({ level: 'silent' }),
+    rateLimit: 0,
+    verifyReplies: true,
+    ...options,
+  })
+  const served = await serve(app.express)
+  return {
+    ...served,
+    app,
+    database,
+    catalog,
+    close: async () => {
+      await served.close()
+      await database.close()
+      await own.close()
+    },
+  }
+}
