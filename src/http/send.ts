@@ -20,7 +20,7 @@ export function send(
   common: HeaderList,
 ): Promise<void> | undefined {
   const headers = [...common, 'X-Request-Id', requestId, 'Cache-Control', reply.cache ?? 'private, no-cache']
-  if (reply.headers) for (const name in reply.headers) headers.push(name, reply.headers[name]!)
+  if (reply.headers) for (const name in reply.headers) put(headers, name, reply.headers[name]!)
   if (reply.etag !== undefined) {
     headers.push('ETag', reply.etag)
     if (reply.status === 200 && isRead(request) && matches(request.headers['if-none-match'], reply.etag)) {
@@ -33,6 +33,13 @@ export function send(
   if (reply.body instanceof Readable) return sendStream(request, response, reply, reply.body, headers)
   sendWhole(request, response, reply, headers)
   return undefined
+}
+
+/** A reply's own header stands in place of the common one: two policies in one answer would both be enforced. */
+function put(headers: string[], name: string, value: string): void {
+  const at = headers.indexOf(name)
+  if (at === -1) headers.push(name, value)
+  else headers[at + 1] = value
 }
 
 function sendWhole(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: string[]): void {

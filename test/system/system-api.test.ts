@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import type { Database } from '../../src/db/client.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('alive and ready', async () => {
+  expect((await app.call('GET', '/livez')).json).toEqual({ status: 'ok' })
+  expect((await app.call('GET', '/readyz')).json).toEqual({ status: 'ok' })
+})
+
+test('not ready, but alive, when the database does not answer', async () => {
+  const deaf = { pool: { query: () => Promise.reject(new Error('connection refused')) } } as unknown as Database
+  const cutOff = await createTestApp({ database: deaf })
+  try {
+    const answer = await cutOff.call('GET', '/readyz')
+    expect(answer.status).toBe(503)
+    expect(answer.text).not.toMatch('refused')
+    expect((await cutOff.call('GET', '/livez')).status).toBe(200)
+    expect((await cutOff.call('GET', '/v1/games/l5r-lcg/cards/charge')).status).toBe(200)
+  } finally {
+    await cutOff.close()
+  }
+})
+
+test('metrics tell of requests and the catalogue', async () => {
+  await app.call('GET', '/livez')
+  const { text, headers } = await app.call('GET', '/metrics')
+  expect(headers.get('content-type')).toMatch('text/plain')
+  expect(text).toMatch(/kotei_http_requests_total\{method="GET",route="\/livez",status="200"\} \d+/)
+  expect(text).toMatch('kotei_catalog_cards 17188')
+})
+
+test('the document in both notations', async () => {
+  const json = await app.call('GET', '/openapi.json')
+  expect(json.json.openapi).toBe('3.1.0')
+  expect(parse((await app.call('GET', '/openapi.yaml')).text)).toEqual(json.json)
+})
+
+test('the docs page has all it needs on this server', async () => {
+  const page = await app.call('GET', '/docs')
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/)
+  const wanted = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
+  expect(wanted.length).toBeGreaterThan(2)
+  for (const path of wanted) {
+    expect(path).toMatch(/^\//)
+    expect((await app.call('GET', path)).status).toBe(200)
+  }
+})
