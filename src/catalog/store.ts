@@ -6,6 +6,7 @@ import { crossCheck } from './cross-check.ts'
 import type { GameData } from './game-data.ts'
 import { type Additions, stackAdditions, withAdditions } from './layers.ts'
 import { readAdditions } from './store/read.ts'
+import { recordImport } from './store/record-import.ts'
 import { rowsOf, type TableName } from './store/rows.ts'
 import { clearPrintings, insertAndUpdate, insertPrintings, type Plan, planTable, remove } from './store/sync.ts'
 
@@ -97,8 +98,10 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   if (previous === version && !options.additions && !options.discardEarlier) return undefined
   const plans = await writeTables(client, game, rowsOf(target, additions))
   if (previous === version) return undefined
+  const report = reportOf(game, version, previous, plans)
+  await recordImport(client, target, report, new Date())
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
-  return reportOf(game, version, previous, plans)
+  return report
 }
 
 async function layerOf(client: pg.ClientBase, game: string, options: ImportOptions): Promise<Additions> {

@@ -108,12 +108,14 @@ describe('importGameData', () => {
 
   test('keeps rulings and rules entries with the columns that searches need', async () => {
     const { pool, prisma } = await open()
-    const rulings = [{ id: 'r1', cards: ['akodo'], status: 'current', text: '“Ō” \\ \u2028' }]
-    await importGameData(pool, [aGame({ rulings, rulesEntries: [{ id: 'e1', title: 'Duel' }] })])
+    const facts = { sourceKind: 'card', source: { document: 'Card text' }, ruledOn: '2018-01-01' } as const
+    const rulings = [{ ...facts, id: 'r1', cards: ['akodo'], status: 'in-force' as const, text: '“Ō” \\ \u2028' }]
+    const rulesEntries = [{ id: 'e1', document: 'Rules', heading: 'Duel', kind: 'glossary' as const }]
+    await importGameData(pool, [aGame({ rulings, rulesEntries })])
     expect(await prisma.ruling.findMany()).toEqual([
-      { gameId: 'l5r-lcg', id: 'r1', place: 0, cards: ['akodo'], status: 'current', facts: rulings[0] },
+      { gameId: 'l5r-lcg', id: 'r1', place: 0, cards: ['akodo'], status: 'in-force', facts: rulings[0] },
     ])
-    expect((await readGameData(pool)).data[0]).toMatchObject({ rulings, rulesEntries: [{ id: 'e1', title: 'Duel' }] })
+    expect((await readGameData(pool)).data[0]).toMatchObject({ rulings, rulesEntries })
   })
 
   test('changes nothing when something in the data is wrong', async () => {

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import type { Ruling } from '../ruling.ts'
+
+export interface RulingWrite {
+  readonly game: string
+  readonly rulings: readonly Ruling[]
+  /** Written by a moderator: newer shipped data leaves it alone from then on. */
+  readonly moderated: boolean
+  readonly action: 'import' | 'create' | 'edit' | 'supersede'
+  readonly author?: string
+  readonly note?: string
+  readonly at: Date
+}
+
+/** Makes these the state of their rulings, each with a version more; shipped data never overwrites a moderator's. */
+export async function writeRulings(client: pg.ClientBase, write: RulingWrite): Promise<string[]> {
+  const { game, rulings, moderated, action, author = null, note = null, at } = write
+  const { rows } = await client.query<{ id: string }>(
+    `WITH incoming AS (
+       SELECT r.*, x.facts,
+         coalesce((SELECT string_agg(c.title, ' ' ORDER BY c.title) FROM cards c
+                   WHERE c.game = $1 AND c.id = ANY(r.cards)), '') || ' ' || coalesce(x.facts->'source'->>'entry', '') AS titles,
+         1 + coalesce((SELECT max(v.version) FROM ruling_versions v WHERE v.game = $1 AND v.id = r.id), 0) AS version
+       FROM json_array_elements($2::json) AS x(facts),
+         json_to_record(x.facts) AS r(id text, cards text[], mentions text[], status text, text text)),
+     written AS (
+       INSERT INTO ruling_records AS t
+         (game, id, version, moderated, cards, mentions, status, titles, text, facts, updated_at)
+       SELECT $1, id, version, $3, cards, coalesce(mentions, '{}'), status, titles, text, facts, $7 FROM incoming
+       ON CONFLICT (game, id) DO UPDATE SET version = EXCLUDED.version, moderated = EXCLUDED.moderated,
+         cards = EXCLUDED.cards, mentions = EXCLUDED.mentions, status = EXCLUDED.status, titles = EXCLUDED.titles,
+         text = EXCLUDED.text, facts = EXCLUDED.facts, updated_at = EXCLUDED.updated_at
+       WHERE EXCLUDED.moderated OR NOT t.moderated
+       RETURNING t.id, t.version, t.facts)
+     INSERT INTO ruling_versions (game, id, version, action, facts, author, note, at)
+     SELECT $1, id, version, $4, facts, $5, $6, $7 FROM written RETURNING id`,
+    [game, JSON.stringify(rulings), moderated, action, author, note, at],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Takes away shipped rulings that are gone from the data; their versions stay. Gives those that were there. */
+export async function removeRulings(client: pg.ClientBase, game: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'DELETE FROM ruling_records WHERE game = $1 AND id = ANY($2) AND NOT moderated RETURNING id',
+    [game, ids],
+  )
+  return rows.map((row) => row.id)
+}
