@@ -4,9 +4,20 @@ import type pg from 'pg'
 const retryable = new Set(['40001', '40P01'])
 const attempts = 5
 
-/** Runs the work in one transaction; again, from its beginning, where the database asks for that. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs a statement, or a transaction, again where the database asks for that. */
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Runs the work in one transaction; again, from its beginning, where the database asks for that. */
+export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return withRetry(async () => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
@@ -19,11 +30,11 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure
       })
-      if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
+      throw error
     } finally {
       client.release(broken)
     }
-  }
+  })
 }
 
 export function codeOf(error: unknown): string | undefined {

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
+
+const oldestSupported = 14
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'it did not answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ECONNRESET: 'it closed the connection',
+  '28P01': 'the password is wrong',
+  '28000': 'it does not let that user in',
+  '3D000': 'there is no such database',
+  '53300': 'it has no connection left',
+}
+
+/** Says in one sentence why a database cannot be used; the URL's password is left out of it. */
+export async function checkDatabase(url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const name = `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`)
+    const version = Math.floor(Number(rows[0]?.number) / 10_000)
+    if (version < oldestSupported)
+      throw new OperatorError(`${name} is PostgreSQL ${version}; Kotei needs ${oldestSupported} or newer.`)
+  } catch (error) {
+    throw error instanceof OperatorError ? error : new OperatorError(`${name} cannot be reached: ${reasonOf(error)}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string }
+  return reasons[code] ?? (message.includes('timeout') ? 'it did not answer' : message || code)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals'
+import { readConfig } from '../src/config.ts'
+
+describe('readConfig', () => {
+  test('has a default for everything that must have one', () => {
+    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, rateLimit: 600 })
+  })
+
+  test('takes what is set, and an empty value for unset', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '',
+      DATABASE_URL: 'postgres://a:b@db/kotei',
+      KOTEI_DATA_DIR: 'data dir',
+      KOTEI_RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      UNRELATED: 'x',
+    })
+    expect(config).toEqual({
+      port: 8080,
+      databaseUrl: 'postgres://a:b@db/kotei',
+      databasePool: 10,
+      dataDir: 'data dir',
+      logLevel: 'silent',
+      rateLimit: 0,
+    })
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ])('reads KOTEI_TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ KOTEI_TRUST_PROXY: value }).trustProxy).toEqual(expected)
+  })
+
+  test.each([
+    ['PORT', 'http', 'The environment variable PORT is "http": a whole number from 0 to 65535 is expected.'],
+    ['PORT', '65536', 'The environment variable PORT is "65536": a whole number from 0 to 65535 is expected.'],
+    ['PORT', '80.5', 'The environment variable PORT is "80.5": a whole number from 0 to 65535 is expected.'],
+    ['KOTEI_RATE_LIMIT', '-1', 'The environment variable KOTEI_RATE_LIMIT is "-1": a whole number from 0 to 1000000'],
+    ['LOG_LEVEL', 'loud', 'The environment variable LOG_LEVEL is "loud": one of fatal, error, warn,'],
+  ])('stops at %s=%s with a sentence that names it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  test('does not repeat a database URL, which may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@host/db' })).toThrow(
+      'The environment variable DATABASE_URL is not understood: a URL like postgresql://user:password@host:5432/name is expected.',
+    )
+  })
+})
