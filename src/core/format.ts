@@ -175,8 +175,11 @@ function checkDays(revision: RevisionFile, next: RevisionFile | undefined, rejec
   }
 }
 
+/** Rules that hold in every format without being named. */
+export const alwaysOn: readonly Rule[] = [certainty, knownCards]
+
 function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
-  const order = [certainty, knownCards, ...rules]
+  const order = [...alwaysOn, ...rules]
   const byId = new Map(order.map((rule) => [rule.id, rule]))
   const known = new Set([...facts.cards, ...facts.external].map((card) => card.id))
   const packs = new Set([...facts.packs.map((pack) => pack.id), ...facts.external.map((card) => card.pack)])
@@ -212,7 +215,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
     checkPool(state.pool, reject)
     const poolDay = pools.get(state.pool) ?? compilePool(state.pool, facts.cards, facts.packs)
     pools.set(state.pool, poolDay)
-    const always = [certainty, knownCards].map((rule) => ({ key: rule.id, rule, params: {}, source: rule.source }))
+    const always = alwaysOn.map((rule) => ({ key: rule.id, rule, params: {}, source: rule.source }))
     const clauses = [...state.clauses.keys()].map((key) => compileClause(state, key, reject))
     clauses.sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
     return {

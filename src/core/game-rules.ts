@@ -20,6 +20,7 @@ export interface GameRules {
  */
 export type FastCheck = (
   counts: Readonly<Record<string, number>>,
-  ordinalOf: (id: string) => number | undefined,
+  /** The place of each id, and of each alias, in the cards that the check was compiled with. */
+  ordinals: ReadonlyMap<string, number>,
   on: Day,
 ) => Readonly<Record<string, unknown>> | undefined

@@ -1,0 +1,127 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Day } from '../core/date.ts'
+import { createDeck } from '../core/deck.ts'
+import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
+import type { FastCheck } from '../core/game-rules.ts'
+import { Problem } from '../core/problem.ts'
+import { validate } from '../core/validate.ts'
+import type { Finding } from '../core/verdict.ts'
+import type { GivenDeck, UnresolvedLine } from './deck-input.ts'
+import { deckOf } from './deck-of.ts'
+import { decklistRemark } from './service-findings.ts'
+
+export interface Judgement {
+  readonly legal: boolean
+  readonly game: string
+  readonly format: {
+    readonly id: string
+    readonly revision: string
+    readonly effectiveFrom: Day | null
+    readonly effectiveUntil: Day | null
+  }
+  readonly catalogVersion: string
+  readonly violations: readonly Finding[]
+  readonly warnings: readonly Finding[]
+  readonly unresolved: readonly UnresolvedLine[]
+  readonly summary: Readonly<Record<string, unknown>>
+}
+
+export interface Judge {
+  /** The verdict on a deck in one format on a day. */
+  readonly judge: (given: GivenDeck, format: Format, on: Day) => Judgement
+  /** The same by the explaining rules alone; what the fast way must agree with. */
+  readonly explain: (given: GivenDeck, format: Format, on: Day) => Judgement
+}
+
+const judges = new WeakMap<GameCatalog, Judge>()
+
+/** One for a catalogue's whole life: what it compiles is kept with it. */
+export function judgeOf(catalog: GameCatalog): Judge {
+  const known = judges.get(catalog)
+  if (known) return known
+  const made = createJudge(catalog)
+  judges.set(catalog, made)
+  return made
+}
+
+/** The format by id or alias, the game's default where none is named; 404 names those there are. */
+export function formatOf(catalog: GameCatalog, id: string | undefined): Format {
+  const format = catalog.findFormat(id ?? catalog.game.defaultFormat)
+  if (format) return format
+  const known = [...catalog.formats.keys()]
+  const wanted = (id ?? catalog.game.defaultFormat).slice(0, 80)
+  throw new Problem('not-found', `${catalog.game.name} has no format "${wanted}"; there are ${known.join(', ')}.`, {
+    members: { known },
+  })
+}
+
+function createJudge(catalog: GameCatalog): Judge {
+  const heads = new WeakMap<FormatRevision, Pick<Judgement, 'game' | 'format' | 'catalogVersion'>>()
+  const headOf = (format: Format, revision: FormatRevision) => {
+    let head = heads.get(revision)
+    if (!head) {
+      const { id, effectiveFrom, effectiveUntil } = revision
+      const shown = { id: format.id, revision: id, effectiveFrom, effectiveUntil }
+      head = { game: catalog.game.id, format: shown, catalogVersion: catalog.version }
+      heads.set(revision, head)
+    }
+    return head
+  }
+  const explain = (given: GivenDeck, format: Format, on: Day): Judgement => {
+    const revision = revisionOn(format, on)
+    const deck = deckOf(catalog, given)
+    const { legal, violations, warnings } = validate(deck, revision, on)
+    const summary = catalog.game.rules?.summarize(deck as never, revision, on) ?? {}
+    const told = given.remarks.length === 0 ? warnings : [...warnings, ...given.remarks.map(decklistRemark)]
+    return { legal, ...headOf(format, revision), violations, warnings: told, unresolved: given.unresolved, summary }
+  }
+  const fast = createFastWay(catalog)
+  return {
+    explain,
+    judge(given, format, on) {
+      if (given.unresolved.length > 0 || given.remarks.length > 0) return explain(given, format, on)
+      const revision = revisionOn(format, on)
+      const quick = fast(given.cards, revision, on)
+      if (!quick) return explain(given, format, on)
+      const { game, format: shown, catalogVersion } = headOf(format, revision)
+      const { warnings, summary } = quick
+      return {
+        legal: true,
+        game,
+        format: shown,
+        catalogVersion,
+        violations: nothing,
+        warnings,
+        unresolved: nothing,
+        summary,
+      }
+    },
+  }
+}
+
+const nothing: readonly never[] = []
+
+/** Asks the game's fast check first; the warnings that a format always carries are found once a day. */
+function createFastWay(catalog: GameCatalog) {
+  const ordinals = new Map<string, number>()
+  const named = [...catalog.cards.entries()]
+  for (const [ordinal, card] of named) for (const alias of card.aliases) ordinals.set(alias, ordinal)
+  for (const [ordinal, card] of named) ordinals.set(card.id, ordinal)
+  const checks = new WeakMap<FormatRevision, { check: FastCheck | undefined; on: Day; warnings: readonly Finding[] }>()
+  const empty = createDeck([])
+
+  return (cards: Readonly<Record<string, number>>, revision: FormatRevision, on: Day) => {
+    let known = checks.get(revision)
+    if (!known) {
+      known = { check: catalog.game.rules?.compileFast?.(revision, catalog.cards), on: '', warnings: nothing }
+      checks.set(revision, known)
+    }
+    const summary = known.check?.(cards, ordinals, on)
+    if (!summary) return undefined
+    if (known.on !== on) {
+      known.on = on
+      known.warnings = validate(empty, revision, on).warnings
+    }
+    return { warnings: known.warnings, summary }
+  }
+}

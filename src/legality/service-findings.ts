@@ -1,0 +1,29 @@
+import type { Day } from '../core/date.ts'
+import { fillIn, type Message } from '../core/rule.ts'
+import type { Finding } from '../core/verdict.ts'
+
+/** Findings that no rule of a game makes: they come from how a deck or a day was asked about. */
+export const serviceMessages = {
+  'decklist.mismatch': {
+    text: '{{message}}',
+    meaning:
+      'A text says something of itself that its own lines do not keep, such as the number of cards of a section.',
+    example: 'A heading "Dynasty Deck (40)" over lines that add up to 39.',
+    fix: 'Check the list for a line that was lost or mistyped; the lines count, not the heading.',
+  },
+  'format.not-begun': {
+    text: '{{format}} begins on {{begins}}; nothing is known of it on {{on}}.',
+    meaning: 'The format did not exist on the day asked about, so no deck was legal in it.',
+    example: 'The Emerald Legacy format on a day of 2018.',
+    fix: 'Ask about a later day, or about a format of that time.',
+  },
+} as const satisfies Record<string, Message>
+
+export function decklistRemark(message: string): Finding {
+  return { code: 'decklist.mismatch', message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
+}
+
+export function notBegun(format: string, begins: Day, on: Day): Finding {
+  const message = fillIn(serviceMessages['format.not-begun'].text, { format, begins, on })
+  return { code: 'format.not-begun', message, cards: [], rule: { document: 'Kotei', entry: 'Formats' } }
+}
