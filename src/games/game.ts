@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Card, CardFacts } from '../core/card.ts'
 import type { GameRules } from '../core/game-rules.ts'
+import type { DecklistDialect } from './decklist-dialect.ts'
 
 /** A part of a deck, such as the dynasty deck or the stronghold's place, in the order in which lists print them. */
 export interface Section {
@@ -29,6 +30,8 @@ export interface Game {
   /** The ids of other cards that a card's facts name, so that data which names a card that is not there is refused. */
   readonly references?: (facts: CardFacts) => readonly string[]
   readonly queryFields: readonly QueryField[]
+  /** How its decklists are written. */
+  readonly decklist?: DecklistDialect
   /** How its decks are judged; the formats in `data/<game>/formats` name these rules. */
   readonly rules?: GameRules
 }

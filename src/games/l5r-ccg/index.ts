@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { CcgCardFacts } from './card.ts'
+import { ccgDecklist } from './decklist.ts'
 import { ccgQueryFields } from './query-fields.ts'
 
 export const ccg: Game = {
@@ -25,4 +26,5 @@ export const ccg: Game = {
     return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...counted]
   },
   queryFields: ccgQueryFields,
+  decklist: ccgDecklist,
 }

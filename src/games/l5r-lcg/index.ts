@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { LcgCardFacts } from './card.ts'
+import { lcgDecklist } from './decklist.ts'
 import { lcgQueryFields } from './query-fields.ts'
 import { lcgRules } from './rules/index.ts'
 
@@ -19,5 +20,6 @@ export const lcg: Game = {
   // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
+  decklist: lcgDecklist,
   rules: lcgRules,
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { ShadowfistCardFacts } from './card.ts'
+import { shadowfistDecklist } from './decklist.ts'
 import { shadowfistQueryFields } from './query-fields.ts'
 
 export const shadowfist: Game = {
@@ -10,4 +11,5 @@ export const shadowfist: Game = {
   cardFacts: ShadowfistCardFacts,
   sectionOf: () => 'deck',
   queryFields: shadowfistQueryFields,
+  decklist: shadowfistDecklist,
 }

@@ -1,0 +1,89 @@
+import { foldTitle } from '../../core/title.ts'
+import type { DecklistDialect, TitleReading } from '../decklist-dialect.ts'
+import type { CcgCard } from './card.ts'
+
+/** `- exp`, `- exp2`, `Exp 2`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `• Inexperienced`, `ExperiencedCW`. */
+const experienceBehind =
+  /^(.+?)[ ,]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.? ?(\d{1,2}(?:\.\d)?)? ?([a-z]{2,3})?[)\]]?$/u
+
+function readTitle(text: string): readonly TitleReading[] {
+  const match = experienceBehind.exec(foldTitle(text))
+  if (!match?.[1]) return []
+  const [, title, without, digits, variant] = match
+  const level = without ? -1 : Number(digits ?? 1)
+  const named = (card: CcgCard) => card.experience?.level === level && variantOf(card) === variant
+  const alike = (card: CcgCard) => card.experience?.level === level
+  // A level that only a variant has, such as Experienced 2KYD, is also written without the variant's letters.
+  return variant === undefined
+    ? [
+        { title, fits: named },
+        { title, fits: alike },
+      ]
+    : [{ title, fits: named }]
+}
+
+const variantOf = (card: CcgCard) => card.experience?.variant?.toLowerCase()
+
+/** The sources tell a few cards of one title apart by a set in the title itself: `City of Tears (GotE)`. */
+function titlesOf(card: CcgCard): readonly string[] {
+  const bare = card.title.replace(/ \([^()]*\)$/u, '').replace(/ • Experienced.*$/u, '')
+  return bare === card.title ? [] : [bare]
+}
+
+const groups: Readonly<Record<string, string>> = {
+  stronghold: 'Stronghold',
+  wind: 'Wind',
+  sensei: 'Sensei',
+  personality: 'Personalities',
+  holding: 'Holdings',
+  event: 'Events',
+  region: 'Regions',
+  celestial: 'Celestials',
+  action: 'Strategies',
+  strategy: 'Strategies',
+  ancestor: 'Ancestors',
+  follower: 'Followers',
+  item: 'Items',
+  ring: 'Rings',
+  spell: 'Spells',
+}
+
+export const ccgDecklist: DecklistDialect = {
+  sectionWords: {
+    stronghold: 'stronghold',
+    strongholds: 'stronghold',
+    wind: 'wind',
+    winds: 'wind',
+    sensei: 'sensei',
+    dynasty: 'dynasty',
+    fate: 'fate',
+  },
+  typeWords: [
+    ...['personality', 'personalities', 'holding', 'holdings', 'event', 'events', 'region', 'regions', 'celestial'],
+    ...['celestials', 'strategy', 'strategies', 'action', 'actions', 'ancestor', 'ancestors', 'follower', 'followers'],
+    ...[
+      'item',
+      'items',
+      'ring',
+      'rings',
+      'spell',
+      'spells',
+      'kiho',
+      'kihos',
+      'terrain',
+      'terrains',
+      'weapons',
+      'pregame',
+    ],
+  ],
+  formats: ['sun-and-moon', 'yaml-lines'],
+  sites: [],
+  readTitle,
+  isPlain: (card: CcgCard) => card.experience === undefined,
+  titlesOf,
+  printTitle: (card: CcgCard) =>
+    card.experience === undefined || card.title.includes(' • ')
+      ? card.title
+      : `${card.title} • ${card.experience.label}`,
+  groupOf: (card: CcgCard) => groups[card.type] ?? 'Other',
+}

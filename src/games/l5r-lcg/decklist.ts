@@ -1,0 +1,121 @@
+import { foldTitle } from '../../core/title.ts'
+import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
+import { type LcgCard, lcgElements } from './card.ts'
+
+const elementBehind = new RegExp(`^(.+) \\(?(${lcgElements.join('|')})\\)?$`, 'u')
+const influenceLine = /^(?:total )?influence:? *\(?(\d{1,3}) ?\/ ?(\d{1,3})\)?(?:, \d+ remaining)?$/u
+const sectionTotal = /total (cards|conflict|dynasty|provinces?):? \(?(\d{1,3})\)?/gu
+const elementTotal = new RegExp(`\\b(${lcgElements.join('|')}) \\((\\d)/\\d\\)`, 'gu')
+
+/** A province may have its element behind the title: `Fertile Fields Air`, `Meditations on the Tao (Fire)`. */
+function readTitle(text: string): readonly TitleReading[] {
+  const match = elementBehind.exec(foldTitle(text))
+  const element = match?.[2]
+  if (!match?.[1] || !element) return []
+  return [{ title: match[1], fits: (card: LcgCard) => card.elements?.some((each) => each === element) ?? false }]
+}
+
+function readTotals(line: string): readonly StatedTotal[] {
+  const folded = foldTitle(line)
+  const influence = influenceLine.exec(folded)
+  if (influence)
+    return [
+      { what: 'influence spent', stated: Number(influence[1]), actual: influenceSpent },
+      { what: 'influence available', stated: Number(influence[2]), actual: influenceAvailable },
+    ]
+  return [...wholeLine(folded, sectionTotal, sectionCount), ...wholeLine(folded, elementTotal, elementCount)]
+}
+
+/** The totals of a line that has nothing else in it. */
+function wholeLine(
+  line: string,
+  pattern: RegExp,
+  actual: (what: string) => StatedTotal['actual'],
+): readonly StatedTotal[] {
+  if (line.replace(pattern, '').trim() !== '') return []
+  return [...line.matchAll(pattern)].map(([, what = '', stated]) => ({
+    what,
+    stated: Number(stated),
+    actual: actual(what),
+  }))
+}
+
+function sectionCount(what: string): StatedTotal['actual'] {
+  const section = what.startsWith('province') ? 'province' : what
+  // Deck builders count neither the stronghold nor the role among the cards.
+  const counted = section === 'cards' ? ['province', 'dynasty', 'conflict'] : [section]
+  return (deck) => sum(deck.filter(({ card }) => counted.includes(card.section)))
+}
+
+function elementCount(element: string): StatedTotal['actual'] {
+  return (deck) =>
+    deck.some(({ card }) => (card as LcgCard).elements && (card as LcgCard).elements!.length > 1)
+      ? undefined
+      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((each) => each === element)))
+}
+
+function strongholdOf(deck: readonly DeckLine[]): LcgCard | undefined {
+  return deck.find(({ card }) => card.section === 'stronghold')?.card as LcgCard | undefined
+}
+
+function influenceSpent(deck: readonly DeckLine[]): number | undefined {
+  const stronghold = strongholdOf(deck)
+  if (!stronghold) return undefined
+  return deck
+    .filter(({ card }) => card.section === 'conflict' && card.clan !== 'neutral' && card.clan !== stronghold.clan)
+    .reduce((total, { card, count }) => total + count * ((card as LcgCard).influenceCost ?? 0), 0)
+}
+
+function influenceAvailable(deck: readonly DeckLine[]): number | undefined {
+  const stronghold = strongholdOf(deck)
+  if (stronghold?.influencePool === undefined) return undefined
+  return deck.reduce((total, { card }) => total + ((card as LcgCard).effects?.influence ?? 0), stronghold.influencePool)
+}
+
+const sum = (deck: readonly DeckLine[]) => deck.reduce((total, { count }) => total + count, 0)
+
+const groups: Readonly<Record<string, string>> = {
+  stronghold: 'Stronghold',
+  role: 'Role',
+  province: 'Provinces',
+  character: 'Characters',
+  holding: 'Holdings',
+  event: 'Events',
+  attachment: 'Attachments',
+}
+
+export const lcgDecklist: DecklistDialect = {
+  sectionWords: {
+    stronghold: 'stronghold',
+    strongholds: 'stronghold',
+    role: 'role',
+    roles: 'role',
+    province: 'province',
+    provinces: 'province',
+    dynasty: 'dynasty',
+    conflict: 'conflict',
+  },
+  typeWords: [
+    ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
+    ...['treaty', 'treaties', 'warlord', 'warlords'],
+  ],
+  formats: [],
+  sites: ['emeralddb.org', 'fiveringsdb.com'],
+  readTitle,
+  // Cards of other products share titles with cards of constructed decks.
+  isPlain: (card: LcgCard) => card.pool === undefined,
+  qualifiersOf: (card: LcgCard) => (card.version === undefined ? [] : [card.version]),
+  isRemark: (text) => /^\d+ influence( each)?$/u.test(text) || /^(splash|restricted|unique|influence)$/u.test(text),
+  readTotals,
+  groupOf: (card: LcgCard) => groups[card.type] ?? 'Other',
+  octgn: {
+    game: 'bb0f02e7-2a6f-4ae3-84a2-c501b4176844',
+    sections: {
+      stronghold: 'Stronghold',
+      role: 'Role',
+      province: 'Province Cards',
+      dynasty: 'Dynasty Deck',
+      conflict: 'Conflict Deck',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { DecklistDialect } from '../decklist-dialect.ts'
+import type { ShadowfistCard } from './card.ts'
+
+const groups: Readonly<Record<string, string>> = {
+  character: 'Characters',
+  event: 'Events',
+  state: 'States',
+  edge: 'Edges',
+  site: 'Sites',
+  'feng-shui-site': 'Feng Shui Sites',
+}
+
+export const shadowfistDecklist: DecklistDialect = {
+  sectionWords: {},
+  typeWords: [
+    ...[
+      'foundation',
+      'foundations',
+      'character',
+      'characters',
+      'hitter',
+      'hitters',
+      'event',
+      'events',
+      'state',
+      'states',
+    ],
+    ...['edge', 'edges', 'site', 'sites', 'feng', 'shui', 'fss', 'resource', 'resources', 'utility', 'power', 'other'],
+    ...['misc', 'miscellaneous', 'etc', 'weapons', 'vehicles', 'non', 'support', 'recursion', 'denial'],
+  ],
+  formats: ['shadowfist'],
+  sites: [],
+  titlesOf: (card: ShadowfistCard) => card.titleAliases,
+  qualifiersOf: (card: ShadowfistCard) => (card.version === undefined ? [] : [card.version]),
+  groupOf: (card: ShadowfistCard) => (card.foundation ? 'Foundations' : (groups[card.type] ?? 'Other')),
+}
