@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
-import { findCards } from '../catalog/query/find-cards.ts'
+import { cardStatus } from '../catalog/format-views.ts'
+import { findCards, type SearchContext } from '../catalog/query/find-cards.ts'
 import type { Card } from '../core/card.ts'
+import { cardStatusOn } from '../core/card-status.ts'
+import type { Day } from '../core/date.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
-import { bytes, lazyJson, type Reply } from '../http/reply.ts'
+import { bytes, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { catalogJson, shared } from './catalog-json.ts'
 import { createDailyCache, createToday } from './daily.ts'
+import { createFormatRoutes } from './format-routes.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { CardDetail, CardPage, CardParams, CardsQuery, GameParams, Games, Packs } from './schema.ts'
 import { cardTexts, cardView, catalogTag } from './views.ts'
@@ -16,11 +21,16 @@ export interface CardDeps {
 }
 
 const tag = 'catalogue'
-/** Anyone may keep a copy, asking each time whether it is still good: lists change by the day. */
-const shared = 'public, no-cache'
 
 export function createCardRoutes(deps: CardDeps): Route[] {
-  return [listGames(deps), listCards(deps), getCard(deps), getCatalogFile(deps), listPacks(deps)]
+  return [
+    listGames(deps),
+    listCards(deps),
+    getCard(deps),
+    getCatalogFile(deps),
+    listPacks(deps),
+    ...createFormatRoutes(deps),
+  ]
 }
 
 function listGames(deps: CardDeps): Route {
@@ -64,10 +74,21 @@ function listCards(deps: CardDeps): Route {
       const day = today()
       const { q = '', limit, cursor } = query
       const after = decodeCursor(cursor, CardCursor)
-      const found = q.trim() === '' ? catalog.cards : findCards(catalog, q, { key: day })
+      const found = q.trim() === '' ? catalog.cards : findCards(catalog, q, searchContext(catalog, day))
       return catalogJson(catalog, [day, q, String(limit), cursor ?? ''], () => pageText(catalog, found, limit, after))
     },
   })
+}
+
+function searchContext(catalog: GameCatalog, day: Day): SearchContext {
+  return {
+    key: day,
+    knownFormats: [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases]),
+    statusIn: (card, format) => {
+      const found = catalog.findFormat(format ?? catalog.game.defaultFormat)
+      return (found && cardStatusOn(found, card, day)?.status) ?? 'not-in-pool'
+    },
+  }
 }
 
 function pageText(catalog: GameCatalog, found: readonly Card[], limit: number, after?: readonly [string, string]) {
@@ -110,7 +131,12 @@ function getCard(deps: CardDeps): Route {
       const day = today()
       return replies(catalog, day, params.id, () => {
         const card = cardOf(catalog, params.id)
-        const text = JSON.stringify({ ...cardView(card), formats: [], rulings: [], catalogVersion: catalog.version })
+        const text = JSON.stringify({
+          ...cardView(card),
+          formats: cardStatus(catalog, card, day),
+          rulings: catalog.rulingsOf(card.id),
+          catalogVersion: catalog.version,
+        })
         return catalogJson(catalog, [day, card.id], () => text)
       })
     },
@@ -171,12 +197,4 @@ function packViews(catalog: GameCatalog) {
     ...(cycle === undefined ? {} : { cycle: { id: cycle, name: cycles.get(cycle) ?? cycle } }),
     cards: printed.get(pack.id) ?? 0,
   }))
-}
-
-function catalogJson(catalog: { readonly version: string }, parts: readonly string[], text: () => string): Reply {
-  return lazyJson(text, {
-    etag: catalogTag(catalog, ...parts),
-    cache: shared,
-    headers: { 'Catalog-Version': catalog.version },
-  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardStatuses } from '../core/card-status.ts'
 import { Day } from '../core/date.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 
@@ -60,7 +61,7 @@ export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
 export const CardStatus = z
   .strictObject({
     format: z.string(),
-    status: z.enum(['legal', 'restricted', 'banned', 'splash-banned', 'not-in-pool']),
+    status: z.enum(cardStatuses),
     since: z.string().nullable().describe('The first day of this status; null where it has always been so.'),
   })
   .meta({ id: 'CardStatus' })
@@ -83,3 +84,52 @@ export const PackView = z
   })
   .meta({ id: 'Pack' })
 export const Packs = z.strictObject({ data: z.array(PackView), next: z.null(), catalogVersion: z.string() })
+
+const revisionHead = {
+  id: z.string(),
+  name: z.string().optional(),
+  announced: z.string().optional(),
+  effectiveFrom: z.string().nullable().describe('The first day; null where it has always been in force.'),
+  effectiveUntil: z.string().nullable().describe('The last day; null while it is in force.'),
+  approximate: z.boolean().describe('The first day is not certain.'),
+  confidence: z.enum(['high', 'medium', 'low']),
+  source: z.string(),
+  notes: z.string().optional(),
+}
+
+const formatHead = {
+  id: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  publisher: z.string().optional(),
+  description: z.string().optional(),
+}
+
+export const FormatView = z
+  .strictObject({ ...formatHead, revisions: z.array(z.strictObject(revisionHead)) })
+  .meta({ id: 'Format', description: 'A format with its revisions, the oldest first.' })
+
+export const FormatInFull = z
+  .strictObject({
+    game: z.string(),
+    ...formatHead,
+    on: z.string(),
+    revision: z.strictObject({
+      ...revisionHead,
+      rules: z.array(
+        z.strictObject({
+          key: z.string(),
+          rule: z.string(),
+          summary: z.string(),
+          params: z.looseObject({}),
+          source: z.strictObject({ document: z.string(), entry: z.string() }),
+        }),
+      ),
+      sizes: z.record(z.string(), z.strictObject({ min: z.int(), max: z.int().nullable() })),
+      pool: z.looseObject({}).describe('Which cards it plays with: packs, cycles, facts, single cards.'),
+      lists: z.record(z.string(), z.array(z.string())).describe('Card ids by list: `restricted`, `banned`.'),
+      caveats: z.array(z.looseObject({ code: z.string(), message: z.string() })),
+    }),
+    catalogVersion: z.string(),
+  })
+  .meta({ id: 'FormatInFull', description: 'A format as it stands on one day.' })

@@ -4,6 +4,7 @@ import { compileFormats, type Format } from '../core/format.ts'
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
 import type { ExternalCard, GameData, Pack } from './game-data.ts'
+import type { Ruling } from './ruling.ts'
 
 /** One game's cards and all that hangs on them: immutable, shared by every request of its time. */
 export interface GameCatalog {
@@ -25,6 +26,8 @@ export interface GameCatalog {
   /** By id, compiled; `findFormat` knows aliases too. */
   readonly formats: ReadonlyMap<string, Format>
   readonly findFormat: (id: string) => Format | undefined
+  /** The rulings about a card. */
+  readonly rulingsOf: (cardId: string) => readonly Ruling[]
 }
 
 export interface Catalog {
@@ -91,6 +94,10 @@ export function buildGameCatalog(
   for (const format of formats.values())
     for (const name of [...format.aliases, format.id]) formatNames.set(name, format)
 
+  const rulings = new Map<string, Ruling[]>()
+  for (const ruling of data.rulings)
+    for (const id of ruling.cards) rulings.set(id, [...(rulings.get(id) ?? []), ruling])
+
   return Object.freeze({
     game,
     version,
@@ -104,6 +111,7 @@ export function buildGameCatalog(
     external: new Map(data.external.map((card) => [card.id, card])),
     formats,
     findFormat: (id: string) => formatNames.get(id),
+    rulingsOf: (cardId: string) => rulings.get(cardId) ?? [],
   })
 }
 

@@ -149,3 +149,71 @@ describe('packs', () => {
     })
   })
 })
+
+describe('formats', () => {
+  test('each with its revisions, day after day without a gap', async () => {
+    const { json } = await get('/v1/games/l5r-lcg/formats')
+    const names = json.data.map((format: { id: string }) => format.id)
+    expect(names.sort()).toEqual([
+      'casual',
+      'emerald',
+      'enlightenment',
+      'jade-edict',
+      'obsidian',
+      'sanctuary',
+      'single-core',
+      'skirmish',
+      'standard',
+      'team-conquest',
+    ])
+    const standard = json.data.find((format: { id: string }) => format.id === 'standard')
+    expect(standard.revisions.at(-1)).toMatchObject({
+      id: 'il-2021-01',
+      effectiveFrom: '2021-01-05',
+      effectiveUntil: null,
+    })
+  })
+
+  test('the revision in force on a day, in full', async () => {
+    const { json } = await get('/v1/games/l5r-lcg/formats/stronghold?on=2018-10-15')
+    expect(json).toMatchObject({ id: 'standard', on: '2018-10-15', revision: { id: 'rr-1.6' } })
+    expect(json.revision.lists.restricted).toHaveLength(8)
+    expect(json.revision.sizes).toMatchObject({ dynasty: { min: 40, max: 45 }, conflict: { min: 40, max: 45 } })
+  })
+
+  test.each([
+    ['/v1/games/l5r-lcg/formats/chess', 404],
+    ['/v1/games/l5r-lcg/formats/standard?on=1999-01-01', 422],
+    ['/v1/games/l5r-lcg/formats/standard?on=2018-13-01', 400],
+    ['/v1/games/l5r-lcg/formats/standard?on=yesterday', 400],
+  ])('%s is %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status)
+  })
+
+  test('a card answers its standing in every format today, and since when', async () => {
+    const { json } = await get('/v1/games/l5r-lcg/cards/charge')
+    const standing = Object.fromEntries(
+      json.formats.map((each: { format: string; status: string; since: string }) => [
+        each.format,
+        [each.status, each.since],
+      ]),
+    )
+    expect(standing).toMatchObject({
+      standard: ['banned', '2020-01-06'],
+      casual: ['legal', null],
+      skirmish: ['banned', '2020-03-20'],
+    })
+  })
+
+  test('queries ask for it too', async () => {
+    expect(ids(await search('is:restricted title:"display of power"'))).toEqual(['display-of-power'])
+    expect(ids(await search('is:banned title:charge!'))).toEqual(['charge'])
+    expect(ids(await search('format:casual title:charge!'))).toEqual(['charge'])
+    expect(ids(await search('format:standard title:charge!'))).toEqual([])
+    expect((await search('format:chess')).status).toBe(400)
+  })
+
+  test('a card has its rulings', async () => {
+    expect((await get('/v1/games/l5r-lcg/cards/above-question')).json.rulings[0].text).toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { formatRevisionView, formatView } from '../catalog/format-views.ts'
+import type { Format } from '../core/format.ts'
+import { Problem } from '../core/problem.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { catalogJson } from './catalog-json.ts'
+import { createToday } from './daily.ts'
+import { gameOf } from './game-of.ts'
+import type { CardDeps } from './routes.ts'
+import { FormatInFull, FormatParams, FormatView, GameParams, OnQuery } from './schema.ts'
+
+const tag = 'catalogue'
+const Formats = z.strictObject({ data: z.array(FormatView), next: z.null(), catalogVersion: z.string() })
+
+export function createFormatRoutes(deps: CardDeps): Route[] {
+  const today = createToday(deps.now)
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/v1/games/{game}/formats',
+      operationId: 'listFormats',
+      tag,
+      summary: 'The formats of a game, each with its dated revisions',
+      params: GameParams,
+      responses: { 200: { description: 'The formats.', schema: Formats } },
+      handler: ({ params }) => {
+        const catalog = gameOf(deps.catalog(), params.game)
+        return catalogJson(catalog, ['formats'], () => {
+          const data = [...catalog.formats.values()].map(formatView)
+          return JSON.stringify({ data, next: null, catalogVersion: catalog.version })
+        })
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/v1/games/{game}/formats/{id}',
+      operationId: 'getFormat',
+      tag,
+      summary: 'A format as it stood on a day, in full: rules, sizes, pool and lists',
+      params: FormatParams,
+      query: OnQuery,
+      responses: { 200: { description: 'The revision in force on that day.', schema: FormatInFull } },
+      handler: ({ params, query }) => {
+        const catalog = gameOf(deps.catalog(), params.game)
+        const format = formatOf(catalog, params.id)
+        const on = query.on ?? today()
+        const view = formatRevisionView(format, on)
+        return catalogJson(catalog, [format.id, on], () =>
+          JSON.stringify({ game: catalog.game.id, ...view, catalogVersion: catalog.version }),
+        )
+      },
+    }),
+  ]
+}
+
+/** The format that a path or body names, or a 404 that names those there are. */
+export function formatOf(catalog: GameCatalog, id: string): Format {
+  const found = catalog.findFormat(id)
+  if (found) return found
+  const known = [...catalog.formats.keys()]
+  throw new Problem(
+    'not-found',
+    `${catalog.game.name} has no format "${id.slice(0, 60)}" here; there are ${known.join(', ')}.`,
+    { members: { known } },
+  )
+}
