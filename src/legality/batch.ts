@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer'
+import { Problem } from '../core/problem.ts'
+
+/** The longest line that is read: a text of 64 KiB in which every byte is escaped fits. */
+export const maxLineBytes = 512 * 1024
+
+/** One line's answer, as JSON without the newline; waits only where the line asks for something stored. */
+export type AnswerLine = (text: string, line: number) => string | Promise<string>
+export type FailLine = (problem: Problem, line: number) => string
+
+const newline = 10
+const flushFrom = 64 * 1024
+
+/**
+ * Answers NDJSON line by line: what is read and what is written are bounded by a chunk and the longest line, however
+ * long the file is, and nothing is read before the reader of the answers wants more. A bad line answers for itself.
+ */
+export async function* answerLines(
+  chunks: AsyncIterable<Uint8Array>,
+  answer: AnswerLine,
+  fail: FailLine,
+): AsyncGenerator<string> {
+  let line = 0
+  let out = ''
+  for await (const block of blocksOf(chunks)) {
+    for (const text of block instanceof Problem ? [block] : linesOf(block)) {
+      const answered = respond(text, ++line, answer, fail)
+      out += typeof answered === 'string' ? answered : await answered
+      if (out.length >= flushFrom) {
+        yield out
+        out = ''
+      }
+    }
+    if (out !== '') yield out
+    out = ''
+  }
+}
+
+/** Whole lines, as many as a chunk completes, without the last newline; a problem in place of a line that is too long. */
+async function* blocksOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | Problem> {
+  let rest: Buffer[] = []
+  let restBytes = 0
+  let skipping = false
+  for await (const part of chunks) {
+    let chunk = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    if (skipping) {
+      const end = chunk.indexOf(newline)
+      if (end === -1) continue
+      chunk = chunk.subarray(end + 1)
+      skipping = false
+    }
+    const end = chunk.lastIndexOf(newline)
+    if (end !== -1) {
+      yield rest.length === 0 ? chunk.subarray(0, end) : Buffer.concat([...rest, chunk.subarray(0, end)])
+      rest = []
+      restBytes = 0
+    }
+    const left = chunk.subarray(end + 1)
+    rest.push(left)
+    restBytes += left.length
+    if (restBytes > maxLineBytes) {
+      yield tooLong()
+      rest = []
+      restBytes = 0
+      skipping = true
+    }
+  }
+  if (restBytes > 0) yield Buffer.concat(rest)
+}
+
+type Line = string | Problem
+
+function linesOf(block: Buffer): Line[] {
+  if (isUtf8(block)) return block.toString('utf8').split('\n')
+  const lines: Line[] = []
+  for (let from = 0; from <= block.length; ) {
+    const to = block.indexOf(newline, from)
+    const bytes = block.subarray(from, to === -1 ? block.length : to)
+    lines.push(isUtf8(bytes) ? bytes.toString('utf8') : new Problem('malformed', 'The line is not valid UTF-8.'))
+    if (to === -1) break
+    from = to + 1
+  }
+  return lines
+}
+
+function respond(text: Line, line: number, answer: AnswerLine, fail: FailLine): string | Promise<string> {
+  if (text instanceof Problem) return `${fail(text, line)}\n`
+  if (text.length > maxLineBytes) return `${fail(tooLong(), line)}\n`
+  // Blank lines, as at the end of a file, ask nothing.
+  if (text.trim() === '') return ''
+  const answered = answer(text, line)
+  return typeof answered === 'string' ? `${answered}\n` : answered.then((each) => `${each}\n`)
+}
+
+function tooLong(): Problem {
+  return new Problem('too-large', `A line has at most ${maxLineBytes.toLocaleString('en')} bytes.`)
+}
+
+/** A line's value, as `parseJson` of a whole body has it. */
+export function parseLine(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Problem('malformed', `The line is not valid JSON: ${(error as Error).message.slice(0, 200)}`, {
+      errors: [{ pointer: '', code: 'invalid-json', message: 'Not valid JSON.' }],
+    })
+  }
+}
+
+/** The reference of a line that failed, where it has a sound one. */
+export function refOf(value: unknown): string | number | undefined {
+  if (value === null || typeof value !== 'object' || !('ref' in value)) return undefined
+  const { ref } = value
+  return (typeof ref === 'string' && ref.length <= 200) || typeof ref === 'number' ? ref : undefined
+}

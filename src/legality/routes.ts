@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import { gameOf } from '../cards/game-of.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { dayOf } from '../core/date.ts'
+import { parseWith } from '../http/parse.ts'
+import { asProblem, problemDocument } from '../http/problem-document.ts'
+import { json, stream } from '../http/reply.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { answerLines, parseLine, refOf } from './batch.ts'
+import { type DeckInputDeps, resolveDeckInput } from './deck-input.ts'
+import { judgeEveryFormat } from './every-format.ts'
+import { formatOf, type Judgement, judgeOf } from './judge.ts'
+import { gameRuleViews } from './rule-views.ts'
+import {
+  BatchLine,
+  GameParams,
+  Judgement as JudgementSchema,
+  LegalityBody,
+  RuleViews,
+  Standings,
+  ValidateBody,
+} from './schema.ts'
+
+export interface LegalityDeps extends DeckInputDeps<Caller> {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+}
+
+const tag = 'legality'
+const ndjson = 'application/x-ndjson'
+
+export function createLegalityRoutes(deps: LegalityDeps): Route[] {
+  return [validateRoute(deps), batchRoute(deps), legalityRoute(deps), rulesRoute(deps)]
+}
+
+/** The verdict on one body; waits only for a stored deck. */
+function verdictOn(deps: LegalityDeps, catalog: Catalog, game: string, body: ValidateBody, caller: Caller | null) {
+  const own = gameOf(catalog, game)
+  const format = formatOf(own, body.format)
+  const on = body.on ?? dayOf(deps.now())
+  const given = resolveDeckInput(deps, own, body, caller)
+  const { judge } = judgeOf(own)
+  return given instanceof Promise ? given.then((deck) => judge(deck, format, on)) : judge(given, format, on)
+}
+
+function validateRoute(deps: LegalityDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/validate',
+    operationId: 'validateDeck',
+    tag,
+    summary: 'Whether a deck is legal in a format on a day, and why not',
+    description: 'Answers 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
+    params: GameParams,
+    body: ValidateBody,
+    auth: 'optional',
+    responses: { 200: { description: 'The verdict.', schema: JudgementSchema } },
+    handler: async ({ params, body, caller }) => json(await verdictOn(deps, deps.catalog(), params.game, body, caller)),
+  })
+}
+
+function batchRoute(deps: LegalityDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/validate/batch',
+    operationId: 'validateBatch',
+    tag,
+    summary: 'The same for a file of any length, a deck a line',
+    description:
+      'NDJSON both ways. A line is a body of `validate` with an optional `ref`; the answer has a line for each, in order: the verdict with the `ref`, or `{ ref, line, error }` with a problem document.',
+    params: GameParams,
+    bodyType: 'stream',
+    consumes: [ndjson],
+    auth: 'optional',
+    responses: { 200: { description: 'A line for each line.', types: [ndjson] } },
+    handler: ({ params, caller, request }) => {
+      const catalog = deps.catalog()
+      gameOf(catalog, params.game)
+      const lines = createLineAnswerer(deps, catalog, params.game, caller, request.path)
+      const answers = answerLines(request, lines.answer, lines.fail)
+      return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`)
+    },
+  })
+}
+
+function createLineAnswerer(deps: LegalityDeps, catalog: Catalog, game: string, caller: Caller | null, path: string) {
+  const fail = (error: unknown, line: number, ref?: unknown) =>
+    JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
+  const answered = ({ ref }: BatchLine, verdict: Judgement) => JSON.stringify({ ref, ...verdict })
+  const answer = (text: string, line: number): string | Promise<string> => {
+    let value: unknown
+    try {
+      value = parseLine(text)
+      const body = parseWith(BatchLine, value, 'body')
+      const verdict = verdictOn(deps, catalog, game, body, caller)
+      if (!(verdict instanceof Promise)) return answered(body, verdict)
+      return verdict.then(
+        (each) => answered(body, each),
+        (error: unknown) => fail(error, line, body.ref),
+      )
+    } catch (error) {
+      return fail(error, line, refOf(value))
+    }
+  }
+  return { answer, fail }
+}
+
+function legalityRoute(deps: LegalityDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/legality',
+    operationId: 'judgeEveryFormat',
+    tag,
+    summary: 'A deck’s standing in every format, and when it was legal in each',
+    params: GameParams,
+    body: LegalityBody,
+    auth: 'optional',
+    responses: { 200: { description: 'An entry for every format.', schema: Standings } },
+    handler: async ({ params, body, caller }) => {
+      const own = gameOf(deps.catalog(), params.game)
+      const given = await resolveDeckInput(deps, own, body, caller)
+      return json(judgeEveryFormat(own, given, body.on ?? dayOf(deps.now()), body.history))
+    },
+  })
+}
+
+function rulesRoute(deps: LegalityDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/rules',
+    operationId: 'listRules',
+    tag,
+    summary: 'Every rule and every code: what it means, where it stands, an example, how to fix it',
+    params: GameParams,
+    responses: { 200: { description: 'The rules, in the order in which they are told.', schema: RuleViews } },
+    handler: ({ params }) => {
+      const own = gameOf(deps.catalog(), params.game)
+      const on = dayOf(deps.now())
+      const data = gameRuleViews(own, on)
+      return json(
+        { data, next: null, catalogVersion: own.version },
+        { etag: `W/"${own.version}.rules.${on}"`, cache: 'public, no-cache' },
+      )
+    },
+  })
+}
