@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CardId } from '../../core/card.ts'
 
 const title = z.string().min(1).max(80)
+const ids = z.array(CardId).min(1)
 const type = z.string().min(1).max(20)
 const keywords = z.array(z.string().min(1).max(40)).min(1)
 const deck = z.enum(['dynasty', 'fate'])
@@ -30,13 +31,14 @@ export const CcgDeckRule = z.discriminatedUnion('kind', [
     uniqueCheck: z.boolean().default(false),
     id: CardId.optional(),
   }),
-  z.strictObject({ kind: z.literal('excludesCard'), title }),
+  /** `ids` are the cards that the title means. */
+  z.strictObject({ kind: z.literal('excludesCard'), title, ids }),
   z.strictObject({ kind: z.literal('excludesType'), type }),
   z.strictObject({ kind: z.literal('excludesKeywords'), keywords }),
   z.strictObject({ kind: z.literal('excludesUniquePersonalities'), exceptKeyword: z.string().max(40) }),
   z.strictObject({ kind: z.literal('maxPersonalitiesPerAlignment'), value: count }),
-  z.strictObject({ kind: z.literal('requiresCard'), title }),
-  z.strictObject({ kind: z.literal('requiresWind'), title }),
+  z.strictObject({ kind: z.literal('requiresCard'), title, ids }),
+  z.strictObject({ kind: z.literal('requiresWind'), title, ids }),
   z.strictObject({ kind: z.literal('requiresAtLeast'), type, value: count }),
   z.strictObject({ kind: z.literal('minimumDeckSizeDelta'), deck, value: z.int().min(-99).max(99) }),
   z.strictObject({ kind: z.literal('notCountedTowardMinimum') }),
@@ -45,3 +47,9 @@ export const CcgDeckRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allowsTypeInDeck'), type, deck, exceptType: type.optional() }),
 ])
 export type CcgDeckRule = z.infer<typeof CcgDeckRule>
+
+/** The cards of the game that a text names. */
+export function cardsNamedBy(rule: CcgDeckRule): readonly string[] {
+  if ('ids' in rule) return rule.ids
+  return 'id' in rule && rule.id ? [rule.id] : []
+}

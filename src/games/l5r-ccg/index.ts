@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { CcgCardFacts } from './card.ts'
+import { cardsNamedBy } from './deck-rule.ts'
 import { ccgDecklist } from './decklist.ts'
 import { ccgQueryFields } from './query-fields.ts'
 
@@ -22,8 +23,8 @@ export const ccg: Game = {
   },
   references: (facts) => {
     const { soulOf, experience, lotusLegalAs, deckRules } = facts as CcgCardFacts
-    const counted = deckRules.flatMap((rule) => (rule.kind === 'countsAs' && rule.id ? [rule.id] : []))
-    return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...counted]
+    const named = deckRules.flatMap(cardsNamedBy)
+    return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...named]
   },
   queryFields: ccgQueryFields,
   decklist: ccgDecklist,
