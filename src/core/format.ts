@@ -3,7 +3,7 @@ import type { Card } from './card.ts'
 import { type Day, dayBefore } from './date.ts'
 import { type Caveat, FormatFile, type RevisionFile } from './format-file.ts'
 import { applyChanges, emptyState, type FormatState, type Reject } from './format-state.ts'
-import { compilePool, type PackFacts, type Pool, type PoolDay } from './pool.ts'
+import { compilePool, compileStandIns, type PackFacts, type Pool, type PoolDay } from './pool.ts'
 import { Problem } from './problem.ts'
 import type { Rule } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
@@ -33,6 +33,8 @@ export interface FormatRevision {
   readonly clauses: readonly CompiledClause[]
   readonly pool: Pool
   readonly poolDay: PoolDay
+  /** By id, cards that this format reads as a newer card: with its facts, under their own id. */
+  readonly standIns: ReadonlyMap<string, Card>
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
   readonly caveats: readonly Caveat[]
   /** The revision after this one, where there is one. */
@@ -184,7 +186,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
   const known = new Set([...facts.cards, ...facts.external].map((card) => card.id))
   const packs = new Set([...facts.packs.map((pack) => pack.id), ...facts.external.map((card) => card.pack)])
   const cycles = new Set(facts.packs.map((pack) => pack.cycle))
-  const pools = new Map<Pool, PoolDay>()
+  const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'standIns'>>()
 
   const checkIds = (ids: readonly string[], place: string, reject: Reject) => {
     const stranger = ids.find((id) => !known.has(id))
@@ -196,8 +198,9 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
     if (pack !== undefined) reject('pool', `there is no pack "${pack}"`)
     const cycle = [...(pool.cycles ?? []), ...(pool.exceptCycles ?? [])].find((id) => !cycles.has(id))
     if (cycle !== undefined) reject('pool', `there is no cycle "${cycle}"`)
-    const fact = Object.keys(pool.where ?? {}).find((name) => !facts.cards.some((card) => name in card))
-    if (fact !== undefined) reject('pool.where', `no card has a fact "${fact}"`)
+    const named = [...Object.keys(pool.where ?? {}), ...(pool.playedAs === undefined ? [] : [pool.playedAs])]
+    const fact = named.find((name) => !facts.cards.some((card) => name in card))
+    if (fact !== undefined) reject('pool', `no card has a fact "${fact}"`)
   }
   const compileClause = (state: FormatState, key: string, reject: Reject): CompiledClause => {
     const clause = state.clauses.get(key)!
@@ -213,8 +216,11 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
     for (const [name, ids] of state.lists) checkIds(ids, `lists.${name}`, reject)
     for (const [name, caveat] of state.caveats) checkIds(caveat.cards ?? [], `caveats.${name}`, reject)
     checkPool(state.pool, reject)
-    const poolDay = pools.get(state.pool) ?? compilePool(state.pool, facts.cards, facts.packs)
-    pools.set(state.pool, poolDay)
+    const compiled = pools.get(state.pool) ?? {
+      poolDay: compilePool(state.pool, facts.cards, facts.packs),
+      standIns: compileStandIns(state.pool, facts.cards),
+    }
+    pools.set(state.pool, compiled)
     const always = alwaysOn.map((rule) => ({ key: rule.id, rule, params: {}, source: rule.source }))
     const clauses = [...state.clauses.keys()].map((key) => compileClause(state, key, reject))
     clauses.sort((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
@@ -222,7 +228,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
       document: state.document,
       clauses: [...always, ...clauses],
       pool: state.pool,
-      poolDay,
+      ...compiled,
       lists: new Map([...state.lists].map(([name, ids]) => [name, new Set(ids)])),
       caveats: [...state.caveats.values()],
     }

@@ -20,6 +20,8 @@ export const Pool = z.strictObject({
   where: z.record(z.string(), z.union([Scalar, z.array(Scalar)])).optional(),
   /** A pack's cards come in on its release day. */
   byRelease: z.boolean().optional(),
+  /** The fact by which a card outside the pool names a card in it that it is played as, in every respect. */
+  playedAs: z.string().min(1).optional(),
 })
 export type Pool = z.infer<typeof Pool>
 
@@ -52,7 +54,28 @@ export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly 
     return days.sort()[0] ?? null
   }
   const days = new Map(cards.map((card) => [card.id, dayOfCard(card)]))
+  for (const card of cards) {
+    const newer = playedAs(pool, card)
+    if (newer !== undefined && days.get(card.id) === null) days.set(card.id, days.get(newer) ?? null)
+  }
   return (card) => days.get(card.id) ?? null
+}
+
+/** Cards of the pool only as a newer card, by id: the newer card's facts under the id that the list has. */
+export function compileStandIns(pool: Pool, cards: readonly Card[]): ReadonlyMap<string, Card> {
+  const standIns = new Map<string, Card>()
+  if (pool.playedAs === undefined) return standIns
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  for (const card of cards) {
+    const newer = byId.get(playedAs(pool, card) ?? '')
+    if (newer) standIns.set(card.id, Object.freeze({ ...newer, id: card.id, key: card.key }))
+  }
+  return standIns
+}
+
+function playedAs(pool: Pool, card: Card): string | undefined {
+  const named = pool.playedAs === undefined ? undefined : (card as Readonly<Record<string, unknown>>)[pool.playedAs]
+  return Array.isArray(named) ? named[0] : (named as string | undefined)
 }
 
 function includesPack(pool: Pool, pack: PackFacts): boolean {
