@@ -37,7 +37,7 @@ function readList(file: NamedText, schemas: SiteSchemas, entries: unknown[], wit
   const kind = kindOf(entries[0])
   if (kind === undefined) throw strange(file, schemas)
   const place = <T>(parsed: T[]): Placed<T>[] =>
-    parsed.map((entry, index) => ({ entry, place: placeOf(file, entries[index], index, `${within}/${index}`) }))
+    parsed.map((entry, index) => ({ entry, place: () => placeOf(file, entries[index], index, `${within}/${index}`) }))
   if (kind === 'cards') return { ...empty, cards: place(parseEntries(file, entries, schemas.cards, within)) }
   if (kind === 'packs') return { ...empty, packs: place(parseEntries(file, entries, schemas.packs, within)) }
   if (kind === 'cycles') return { ...empty, cycles: place(parseEntries(file, entries, schemas.cycles, within)) }

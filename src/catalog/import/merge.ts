@@ -7,8 +7,8 @@ import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack } from './site
 /** The data with what the files say, and where each changed card and pack came from. */
 export interface Merged {
   readonly data: GameData
-  readonly cardPlaces: ReadonlyMap<string, string>
-  readonly packPlaces: ReadonlyMap<string, string>
+  readonly cardPlaces: ReadonlyMap<string, () => string>
+  readonly packPlaces: ReadonlyMap<string, () => string>
 }
 
 /** Replaces by id, adds what is new, and keeps every fact that the site does not have. */
@@ -60,11 +60,14 @@ function mergePacks(found: readonly Placed<SitePack>[], known: readonly Pack[], 
   return byId(packs)
 }
 
-function mergeCards(contents: SiteContents, known: GameData): { cards: CardFacts[]; places: Map<string, string> } {
+function mergeCards(
+  contents: SiteContents,
+  known: GameData,
+): { cards: CardFacts[]; places: Map<string, () => string> } {
   const cards = new Map(known.cards.map((card) => [card.id, card]))
   const external = new Map(known.external.map((card) => [card.id, card]))
   const siteIds = new Map(known.cards.flatMap((card) => [card.id, ...card.aliases].map((id) => [id, card.id])))
-  const places = new Map<string, string>()
+  const places = new Map<string, () => string>()
   for (const { entry, place } of contents.cards) {
     const id = siteIds.get(entry.id) ?? newId(entry.id, cards)
     siteIds.set(entry.id, id)
@@ -74,7 +77,7 @@ function mergeCards(contents: SiteContents, known: GameData): { cards: CardFacts
   for (const { entry, place } of contents.printings) {
     const id = siteIds.get(entry.card) ?? entry.card
     const card = cards.get(id)
-    if (!card) throw new OperatorError(`${place}: there is no card ${entry.card}; its card file is needed too.`)
+    if (!card) throw new OperatorError(`${place()}: there is no card ${entry.card}; its card file is needed too.`)
     places.set(id, place)
     cards.set(id, { ...card, printings: mergePrintings(card.printings, [entry.printing]) })
   }

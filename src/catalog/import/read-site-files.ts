@@ -40,21 +40,21 @@ function checked({ data, cardPlaces, packPlaces }: Merged): GameData {
     const place = cardPlaces.get(card.id)
     return place === undefined ? card : parse(lcg.cardFacts, card, place)
   })
-  const packs = data.packs.map((pack) => parse(Pack, pack, packPlaces.get(pack.id) ?? `the pack ${pack.id}`))
-  const cycles = data.cycles.map((cycle) => parse(Cycle, cycle, `the cycle ${cycle.id}`))
+  const packs = data.packs.map((pack) => parse(Pack, pack, packPlaces.get(pack.id) ?? (() => `The pack ${pack.id}`)))
+  const cycles = data.cycles.map((cycle) => parse(Cycle, cycle, () => `The cycle ${cycle.id}`))
   const result = { ...data, cards, packs, cycles }
   const fault = crossCheck(lcg, result)[0]
   if (fault) {
-    const place = (fault.part === 'packs' ? packPlaces : cardPlaces).get(fault.id) ?? `the data of ${fault.id}`
-    throw new OperatorError(`${place}: ${sentence(fault.message)}`)
+    const place = (fault.part === 'packs' ? packPlaces : cardPlaces).get(fault.id) ?? (() => `The data of ${fault.id}`)
+    throw new OperatorError(`${place()}: ${sentence(fault.message)}`)
   }
   return result
 }
 
-function parse<T>(schema: z.ZodType<T>, value: unknown, place: string): T {
+function parse<T>(schema: z.ZodType<T>, value: unknown, place: () => string): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const key = issue?.path.length ? `${issue.path.join('.')}: ` : ''
-  throw new OperatorError(`${place}: ${sentence(key + (issue?.message ?? 'not valid'))}`)
+  throw new OperatorError(`${place()}: ${sentence(key + (issue?.message ?? 'not valid'))}`)
 }

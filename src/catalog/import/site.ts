@@ -4,9 +4,9 @@ import { foldTitle } from '../../core/title.ts'
 import type { NamedText } from '../json-file.ts'
 import { keywordsIn } from './keywords.ts'
 
-/** An entry of a file with its place, for messages. */
+/** An entry of a file with its place, which is worked out only when a message needs it. */
 export interface Placed<T> {
-  readonly place: string
+  readonly place: () => string
   readonly entry: T
 }
 
