@@ -16,12 +16,22 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
+/** A count that a card goes into, under a name for players. */
+export interface CopyGroup {
+  readonly key: string
+  readonly title: string
+}
+
+/** Where a game says nothing else, versions of a title share one count. */
+const ownCount = (card: Card): readonly CopyGroup[] => [{ key: card.limitKey, title: card.title }]
+
 /**
  * Copies of a title over the sections together. Versions of one title share the count, and the strictest version
- * included sets the limit; a card with no limit at all is not counted.
+ * included sets the limit; a card with no limit at all is not counted. `groupsOf` is for games whose cards may count
+ * under other titles too.
  */
-export function copiesRule(source: Citation) {
-  return defineRule<Card>()({
+export function copiesRule<C extends Card>(source: Citation, groupsOf: (card: C) => readonly CopyGroup[] = ownCount) {
+  return defineRule<C>()({
     id: 'copies',
     summary: 'A deck holds only so many copies of a title, all versions and both decks together.',
     source,
@@ -36,16 +46,16 @@ export function copiesRule(source: Citation) {
       },
     },
     check(deck, settings, { report }) {
-      for (const entries of byLimitKey(settings.sections.flatMap(deck.section))) {
+      const told = new Set<string>()
+      for (const { title, entries } of copyGroups(settings.sections.flatMap(deck.section), groupsOf)) {
         const copies = countCopies(entries)
         const limit = Math.min(...entries.map((entry) => limitOf(entry.card, settings)))
-        if (copies <= limit) continue
-        const values = {
-          copies: plural(copies, 'copy', 'copies'),
-          title: entries[0]!.card.title,
-          limit: allowed(limit),
-        }
-        report('copies.exceeded', values, { cards: idsOf(entries), actual: copies, limit })
+        const cards = idsOf(entries)
+        // The same cards under two titles are one fault.
+        if (copies <= limit || told.has(cards.join())) continue
+        told.add(cards.join())
+        const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
+        report('copies.exceeded', values, { cards, actual: copies, limit })
       }
     },
   })
@@ -59,17 +69,23 @@ export function limitOf(card: Card, { max, ordinary, box }: Pick<Params, 'max' |
   return Math.min(limit, printing?.quantity ?? limit)
 }
 
-function allowed(limit: number): string {
+export function allowed(limit: number): string {
   return `${limit} ${limit === 1 ? 'is' : 'are'} allowed`
 }
 
-function byLimitKey(entries: readonly Entry[]): Iterable<readonly Entry[]> {
-  const groups = new Map<string, Entry[]>()
+/** Entries by what they are counted under; cards without any limit are left out. */
+export function copyGroups<C extends Card>(
+  entries: readonly Entry<C>[],
+  groupsOf: (card: C) => readonly CopyGroup[] = ownCount,
+): Iterable<{ readonly title: string; readonly entries: readonly Entry<C>[] }> {
+  const groups = new Map<string, { title: string; entries: Entry<C>[] }>()
   for (const entry of entries) {
     if (entry.card.deckLimit === undefined) continue
-    const group = groups.get(entry.card.limitKey)
-    if (group) group.push(entry)
-    else groups.set(entry.card.limitKey, [entry])
+    for (const { key, title } of groupsOf(entry.card)) {
+      const group = groups.get(key)
+      if (group) group.entries.push(entry)
+      else groups.set(key, { title, entries: [entry] })
+    }
   }
   return groups.values()
 }
