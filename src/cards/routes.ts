@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { cardStatus } from '../catalog/format-views.ts'
+import { queryLanguageDocument } from '../catalog/query/document.ts'
 import { findCards, type SearchContext } from '../catalog/query/find-cards.ts'
 import type { Card } from '../core/card.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
+import { games } from '../games/index.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { bytes, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -66,6 +68,7 @@ function listCards(deps: CardDeps): Route {
     operationId: 'listCards',
     tag,
     summary: 'The cards that match a query, by title',
+    description: queryLanguageDocument(games).replace(/^# .*\n+/, ''),
     params: GameParams,
     query: CardsQuery,
     responses: { 200: { description: 'A page of cards.', schema: CardPage } },
