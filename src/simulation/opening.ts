@@ -53,7 +53,7 @@ export function distribution(probabilities: ArrayLike<number>): Pick<Distributio
   const values: { value: number; probability: number }[] = []
   let mean = 0
   for (let value = 0; value < probabilities.length; value++) {
-    const probability = probabilities[value]!
+    const probability = Math.min(1, probabilities[value]!)
     if (probability === 0) continue
     values.push({ value, probability })
     mean += value * probability

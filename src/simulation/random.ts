@@ -4,6 +4,7 @@
  */
 export type Stream = Int32Array
 
+const { imul } = Math
 const mask64 = (1n << 64n) - 1n
 
 /** SplitMix64, which the authors of xoshiro name for seeding: a seed of 0 or 1 still gives a well-mixed state. */
@@ -32,8 +33,8 @@ export function createStream(seed: number): Stream {
 /** The next 32 bits, unsigned. */
 export function nextUint32(stream: Stream): number {
   const s1 = stream[1]!
-  const times5 = Math.imul(s1, 5)
-  const result = Math.imul((times5 << 7) | (times5 >>> 25), 9) >>> 0
+  const times5 = imul(s1, 5)
+  const result = imul((times5 << 7) | (times5 >>> 25), 9) >>> 0
   const s2 = stream[2]! ^ stream[0]!
   const s3 = stream[3]! ^ s1
   stream[1] = s1 ^ s2
@@ -50,7 +51,7 @@ export function nextUint32(stream: Stream): number {
 export function below(stream: Stream, bound: number): number {
   for (;;) {
     const bits = nextUint32(stream)
-    const low = Math.imul(bits, bound) >>> 0
+    const low = imul(bits, bound) >>> 0
     if (low >= bound || low >= 4294967296 % bound) return Math.floor((bits * bound) / 4294967296)
   }
 }

@@ -1,0 +1,283 @@
+import { type FineClass, fineClasses } from './classes.ts'
+import { decisionsOf } from './exact.ts'
+import { holdsIn } from './goals.ts'
+import { type DealPlan, dealMany, dealPlan } from './kernel.ts'
+import { distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
+import type { Stream } from './random.ts'
+
+/** Trials in one block. A block has a stream of its own, so that results do not depend on who computes it. */
+export const blockTrials = 1 << 15
+
+/** What a block of trials counted; blocks add up in any order. */
+export interface OpeningTally {
+  trials: number
+  /** Trials in which the goal was met, and the condition with it. */
+  readonly goals: Float64Array
+  given: number
+  /** For each set, trials by how many of its cards there were. */
+  readonly sets: readonly Float64Array[]
+}
+
+interface CompiledZone {
+  readonly plan: DealPlan
+  readonly classes: readonly FineClass[]
+  /** Sets of this zone, by their place in the request. */
+  readonly sets: readonly number[]
+  readonly total: number
+  readonly keys: Uint32Array
+  readonly hands: Uint16Array | null
+  /** For hands small enough to number: how often each came, and what it looks like to the goals. */
+  readonly table: { readonly seen: Uint32Array; readonly pattern: Uint16Array; readonly patterns: number } | null
+}
+
+export interface CompiledOpening {
+  readonly spec: OpeningSpec
+  readonly zones: readonly CompiledZone[]
+  /** Whether every hand is a pattern of its own. */
+  readonly byKey: boolean
+  /** Trials by the patterns of all zones together; null where hands are judged one by one. */
+  readonly joint: Uint32Array | null
+  /** For each pair of patterns, a hand's counts by set that stands for it. */
+  readonly examples: readonly (readonly Uint8Array[])[]
+}
+
+const maxKeys = 1 << 16
+const maxJoint = 1 << 16
+const maxPairs = 1 << 12
+
+export function compileOpening(spec: OpeningSpec): CompiledOpening {
+  const decisions = decisionsOf(spec)
+  const parts = spec.zones.map((zone, at) => {
+    const sets = spec.sets.flatMap((set, i) => (set.zone === at ? [i] : []))
+    const { classes } = fineClasses(
+      zone.deck,
+      decisions[at]!,
+      sets.map((i) => spec.sets[i]!.ids),
+    )
+    const total = zone.deal + zone.extra
+    const keyed = (total + 1) ** (classes.length - 1) <= maxKeys
+    // The last class follows from the others, so it adds nothing to the key.
+    const weights = classes.map((_, c) => (keyed && c < classes.length - 1 ? (total + 1) ** c : 0))
+    return { zone, classes, sets, total, keyed, plan: dealPlan(zone, decisions[at]!, classes, weights) }
+  })
+  const byKey =
+    parts.every((part) => part.keyed) &&
+    parts.reduce((size, { total, classes }) => size * (total + 1) ** (classes.length - 1), 1) <= maxPairs
+  const patterns = parts.map((part, at) => (part.keyed ? patternsOf(spec, at, part, byKey) : null))
+  const product = patterns.reduce((size, each) => size * (each?.examples.length ?? maxJoint + 1), 1)
+  const fast = product <= maxJoint
+  const zones = parts.map(({ plan, classes, sets, total }, at): CompiledZone => {
+    const found = patterns[at]
+    return {
+      plan,
+      classes,
+      sets,
+      total,
+      keys: new Uint32Array(blockTrials),
+      hands: fast ? null : new Uint16Array(blockTrials * total),
+      table: fast
+        ? {
+            seen: new Uint32Array(found!.pattern.length),
+            pattern: found!.pattern,
+            patterns: found!.examples.length,
+          }
+        : null,
+    }
+  })
+  return {
+    spec,
+    zones,
+    byKey,
+    joint: fast ? new Uint32Array(product) : null,
+    examples: fast ? patterns.map((each) => each!.examples) : [],
+  }
+}
+
+/** Numbers what the goals can tell apart in a zone: which of the counts there hold. */
+function patternsOf(
+  spec: OpeningSpec,
+  zone: number,
+  { classes, sets, total }: { classes: readonly FineClass[]; sets: readonly number[]; total: number },
+  byKey: boolean,
+): { pattern: Uint16Array; examples: Uint8Array[] } {
+  const counts = [...spec.goals, ...(spec.given ? [spec.given] : [])].flatMap((goal) =>
+    goal.counts.filter((count) => count.zone === zone),
+  )
+  const pattern = new Uint16Array((total + 1) ** (classes.length - 1))
+  const numbers = new Map<string, number>()
+  const examples: Uint8Array[] = []
+  for (let key = 0; key < pattern.length; key++) {
+    const cards = countsOfKey(key, classes, sets, total, spec.sets.length)
+    if (byKey) {
+      pattern[key] = examples.push(cards ?? new Uint8Array(spec.sets.length)) - 1
+      continue
+    }
+    if (!cards) continue
+    const name = counts.map(({ set, min, max }) => (cards[set]! >= min && cards[set]! <= max ? '1' : '0')).join('')
+    let number = numbers.get(name)
+    if (number === undefined) {
+      number = examples.length
+      numbers.set(name, number)
+      examples.push(cards)
+    }
+    pattern[key] = number
+  }
+  return { pattern, examples }
+}
+
+/** How many cards of each set the hand with this key has; null where there is no such hand. */
+function countsOfKey(
+  key: number,
+  classes: readonly FineClass[],
+  sets: readonly number[],
+  total: number,
+  all: number,
+): Uint8Array | null {
+  const cards = new Uint8Array(all)
+  let left = total
+  let rest = key
+  for (let c = 0; c < classes.length; c++) {
+    const last = c === classes.length - 1
+    const here = last ? left : rest % (total + 1)
+    rest = Math.floor(rest / (total + 1))
+    left -= here
+    if (left < 0) return null
+    for (let i = 0; i < sets.length; i++) cards[sets[i]!]! += here * classes[c]!.member[i]!
+  }
+  return cards
+}
+
+export function emptyTally(spec: OpeningSpec): OpeningTally {
+  return {
+    trials: 0,
+    goals: new Float64Array(spec.goals.length),
+    given: 0,
+    sets: spec.sets.map(({ zone }) => new Float64Array(spec.zones[zone]!.deal + spec.zones[zone]!.extra + 1)),
+  }
+}
+
+export function addTally(sum: OpeningTally, more: OpeningTally): void {
+  sum.trials += more.trials
+  sum.given += more.given
+  for (let i = 0; i < sum.goals.length; i++) sum.goals[i]! += more.goals[i]!
+  sum.sets.forEach((set, i) => {
+    for (let n = 0; n < set.length; n++) set[n]! += more.sets[i]![n]!
+  })
+}
+
+/** One block: at most `blockTrials` openings from a stream of its own. The loops over trials allocate nothing. */
+export function sampleOpenings(stream: Stream, compiled: CompiledOpening, trials: number): OpeningTally {
+  // Every block starts from the same order of cards, whatever this thread did before.
+  for (const { plan, keys, hands } of compiled.zones)
+    dealMany(stream, { ...plan, cards: plan.cards.slice() }, keys.subarray(0, trials), hands)
+  const tally = emptyTally(compiled.spec)
+  tally.trials = trials
+  if (compiled.joint) tallyByPattern(compiled, compiled.joint, tally)
+  else tallyOneByOne(compiled, tally)
+  return tally
+}
+
+function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: OpeningTally): void {
+  const { spec, zones, examples } = compiled
+  joint.fill(0)
+  for (const { table } of zones) table!.seen.fill(0)
+  const first = zones[0]!.table!
+  if (compiled.byKey) countKeys(compiled, joint, tally.trials)
+  else countPatterns(compiled, joint, tally.trials)
+  for (let at = 0; at < joint.length; at++) {
+    if (!joint[at]) continue
+    const cards = examples[0]![at % first.patterns]!.slice()
+    const other = examples[1]?.[Math.floor(at / first.patterns)]
+    if (other) for (let i = 0; i < cards.length; i++) cards[i]! += other[i]!
+    judge(spec, cards, joint[at]!, tally)
+  }
+  for (const { table, classes, sets, total } of zones)
+    for (let key = 0; key < table!.seen.length; key++) {
+      if (!table!.seen[key]) continue
+      const cards = countsOfKey(key, classes, sets, total, spec.sets.length)!
+      for (const set of sets) tally.sets[set]![cards[set]!]! += table!.seen[key]!
+    }
+}
+
+/** Few hands: each pair of them has a counter of its own, and everything else follows from those. */
+function countKeys({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
+  const [first, second] = zones
+  const { seen } = first!.table!
+  const keys = first!.keys
+  const others = second?.keys
+  const width = seen.length
+  if (others) for (let t = 0; t < trials; t++) joint[keys[t]! + width * others[t]!]!++
+  else for (let t = 0; t < trials; t++) joint[keys[t]!]!++
+  for (let at = 0; at < joint.length; at++) {
+    seen[at % width]! += joint[at]!
+    if (second) second.table!.seen[Math.floor(at / width)]! += joint[at]!
+  }
+}
+
+function countPatterns({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
+  const [first, second] = zones
+  const { seen, pattern, patterns } = first!.table!
+  for (let t = 0; t < trials; t++) {
+    const key = first!.keys[t]!
+    seen[key]!++
+    let at = pattern[key]!
+    if (second) {
+      const other = second.keys[t]!
+      second.table!.seen[other]!++
+      at += patterns * second.table!.pattern[other]!
+    }
+    joint[at]!++
+  }
+}
+
+function tallyOneByOne({ spec, zones }: CompiledOpening, tally: OpeningTally): void {
+  const cards = new Uint16Array(spec.sets.length)
+  for (let t = 0; t < tally.trials; t++) {
+    cards.fill(0)
+    for (let z = 0; z < zones.length; z++) {
+      const { hands, classes, sets, total } = zones[z]!
+      for (let i = 0; i < total; i++) {
+        const { member } = classes[hands![t * total + i]!]!
+        for (let s = 0; s < sets.length; s++) cards[sets[s]!]! += member[s]!
+      }
+    }
+    judge(spec, cards, 1, tally)
+    for (let s = 0; s < cards.length; s++) tally.sets[s]![cards[s]!]!++
+  }
+}
+
+function judge(spec: OpeningSpec, cards: ArrayLike<number>, times: number, tally: OpeningTally): void {
+  if (spec.given && !holdsIn(spec.given, spec.given.root, cards)) return
+  tally.given += times
+  for (let g = 0; g < spec.goals.length; g++) {
+    const goal = spec.goals[g]!
+    if (holdsIn(goal, goal.root, cards)) tally.goals[g]! += times
+  }
+}
+
+/** The share of hits with its standard error and Wilson's 95 % interval, which stays honest near 0 and 1. */
+export function estimate(hits: number, trials: number): Omit<GoalAnswer, 'name'> {
+  if (trials === 0) return { probability: 0, standardError: 0, interval95: [0, 1] }
+  const p = hits / trials
+  const z = 1.959963984540054
+  const centre = (p + (z * z) / (2 * trials)) / (1 + (z * z) / trials)
+  const half = (z / (1 + (z * z) / trials)) * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials))
+  return {
+    probability: p,
+    standardError: Math.sqrt((p * (1 - p)) / trials),
+    interval95: [hits === 0 ? 0 : centre - half, hits === trials ? 1 : centre + half],
+  }
+}
+
+export function sampledAnswer(spec: OpeningSpec, tally: OpeningTally): OpeningAnswer {
+  return {
+    goals: spec.goals.map((goal, i) => ({ name: goal.name, ...estimate(tally.goals[i]!, tally.given) })),
+    ...(spec.given ? { givenProbability: tally.given / tally.trials } : {}),
+    distributions: tally.sets.map((set, at) => ({
+      zone: spec.zones[spec.sets[at]!.zone]!.zone,
+      of: 'cards',
+      set: at,
+      ...distribution(set.map((times) => times / tally.trials)),
+    })),
+  }
+}
