@@ -91,7 +91,7 @@ function mergeCard(
   before: CardFacts | undefined,
   external: ExternalCard | undefined,
 ): CardFacts {
-  const aliases = before?.aliases ?? (siteId === id ? [] : [siteId])
+  const aliases = [...new Set([...(before?.aliases ?? []), ...(siteId === id ? [] : [siteId])])]
   const base = before ?? { traits: [], keywords: [], ...(external?.effects ? { effects: external.effects } : {}) }
   const keywords = [...new Set([...base.keywords, ...(facts.keywords ?? [])])]
   const merged = { ...base, ...facts, id, keywords, aliases }
@@ -103,10 +103,14 @@ function mergePrintings(before: readonly Printing[], found: readonly Printing[])
   return [...before.filter((printing) => !packs.has(printing.pack)), ...found]
 }
 
-/** FiveRingsDB puts the number of the pack before the slug; the slug alone is our id unless another card has it. */
-function newId(siteId: string, cards: ReadonlyMap<string, unknown>): string {
-  const slug = siteId.replace(/^\d{2}(\.\d+)?-/, '')
-  return cards.has(slug) ? siteId : slug
+/**
+ * FiveRingsDB puts the number of the pack before the slug. The slug alone is our id, unless the card that has it goes by
+ * another number there: then this is another version of the title.
+ */
+function newId(siteId: string, cards: ReadonlyMap<string, CardFacts>): string {
+  const numbered = /^\d{2}(\.\d+)?-/
+  const slug = siteId.replace(numbered, '')
+  return cards.get(slug)?.aliases.some((alias) => numbered.test(alias)) ? siteId : slug
 }
 
 /** Copies are counted by title, so a new card shares the limit of the cards that have its title already. */

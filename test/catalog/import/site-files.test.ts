@@ -231,6 +231,13 @@ describe('FiveRingsDB', () => {
     expect(card(data, '35-river-gate').limitKey).toBe('river-gate')
   })
 
+  test('a known card without a number there gets one', () => {
+    const unnumbered = { ...known, cards: known.cards.map((each) => ({ ...each, aliases: ['rg'] })) }
+    const gate = { ...stronghold, id: '42-river-gate', name: 'River Gate', type: 'holding', side: 'dynasty' }
+    const data = read('fiveringsdb', { 'cards.json': [gate] }, unnumbered)
+    expect(data.cards.map((each) => [each.id, each.aliases])).toEqual([['river-gate', ['rg', '42-river-gate']]])
+  })
+
   test('reads the list of a pack from the file of its name, and packs with their cycles', () => {
     const data = read('fiveringsdb', {
       'json/Pack.json': [{ id: 'kit', name: 'Kit', position: 3, released_at: null, ffg_id: null, cycle_id: 'promos' }],
