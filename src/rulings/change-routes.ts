@@ -1,0 +1,65 @@
+import { gameOf } from '../cards/game-of.ts'
+import { GameParams } from '../cards/schema.ts'
+import { cardView } from '../cards/views.ts'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { json } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import type { GameRulings } from './book.ts'
+import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { Changes, ChangesQuery } from './schema.ts'
+import { type ChangeRow, readChanges } from './store.ts'
+import { rulingsTag, rulingView } from './views.ts'
+
+export function createChangeRoutes(deps: RulingRouteDeps): Route[] {
+  return [listChanges(deps)]
+}
+
+function listChanges(deps: RulingRouteDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/changes',
+    operationId: 'listChanges',
+    tag,
+    summary: 'What changed since the last time, for sites that keep a copy',
+    description:
+      'The last change of every card, format and ruling, in the order in which they were made: each thing comes once. ' +
+      'Start without `since`; afterwards give the `until` of the answer before.',
+    params: GameParams,
+    query: ChangesQuery,
+    responses: { 200: { description: 'A page of changes.', schema: Changes } },
+    handler: async ({ params, query }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const { limit, since } = query
+      const read = await readChanges(deps.database.pool, catalog.game.id, { ...query, limit: limit + 1 })
+      // Until this instance has taken up a new catalogue, what it would hand out for these changes is the old.
+      const rows = read.version === catalog.version ? read.rows : []
+      const rulings = await deps.book.current(catalog.game.id)
+      const view = changeView(catalog, rulings, query.items === 'true')
+      const data = rows.slice(0, limit).map(view)
+      const until = data.at(-1)?.seq ?? since
+      const next = rows.length > limit ? String(until) : null
+      const etag = rulingsTag(catalog, rulings, 'changes', read.version ?? '', JSON.stringify(query))
+      return json({ data, until, next, catalogVersion: catalog.version }, { etag, cache: shared })
+    },
+  })
+}
+
+const folders = { card: 'cards', format: 'formats', ruling: 'rulings' } as const
+
+function changeView(catalog: GameCatalog, rulings: GameRulings, items: boolean) {
+  return (row: ChangeRow) => {
+    if (row.action === 'removed') return row
+    const href = `/v1/games/${catalog.game.id}/${folders[row.kind]}/${row.id}`
+    const item = items ? itemOf(catalog, rulings, row) : undefined
+    return { ...row, href, ...(item ? { item } : {}) }
+  }
+}
+
+function itemOf(catalog: GameCatalog, rulings: GameRulings, { kind, id }: ChangeRow) {
+  if (kind === 'card') {
+    const card = catalog.find(id)
+    return card && cardView(card)
+  }
+  const ruling = kind === 'ruling' ? rulings.find(id) : undefined
+  return ruling && rulingView(catalog, ruling)
+}

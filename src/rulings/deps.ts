@@ -1,0 +1,29 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Database } from '../db/client.ts'
+import type { Caller } from '../http/route.ts'
+import type { RulingBook } from './book.ts'
+
+export interface ReadableDeck {
+  readonly id: string
+  readonly game: string
+  /** Card ids and counts. */
+  readonly cards: Readonly<Record<string, number>>
+}
+
+export interface RulingDeps {
+  readonly catalog: () => Catalog
+  readonly database: Database
+  readonly now: () => Date
+  /** A stored deck that the caller may read, or a 404. */
+  readonly readDeck: (id: string, caller: Caller | null) => Promise<ReadableDeck>
+  /** Shared with whoever else shows rulings; made by the routes where it is not given. */
+  readonly book?: RulingBook
+}
+
+export interface RulingRouteDeps extends RulingDeps {
+  readonly book: RulingBook
+}
+
+export const tag = 'rulings'
+/** Anyone may keep a copy, asking each time whether it is still good. */
+export const shared = 'public, no-cache'

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Ruling } from '../catalog/ruling.ts'
+import { citesEntry } from '../catalog/ruling-faults.ts'
+import type { Day } from '../core/date.ts'
+import { Problem, type ProblemError } from '../core/problem.ts'
+import type { GameRulings } from './book.ts'
+import type { RulingDraft, RulingEdit, Supersession } from './schema.ts'
+import { entryIndex } from './views.ts'
+
+/** The ruling that a draft describes; what it names must be there. */
+export function rulingOf(catalog: GameCatalog, draft: z.output<typeof RulingDraft>, today: Day): Ruling {
+  const { id, note: _note, cards, mentions, ruledOn = today, ...rest } = draft
+  const own = knownCards(catalog, cards, '/cards')
+  const made = id ?? `${own[0] ?? 'general'}-${randomBytes(4).toString('hex')}`
+  return complete(catalog, {
+    ...rest,
+    id: made,
+    cards: own,
+    mentions: knownCards(catalog, mentions, '/mentions'),
+    ruledOn,
+  })
+}
+
+export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingEdit): Ruling {
+  const { note: _note, statusReason, cards, mentions, status, ...rest } = edit
+  const { supersededBy, statusReason: reasonBefore, ...kept } = before
+  // A ruling that is brought back is superseded by nothing, and for no reason.
+  const revived = status !== undefined && before.status === 'superseded'
+  const reason = statusReason === undefined && !revived ? reasonBefore : statusReason
+  return complete(catalog, {
+    ...kept,
+    ...defined(rest),
+    ...(status === undefined ? {} : { status }),
+    cards: cards === undefined ? before.cards : knownCards(catalog, cards, '/cards'),
+    mentions: mentions === undefined ? (before.mentions ?? []) : knownCards(catalog, mentions, '/mentions'),
+    ...(reason ? { statusReason: reason } : {}),
+    ...(supersededBy && !revived ? { supersededBy } : {}),
+  })
+}
+
+export function supersededRuling(
+  catalog: GameCatalog,
+  rulings: GameRulings,
+  before: Ruling,
+  { by, reason }: z.output<typeof Supersession>,
+): Ruling {
+  if (by?.ruling !== undefined && !rulings.find(by.ruling))
+    throw impossible('/by/ruling', 'unknown-ruling', `There is no ruling "${by.ruling}".`)
+  if (by?.ruling === before.id) throw impossible('/by/ruling', 'itself', 'A ruling cannot supersede itself.')
+  if (by?.rulesEntry !== undefined && !entryIndex(catalog).byId.has(by.rulesEntry))
+    throw impossible('/by/rulesEntry', 'unknown-entry', `There is no rules entry "${by.rulesEntry}".`)
+  const { supersededBy: _before, mentions = [], ...kept } = before
+  const superseded = { ...kept, mentions, status: 'superseded' as const, statusReason: reason }
+  return complete(catalog, { ...superseded, ...(by ? { supersededBy: by } : {}) })
+}
+
+type Incomplete = { readonly [K in keyof Ruling]?: Ruling[K] | undefined } & Pick<
+  Ruling,
+  'id' | 'cards' | 'text' | 'sourceKind' | 'source' | 'ruledOn' | 'status'
+>
+
+/** The keys in one order, the empty ones left out, so that equal rulings are equal texts. */
+function complete(catalog: GameCatalog, ruling: Incomplete): Ruling {
+  const { id, cards, text, sourceKind, ruledOn, status, statusReason, supersededBy, entries } = ruling
+  const mentions = (ruling.mentions ?? []).filter((card) => !cards.includes(card))
+  return {
+    id,
+    cards,
+    ...(mentions.length > 0 ? { mentions } : {}),
+    text,
+    sourceKind,
+    source: sourceOf(catalog, ruling),
+    ruledOn,
+    status,
+    ...(statusReason === undefined ? {} : { statusReason }),
+    ...(supersededBy === undefined ? {} : { supersededBy }),
+    ...(entries === undefined ? {} : { entries }),
+  }
+}
+
+/** A citation of an entry that we hold is written as its heading, whatever name it was given by. */
+function sourceOf(catalog: GameCatalog, { source, sourceKind }: Incomplete): Ruling['source'] {
+  const { document, entry, number } = source
+  const found = entryIndex(catalog).find(source)
+  if (!found && citesEntry({ sourceKind }))
+    throw impossible('/source/entry', 'unknown-entry', `${document} has no entry "${entry ?? ''}" that is known here.`)
+  const heading = found?.heading ?? entry
+  return {
+    document: found?.document ?? document,
+    ...(heading === undefined ? {} : { entry: heading }),
+    ...(number === undefined ? {} : { number }),
+  }
+}
+
+/** Ids of cards, those of other sites turned into our own, each once. */
+function knownCards(catalog: GameCatalog, ids: readonly string[], pointer: string): string[] {
+  const errors: ProblemError[] = []
+  const known = ids.map((id, index) => {
+    const card = catalog.find(id) ?? catalog.external.get(id)
+    const message = `${catalog.game.name} has no card "${id}".`
+    if (!card) errors.push({ pointer: `${pointer}/${index}`, code: 'unknown-card', message })
+    return card?.id ?? id
+  })
+  if (errors[0]) throw new Problem('impossible', errors[0].message, { errors })
+  return [...new Set(known)]
+}
+
+function impossible(pointer: string, code: string, message: string): Problem {
+  return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
+}
+
+function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
+}

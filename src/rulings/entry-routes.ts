@@ -1,0 +1,64 @@
+import { gameOf } from '../cards/game-of.ts'
+import { GameParams } from '../cards/schema.ts'
+import { Problem } from '../core/problem.ts'
+import { lazyJson } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { IdParams, RulesEntries, RulesEntriesQuery, RulesEntryDetail } from './schema.ts'
+import { citations, citing, entryIndex, rulesOf, rulingsTag, rulingView } from './views.ts'
+
+export function createEntryRoutes(deps: RulingRouteDeps): Route[] {
+  return [listEntries(deps), getEntry(deps)]
+}
+
+function listEntries(deps: RulingRouteDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/rules-entries',
+    operationId: 'listRulesEntries',
+    tag,
+    summary: 'The entries of the rules that rulings and validation rules cite',
+    description: 'A violation’s `rule` and a ruling’s `source` name one of these by document and heading.',
+    params: GameParams,
+    query: RulesEntriesQuery,
+    responses: { 200: { description: 'All of them, in the order of their documents.', schema: RulesEntries } },
+    handler: async ({ params, query }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const rulings = await deps.book.current(catalog.game.id)
+      const text = () => {
+        const cited = citations(catalog, rulings)
+        const all = catalog.data.rulesEntries.map((entry) => ({
+          ...entry,
+          rulings: cited.get(entry.id) ?? [],
+          rules: rulesOf(catalog, entry.id),
+        }))
+        const data = query.cited === 'true' ? all.filter((each) => each.rulings.length + each.rules.length > 0) : all
+        return JSON.stringify({ data, next: null })
+      }
+      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entries', query.cited), cache: shared })
+    },
+  })
+}
+
+function getEntry(deps: RulingRouteDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/rules-entries/{id}',
+    operationId: 'getRulesEntry',
+    tag,
+    summary: 'One entry of the rules, with the rulings and validation rules that cite it',
+    params: IdParams,
+    responses: { 200: { description: 'The entry.', schema: RulesEntryDetail } },
+    handler: async ({ params }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const entry = entryIndex(catalog).byId.get(params.id)
+      if (!entry) throw new Problem('not-found', `${catalog.game.name} has no rules entry "${params.id}".`)
+      const rulings = await deps.book.current(catalog.game.id)
+      const text = () => {
+        const views = citing(catalog, rulings, entry.id).map((each) => rulingView(catalog, each))
+        return JSON.stringify({ ...entry, rulings: views, rules: rulesOf(catalog, entry.id) })
+      }
+      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entry', entry.id), cache: shared })
+    },
+  })
+}

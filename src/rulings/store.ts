@@ -1,0 +1,157 @@
+import type pg from 'pg'
+import type { Ruling } from '../catalog/ruling.ts'
+import { type ChangeKind, lockChanges, recordChanges } from '../catalog/store/changes.ts'
+import { type RulingWrite, writeRulings } from '../catalog/store/ruling-records.ts'
+import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { markStart, markStop } from './highlight.ts'
+
+/** The parser takes `<`, `>` and `&` for markup and drops it, so they are blanks to it. */
+const headline = `HighlightAll=true, StartSel=${markStart}, StopSel=${markStop}`
+
+export interface Found {
+  readonly id: string
+  readonly rank: number
+  readonly headline: string
+}
+
+export interface SearchOptions {
+  readonly words: string
+  readonly limit: number
+  /** Only among these. */
+  readonly among?: readonly string[] | undefined
+  readonly after?: readonly [rank: number, id: string] | undefined
+}
+
+/**
+ * The rulings with all these words, by how well they fit. Everyday words are left out of the search, unless there is
+ * nothing else: `then` alone looks for it.
+ */
+export async function searchRulings(pool: pg.Pool, game: string, search: SearchOptions): Promise<Found[]> {
+  const [rank, id] = search.after ?? [null, null]
+  const { rows } = await pool.query<Found>(
+    `WITH words AS (
+       SELECT CASE WHEN numnode(usual) > 0 THEN usual ELSE every END AS query
+       FROM fold_text($2) AS f, websearch_to_tsquery('english', f) AS usual, websearch_to_tsquery('rulings', f) AS every),
+     found AS (
+       SELECT id, text, query, (ts_rank_cd(ruling_words(titles, text), query) * 1000000)::int AS rank
+       FROM ruling_records, words WHERE game = $1 AND ruling_words(titles, text) @@ query
+         AND ($7::text[] IS NULL OR id = ANY($7)))
+     SELECT id, rank, ts_headline('rulings', translate(fold_text(text), '<>&', '   '), query, $3) AS headline FROM found
+     WHERE $4::int IS NULL OR rank < $4 OR (rank = $4 AND id COLLATE "C" > $5)
+     ORDER BY rank DESC, id COLLATE "C" LIMIT $6`,
+    [game, search.words, headline, rank, id, search.limit, search.among ?? null],
+  )
+  return rows
+}
+
+export interface Authored {
+  readonly author: string
+  readonly note?: string | undefined
+  readonly at: Date
+}
+
+export async function createRuling(pool: pg.Pool, game: string, ruling: Ruling, authored: Authored): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockChanges(client)
+    if (await readOne(client, game, ruling.id))
+      throw new Problem('conflict', `There is already a ruling "${ruling.id}"; edit that one, or choose another id.`)
+    await write(client, game, ruling, 'create', authored)
+    await recordChanges(client, game, 'ruling', 'created', [ruling.id], authored.at)
+  })
+}
+
+export interface Edit extends Authored {
+  readonly action: 'edit' | 'supersede'
+  /** Throws where the ruling is no longer the one that was read. */
+  readonly expect: (version: number) => void
+  readonly change: (before: Ruling) => Ruling
+}
+
+/** Makes a new version of a ruling; a change that changes nothing makes none. */
+export async function editRuling(pool: pg.Pool, game: string, id: string, edit: Edit): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockChanges(client)
+    const stored = await readOne(client, game, id)
+    if (!stored) throw noRuling(id)
+    edit.expect(stored.version)
+    const after = edit.change(stored.facts)
+    if (JSON.stringify(after) === JSON.stringify(stored.facts)) return
+    await write(client, game, after, edit.action, edit)
+    await recordChanges(client, game, 'ruling', 'updated', [id], edit.at)
+  })
+}
+
+export function noRuling(id: string): Problem {
+  return new Problem('not-found', `There is no ruling "${id.slice(0, 100)}".`)
+}
+
+async function readOne(client: pg.ClientBase, game: string, id: string) {
+  const { rows } = await client.query<{ facts: Ruling; version: number }>(
+    'SELECT facts, version FROM ruling_records WHERE game = $1 AND id = $2',
+    [game, id],
+  )
+  return rows[0]
+}
+
+function write(client: pg.ClientBase, game: string, ruling: Ruling, action: RulingWrite['action'], by: Authored) {
+  const { author, note, at } = by
+  return writeRulings(client, {
+    game,
+    rulings: [ruling],
+    moderated: true,
+    action,
+    author,
+    at,
+    ...(note ? { note } : {}),
+  })
+}
+
+export interface HistoryRow {
+  readonly version: number
+  readonly action: RulingWrite['action']
+  readonly facts: Ruling
+  readonly note: string | null
+  readonly author: string | null
+  readonly at: Date
+}
+
+/** The states of a ruling before the given version, the newest first. */
+export async function readHistory(pool: pg.Pool, game: string, id: string, limit: number, before?: number) {
+  const { rows } = await pool.query<HistoryRow>(
+    `SELECT version, action, facts, note, author, at FROM ruling_versions
+     WHERE game = $1 AND id = $2 AND ($4::int IS NULL OR version < $4) ORDER BY version DESC LIMIT $3`,
+    [game, id, limit, before ?? null],
+  )
+  return rows
+}
+
+export interface ChangeRow {
+  readonly seq: number
+  readonly kind: ChangeKind
+  readonly id: string
+  readonly action: 'created' | 'updated' | 'removed'
+  readonly at: string
+}
+
+export interface ChangePage {
+  readonly rows: readonly ChangeRow[]
+  /** The game's catalogue version at that moment. */
+  readonly version: string | null
+}
+
+/** The changes behind a number, and the catalogue that they lead to, all of one moment. */
+export async function readChanges(
+  pool: pg.Pool,
+  game: string,
+  page: { readonly since: number; readonly limit: number; readonly kind?: ChangeKind | undefined },
+): Promise<ChangePage> {
+  const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null }>(
+    `SELECT (SELECT version FROM catalog_state WHERE game = $1) AS version,
+       (SELECT json_agg(c) FROM (
+          SELECT seq, kind, id, action, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+          FROM changes WHERE game = $1 AND seq > $2 AND ($4::text IS NULL OR kind = $4) ORDER BY seq LIMIT $3) c) AS rows`,
+    [game, page.since, page.limit, page.kind ?? null],
+  )
+  return { rows: rows[0]!.rows ?? [], version: rows[0]!.version }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { type FindEntry, indexEntries } from '../catalog/rules-index.ts'
+import type { RulesEntry } from '../catalog/ruling.ts'
+import type { Rule } from '../core/rule.ts'
+import type { GameRulings, StoredRuling } from './book.ts'
+import { once } from './once.ts'
+
+/** What follows from a catalogue's rules entries, made once in its life. */
+interface EntryIndex {
+  readonly find: FindEntry
+  readonly byId: ReadonlyMap<string, RulesEntry>
+  readonly rules: ReadonlyMap<string, readonly Rule[]>
+}
+
+export const entryIndex = once((catalog: GameCatalog): EntryIndex => {
+  const entries = catalog.data.rulesEntries
+  const find = indexEntries(entries)
+  const rules = new Map<string, Rule[]>(entries.map((entry) => [entry.id, []]))
+  for (const rule of catalog.game.rules?.rules ?? []) {
+    const entry = find(rule.source)
+    if (entry) rules.get(entry.id)?.push(rule)
+  }
+  return { find, byId: new Map(entries.map((entry) => [entry.id, entry])), rules }
+})
+
+export function rulingView(catalog: GameCatalog, { ruling, version, moderated, updatedAt }: StoredRuling) {
+  const entry = entryIndex(catalog).find(ruling.source)
+  return {
+    ...ruling,
+    source: { ...ruling.source, ...(entry ? { rulesEntry: entry.id } : {}) },
+    origin: moderated ? ('moderator' as const) : ('shipped' as const),
+    version,
+    updatedAt,
+  }
+}
+
+/** The rulings that cite an entry, in the order of their ids. */
+export function citing(catalog: GameCatalog, rulings: GameRulings, entryId: string): StoredRuling[] {
+  const { find } = entryIndex(catalog)
+  return rulings.all.filter(({ ruling }) => find(ruling.source)?.id === entryId)
+}
+
+/** The ids of the rulings that cite each entry. */
+export function citations(catalog: GameCatalog, rulings: GameRulings): ReadonlyMap<string, readonly string[]> {
+  const { find } = entryIndex(catalog)
+  const cited = new Map<string, string[]>()
+  for (const { ruling } of rulings.all) {
+    const entry = find(ruling.source)
+    if (!entry) continue
+    const ids = cited.get(entry.id)
+    if (ids) ids.push(ruling.id)
+    else cited.set(entry.id, [ruling.id])
+  }
+  return cited
+}
+
+/** The validation rules that cite an entry, with the codes of their findings. */
+export function rulesOf(catalog: GameCatalog, entryId: string) {
+  return (entryIndex(catalog).rules.get(entryId) ?? []).map(({ id, summary, messages, warnings }) => ({
+    id,
+    summary,
+    codes: [...Object.keys(messages), ...Object.keys(warnings)],
+  }))
+}
+
+/** A tag of what follows from a catalogue and the rulings of a moment, by whatever picks it out. */
+export function rulingsTag(catalog: GameCatalog, rulings: GameRulings, ...parts: readonly string[]): string {
+  const picked = createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)
+  return `W/"${catalog.version}.${rulings.seq}.${picked}"`
+}
+
+/** A single ruling's tag is strong, so that `If-Match` may name it. */
+export function versionTag(catalog: GameCatalog, { version }: Pick<StoredRuling, 'version'>): string {
+  return `"${version}.${catalog.version}"`
+}
