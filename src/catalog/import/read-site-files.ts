@@ -19,7 +19,7 @@ export const siteGame = lcg.id
  * The data of the game with the cards, packs and cycles of a site's files in it. The first fault throws an error that
  * names the file, the place and the fault; nothing is changed in place, so a bad file changes nothing.
  */
-export function mergeSiteFiles(site: Site, files: readonly NamedText[], known: GameData): GameData {
+export function readSiteFiles(site: Site, files: readonly NamedText[], known: GameData): GameData {
   if (known.game !== siteGame) throw new OperatorError(`${sites[site].name} has cards of ${lcg.name} only.`)
   const contents = files.map((file) => sites[site].read(file))
   const merged = merge(

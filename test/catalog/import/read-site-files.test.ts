@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { GameData } from '../../../src/catalog/game-data.ts'
-import { mergeSiteFiles, type Site } from '../../../src/catalog/import/merge-site-files.ts'
-import { readSiteFiles } from '../../../src/catalog/import/site-files.ts'
+import { readSiteFiles, type Site } from '../../../src/catalog/import/read-site-files.ts'
 import { type LcgCardFacts, roleTraitsFor } from '../../../src/games/l5r-lcg/card.ts'
 
 const known: GameData = {
@@ -76,7 +72,7 @@ function read(site: Site, contents: Record<string, unknown>, data = known): Game
     name,
     content: typeof value === 'string' ? value : JSON.stringify(value),
   }))
-  return mergeSiteFiles(site, files, data)
+  return readSiteFiles(site, files, data)
 }
 
 function card(data: GameData, id: string): LcgCardFacts {
@@ -177,6 +173,11 @@ describe('EmeraldDB', () => {
     expect(card(data, 'mist-walker-2')).toMatchObject({ limitKey: 'mist-walker', version: '2' })
     expect(card(data, 'mist-walker').limitKey).toBeUndefined()
     expect(card(data, 'river-gate').limitKey).toBeUndefined()
+  })
+
+  test('cards may stand on packs that earlier files brought', () => {
+    const earlier = read('emeralddb', { 'packs.json': emeraldPacks })
+    expect(card(read('emeralddb', { 'cards.json': [emeraldCard] }, earlier), 'mist-walker').title).toBe('Mist Walker')
   })
 
   test('reading twice changes nothing the second time', () => {
@@ -297,39 +298,5 @@ describe('a fault is told with file, place and reason', () => {
     expect(() => read('emeralddb', {}, { ...known, game: 'shadowfist' })).toThrow(
       'EmeraldDB has cards of Legend of the Five Rings: The Card Game only.',
     )
-  })
-})
-
-describe('files on disk', () => {
-  let dir: string
-  beforeAll(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'site-files-'))
-    await writeFile(join(dir, 'cards.json'), JSON.stringify([emeraldCard]))
-    await writeFile(join(dir, 'packs.json'), JSON.stringify([...emeraldPacks, { ...known.packs[0], cycle_id: 'core' }]))
-  })
-  afterAll(() => rm(dir, { recursive: true, force: true }))
-
-  test('only what they add or change comes out', async () => {
-    const additions = await readSiteFiles('emeralddb', [join(dir, 'cards.json'), join(dir, 'packs.json')], known)
-    expect(additions.game).toBe('l5r-lcg')
-    expect(additions.cards.map((each) => each.id)).toEqual(['mist-walker'])
-    expect(additions.packs.map((each) => each.id)).toEqual(['mists'])
-    expect(additions.cycles).toEqual([])
-  })
-
-  test('cards may stand on packs that earlier files brought', async () => {
-    const earlier = read('emeralddb', { 'packs.json': emeraldPacks })
-    const additions = await readSiteFiles('emeralddb', [join(dir, 'cards.json')], earlier)
-    expect(additions).toMatchObject({ packs: [], cards: [{ id: 'mist-walker' }] })
-  })
-
-  test('without other knowledge, they are held against the shipped data', async () => {
-    const fault = readSiteFiles('emeralddb', [join(dir, 'cards.json')])
-    await expect(fault).rejects.toThrow('(mist-walker): there is no pack mists.')
-  })
-
-  test('a file that is not there', async () => {
-    const path = join(dir, 'none.json')
-    await expect(readSiteFiles('emeralddb', [path], known)).rejects.toThrow(`${path} cannot be read: ENOENT.`)
   })
 })
