@@ -14,12 +14,9 @@ export type ActivityAction =
   | 'api-key.created'
   | 'api-key.revoked'
   | 'api-key.all-revoked'
-  | 'deck.created'
-  | 'deck.copied'
   | 'deck.visibility-changed'
   | 'deck.deleted'
   | 'deck.restored'
-  | 'deck.exported'
 
 export interface ActivityEntry {
   readonly accountId: string

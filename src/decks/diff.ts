@@ -42,9 +42,9 @@ const own = (cards: CardMap, id: string) => (Object.hasOwn(cards, id) ? cards[id
 
 function emptyChanges() {
   return {
-    added: {} as Record<string, number>,
-    removed: {} as Record<string, number>,
-    changed: {} as Record<string, { from: number; to: number }>,
+    added: Object.create(null) as Record<string, number>,
+    removed: Object.create(null) as Record<string, number>,
+    changed: Object.create(null) as Record<string, { from: number; to: number }>,
   }
 }
 

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { once } from '../accounts/once.ts'
+import { taggedJson } from '../accounts/reply.ts'
+import { dayOf } from '../core/date.ts'
+import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { judgeEveryFormat } from '../legality/every-format.ts'
+import { Standings } from '../legality/schema.ts'
+import { type DeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
+import { createDeckHistory } from './history.ts'
+import {
+  DeckParams,
+  DiffQuery,
+  DiffView,
+  LegalityQuery,
+  RevisionPage,
+  RevisionParams,
+  RevisionQuery,
+  RevisionView,
+} from './schema.ts'
+import { givenDeck } from './views.ts'
+
+const reading = { tag: 'decks', auth: 'optional', scope: 'decks:read' } as const
+
+type History = () => ReturnType<typeof createDeckHistory>
+
+export function createHistoryRoutes(deps: DeckDeps, access: () => DeckAccess): Route[] {
+  const history = once(() => createDeckHistory({ access: access(), catalog: deps.catalog }))
+  return [listRevisions(history), getRevision(history), diffDeck(history), deckLegality(deps, access)]
+}
+
+const RevisionCursor = z.tuple([z.int().min(1).max(1_000_000)])
+
+function listRevisions(history: History): Route {
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks/{id}/revisions',
+    operationId: 'listRevisions',
+    summary: 'Every state that the deck ever had, newest first',
+    params: DeckParams,
+    query: RevisionQuery,
+    responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
+    handler: async ({ params, query, caller }) => {
+      const before = decodeCursor(query.cursor, RevisionCursor)?.[0]
+      const { data, next } = await history().list(params.id, caller, query.limit, before)
+      return taggedJson({ data, next: next === null ? null : encodeCursor([next]) })
+    },
+  })
+}
+
+function getRevision(history: History): Route {
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks/{id}/revisions/{revision}',
+    operationId: 'getRevision',
+    summary: 'One state of the deck',
+    params: RevisionParams,
+    responses: { 200: { description: 'The revision.', schema: RevisionView } },
+    handler: async ({ params, caller }) => taggedJson(await history().one(params.id, params.revision, caller)),
+  })
+}
+
+function diffDeck(history: History): Route {
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks/{id}/diff',
+    operationId: 'diffDeck',
+    summary: 'What lies between two revisions, or two decks',
+    description: 'Cards added, removed and changed in number, as a whole and by section.',
+    params: DeckParams,
+    query: DiffQuery,
+    responses: { 200: { description: 'The differences.', schema: DiffView } },
+    handler: async ({ params, query, caller }) => taggedJson(await history().diff(params.id, query, caller)),
+  })
+}
+
+function deckLegality(deps: DeckDeps, access: () => DeckAccess): Route {
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks/{id}/legality',
+    operationId: 'deckLegality',
+    summary: 'The deck’s standing in every format, by the lists as they are now',
+    params: DeckParams,
+    query: LegalityQuery,
+    responses: { 200: { description: 'An entry for each format.', schema: Standings } },
+    handler: async ({ params, query, caller }) => {
+      const deck = await access().visible(params.id, caller)
+      const game = gameOfDeck(deps.catalog(), deck.game)
+      await access().reader.prepare(game, [deck])
+      const given = givenDeck(access().reader.read(game, deck))
+      return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(deps.now()), query.history ?? false))
+    },
+  })
+}

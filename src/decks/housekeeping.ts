@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { throttleMemory } from '../accounts/throttle.ts'
+import { idempotencyHours, restoreDays } from './settings.ts'
+
+export interface Purged {
+  readonly decks: number
+  readonly idempotencyKeys: number
+  readonly sessions: number
+  readonly apiKeys: number
+  readonly throttles: number
+}
+
+export interface HousekeepingDeps {
+  readonly pool: pg.Pool
+  readonly now: () => Date
+  readonly onError?: (error: unknown) => void
+  readonly onPurged?: (purged: Purged) => void
+}
+
+/** Rows that a statement deletes at most, so that no other waits long for its locks. */
+const batch = 500
+const hour = 3_600_000
+
+/** Removes what has had its time: deleted decks after 30 days, ended sessions and keys, old counts and answers. */
+export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'>): Promise<Purged> {
+  const at = now().getTime()
+  const before = (milliseconds: number) => new Date(at - milliseconds)
+  const remove = (table: string, condition: string, moment: Date) => removeInBatches(pool, table, condition, moment)
+  return {
+    decks: await remove('decks', 'deleted_at <= $1', before(restoreDays * 24 * hour)),
+    idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', before(idempotencyHours * hour)),
+    sessions: await remove('sessions', 'expires_at <= $1', before(0)),
+    apiKeys: await remove('api_keys', 'expires_at <= $1', before(0)),
+    throttles: await remove('sign_in_throttles', 'last_at <= $1', before(throttleMemory * 1000)),
+  }
+}
+
+/** By the place of the row: one that was changed meanwhile, as a deck that is restored, has moved and stays. */
+async function removeInBatches(pool: pg.Pool, table: string, condition: string, moment: Date): Promise<number> {
+  const sql = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batch}))`
+  let removed = 0
+  for (;;) {
+    const { rowCount } = await pool.query(sql, [moment])
+    removed += rowCount ?? 0
+    if ((rowCount ?? 0) < batch) return removed
+  }
+}
+
+/** Purges now and every hour until stopped. Several instances may do so on one database. */
+export function startHousekeeping(deps: HousekeepingDeps): { readonly stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const run = () => {
+    running = running
+      .then(() => purge(deps))
+      .then(
+        (purged) => deps.onPurged?.(purged),
+        (error: unknown) => deps.onError?.(error),
+      )
+  }
+  run()
+  const timer = setInterval(run, hour)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { Request } from 'express'
+import { once } from '../accounts/once.ts'
+import { originOf, taggedJson } from '../accounts/reply.ts'
+import { by } from '../accounts/service.ts'
+import { json, noContent, type Reply } from '../http/reply.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { createExportRoutes, type RenderDecklist } from './export-routes.ts'
+import { createDeckFinder } from './find-decks.ts'
+import { createHistoryRoutes } from './history-routes.ts'
+import { idempotencyKey, type KeptAnswer } from './idempotency.ts'
+import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, NewDeck } from './schema.ts'
+import { createDeckService, type DeckService, type DeckServiceDeps, type Shown } from './service.ts'
+
+export interface DeckRouteDeps extends DeckServiceDeps {
+  readonly renderDecklist: RenderDecklist
+}
+
+const tag = 'decks'
+const reading = { tag, auth: 'optional', scope: 'decks:read' } as const
+const writing = { tag, auth: 'account', scope: 'decks:write' } as const
+const deck = { description: 'The deck, with its verdict today.', schema: DeckView }
+const etags =
+  'Carries an `ETag`; send it as `If-Match` to change the deck only if nobody else has since (412 otherwise).'
+
+export function createDeckRoutes(deps: DeckRouteDeps): Route[] {
+  const service = once(() => createDeckService(deps))
+  return [
+    createDeck(service),
+    findDecks(deps, service),
+    getDeck(service),
+    patchDeck(service),
+    deleteDeck(service),
+    restoreDeck(service),
+    copyDeck(service),
+    ...createHistoryRoutes(deps, () => service().access),
+    ...createExportRoutes(deps, () => service().access),
+  ]
+}
+
+type Service = () => DeckService
+
+const actorOf = (caller: Caller, request: Request) => by(caller, originOf(request))
+
+/** Private decks are nobody else's to cache; a public one is the same for all, but may change at any moment. */
+function shown({ view, tag: etag }: Shown): Reply {
+  return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
+}
+
+function created({ answer, replayed }: { readonly answer: KeptAnswer; readonly replayed: boolean }): Reply {
+  const headers = { ...answer.headers, ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}) }
+  return { status: answer.status, headers, type: 'application/json; charset=utf-8', body: answer.body }
+}
+
+function createDeck(service: Service): Route {
+  return defineRoute({
+    ...writing,
+    method: 'post',
+    path: '/v1/decks',
+    operationId: 'createDeck',
+    summary: 'Store a deck, legal or not',
+    description:
+      'From a map of cards or any decklist text. Lines and ids that are no card refuse the request (422, with suggestions) unless `allowUnresolved` keeps them. With an `Idempotency-Key` header a retry within 24 hours gets the first answer again and makes no second deck.',
+    body: NewDeck,
+    responses: { 201: deck },
+    handler: async ({ caller, body, request }) =>
+      created(await service().create(body, createRequest(caller!, request))),
+  })
+}
+
+function createRequest(caller: Caller, request: Request) {
+  return { caller, idempotencyKey: idempotencyKey(request.get('idempotency-key')) }
+}
+
+function findDecks(deps: DeckRouteDeps, service: Service): Route {
+  const find = once(() => createDeckFinder(deps, service().access))
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks',
+    operationId: 'findDecks',
+    summary: 'Search public decks, or one’s own',
+    query: DeckQuery,
+    responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
+    handler: async ({ query, caller }) => taggedJson(await find()(query, caller)),
+  })
+}
+
+function getDeck(service: Service): Route {
+  return defineRoute({
+    ...reading,
+    method: 'get',
+    path: '/v1/decks/{id}',
+    operationId: 'getDeck',
+    summary: 'A deck with its cards and its verdict today',
+    description: etags,
+    params: DeckParams,
+    responses: { 200: deck },
+    handler: async ({ params, caller }) =>
+      shown(await service().show(await service().access.visible(params.id, caller))),
+  })
+}
+
+function patchDeck(service: Service): Route {
+  return defineRoute({
+    ...writing,
+    method: 'patch',
+    path: '/v1/decks/{id}',
+    operationId: 'patchDeck',
+    summary: 'Change a deck; new cards make a new revision',
+    description: `What is left out stays. ${etags} Without \`If-Match\` writers take turns, and every state stays in the history.`,
+    params: DeckParams,
+    body: DeckPatch,
+    responses: { 200: deck },
+    handler: async ({ params, body, caller, request }) =>
+      shown(await service().patch(params.id, body, caller!, actorOf(caller!, request), request.get('if-match'))),
+  })
+}
+
+function deleteDeck(service: Service): Route {
+  return defineRoute({
+    ...writing,
+    method: 'delete',
+    path: '/v1/decks/{id}',
+    operationId: 'deleteDeck',
+    summary: 'Delete a deck; it can be restored for 30 days',
+    params: DeckParams,
+    responses: { 204: { description: 'Deleted.' } },
+    handler: async ({ params, caller, request }) => {
+      await service().delete(params.id, caller!, actorOf(caller!, request), request.get('if-match'))
+      return noContent()
+    },
+  })
+}
+
+function restoreDeck(service: Service): Route {
+  return defineRoute({
+    ...writing,
+    method: 'post',
+    path: '/v1/decks/{id}/restore',
+    operationId: 'restoreDeck',
+    summary: 'Bring a deleted deck back',
+    params: DeckParams,
+    responses: { 200: deck },
+    handler: async ({ params, caller, request }) =>
+      shown(await service().restore(params.id, caller!, actorOf(caller!, request))),
+  })
+}
+
+function copyDeck(service: Service): Route {
+  return defineRoute({
+    ...writing,
+    method: 'post',
+    path: '/v1/decks/{id}/copy',
+    operationId: 'copyDeck',
+    summary: 'A deck of one’s own from another, with its origin named',
+    description: 'Honours `Idempotency-Key`, as creating does.',
+    params: DeckParams,
+    body: DeckCopy.optional(),
+    responses: { 201: deck },
+    handler: async ({ params, body, caller, request }) =>
+      created(await service().copy(params.id, body ?? {}, createRequest(caller!, request))),
+  })
+}
