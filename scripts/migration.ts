@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,8 @@ function createIntrospectionPool(connectionString: string): pg.Pool {
 /** The SQL from the schema that the existing migrations make, in a database of its own, to the datamodel. */
 async function difference(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'kotei-migration-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through here.
+  await chmod(dir, 0o711)
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false })
   const pool = createIntrospectionPool(server.url)
   try {

@@ -37,6 +37,8 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+// Whoever read our output may be gone; that is no reason to stop serving.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
 
 try {

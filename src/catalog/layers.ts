@@ -1,63 +1,96 @@
-import type { CardFacts } from '../core/card.ts'
+import type { CardFacts, Printing } from '../core/card.ts'
 import type { Cycle, GameData, Pack } from './game-data.ts'
 
-/** What an operator brought for one game beside the shipped data. */
+/** Entries that the shipped data lacks, whole, and for those it has what they say otherwise. */
+export interface Layer<T extends { readonly id: string }> {
+  readonly whole: readonly T[]
+  readonly patches: readonly Patch<T>[]
+}
+export type Patch<T extends { readonly id: string }> = Partial<T> & Pick<T, 'id'>
+
+/** What operators brought for one game beside the shipped data. */
 export interface Additions {
-  readonly game: string
-  readonly cycles: readonly Cycle[]
-  readonly packs: readonly Pack[]
-  readonly cards: readonly CardFacts[]
+  readonly cycles: Layer<Cycle>
+  readonly packs: Layer<Pack>
+  readonly cards: Layer<CardFacts>
 }
 
-/** The later of two imports wins, entry by entry; what the later does not name stays. */
-export function stackAdditions(earlier: Additions, later: Additions): Additions {
+const nothing = { whole: [], patches: [] }
+export const noAdditions: Additions = { cycles: nothing, packs: nothing, cards: nothing }
+
+/** What of the amended data is not in the shipped data. Kept apart, it can be laid over newer shipped data too. */
+export function additionsOf(shipped: GameData, amended: GameData): Additions {
   return {
-    game: earlier.game,
-    cycles: replaceById(earlier.cycles, later.cycles),
-    packs: replaceById(earlier.packs, later.packs),
-    cards: replaceById(earlier.cards, later.cards),
+    cycles: layerOf(shipped.cycles, amended.cycles),
+    packs: layerOf(shipped.packs, amended.packs),
+    cards: layerOf(shipped.cards, amended.cards),
   }
 }
 
-/**
- * The shipped data with an operator's additions. Shipped facts are curated and what the rules rely on, so an addition
- * never contradicts them: it gives a shipped card its text, printings and aliases that it lacks, and everything else
- * only where the shipped data has no such entry.
- */
+/** The shipped data in its order, patched, then what it lacks. */
 export function withAdditions(shipped: GameData, additions: Additions): GameData {
-  const brought = new Map(additions.cards.map((card) => [card.id, card]))
-  const cards = [
-    ...shipped.cards.map((card) => enrich(card, brought.get(card.id))),
-    ...unnamed(shipped.cards, additions.cards),
-  ]
+  const cards = applyLayer(shipped.cards, additions.cards, patchCard)
   const ids = new Set(cards.map((card) => card.id))
   return {
     ...shipped,
-    cycles: [...shipped.cycles, ...unnamed(shipped.cycles, additions.cycles)],
-    packs: [...shipped.packs, ...unnamed(shipped.packs, additions.packs)],
+    cycles: applyLayer(shipped.cycles, additions.cycles, (cycle, patch) => ({ ...cycle, ...patch })),
+    packs: applyLayer(shipped.packs, additions.packs, (pack, patch) => ({
+      ...pack,
+      ...patch,
+      aliases: union(pack.aliases, patch.aliases),
+    })),
     cards,
     external: shipped.external.filter((card) => !ids.has(card.id)),
   }
 }
 
-function enrich(card: CardFacts, brought: CardFacts | undefined): CardFacts {
-  if (!brought) return card
-  const packs = new Set(card.printings.map((printing) => printing.pack))
-  const known = new Set([card.id, ...card.aliases])
-  const text = card.text ?? brought.text
+function layerOf<T extends { readonly id: string }>(shipped: readonly T[], amended: readonly T[]): Layer<T> {
+  const known = new Map(shipped.map((entry) => [entry.id, entry]))
+  const patches: Patch<T>[] = []
+  const whole: T[] = []
+  for (const entry of amended) {
+    const before = known.get(entry.id)
+    if (!before) whole.push(entry)
+    else if (JSON.stringify(before) !== JSON.stringify(entry)) patches.push(differences(before, entry))
+  }
+  return { whole, patches: patches.filter((patch) => Object.keys(patch).length > 1) }
+}
+
+function differences<T extends { readonly id: string }>(before: T, after: T): Patch<T> {
+  const old = before as Record<string, unknown>
+  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]))
+  return { ...(Object.fromEntries(changed) as Partial<T>), id: after.id }
+}
+
+function applyLayer<T extends { readonly id: string }>(
+  shipped: readonly T[],
+  { whole, patches }: Layer<T>,
+  apply: (entry: T, patch: Patch<T>) => T,
+): T[] {
+  const known = new Set(shipped.map((entry) => entry.id))
+  const changes = new Map([...whole, ...patches].map((patch) => [patch.id, patch]))
+  const patched = shipped.map((entry) => {
+    const patch = changes.get(entry.id)
+    return patch ? apply(entry, patch) : entry
+  })
+  return [...patched, ...whole.filter((entry) => !known.has(entry.id))]
+}
+
+/** A list of newer shipped data may have grown since the patch was made; what is new in it stays. */
+function patchCard(card: CardFacts, patch: Patch<CardFacts>): CardFacts {
   return {
     ...card,
-    printings: [...card.printings, ...brought.printings.filter((printing) => !packs.has(printing.pack))],
-    aliases: [...card.aliases, ...brought.aliases.filter((alias) => !known.has(alias))],
-    ...(text === undefined ? {} : { text }),
+    ...patch,
+    printings: joinPrintings(card.printings, patch.printings),
+    aliases: union(card.aliases, patch.aliases),
   }
 }
 
-function unnamed<T extends { readonly id: string }>(shipped: readonly T[], additions: readonly T[]): T[] {
-  const ids = new Set(shipped.map((entry) => entry.id))
-  return additions.filter((entry) => !ids.has(entry.id))
+function joinPrintings(shipped: Printing[], patch: Printing[] = []): Printing[] {
+  const packs = new Set(patch.map((printing) => printing.pack))
+  return [...shipped.filter((printing) => !packs.has(printing.pack)), ...patch]
 }
 
-function replaceById<T extends { readonly id: string }>(earlier: readonly T[], later: readonly T[]): T[] {
-  return [...new Map([...earlier, ...later].map((entry) => [entry.id, entry])).values()]
+function union(shipped: string[], patch: string[] = []): string[] {
+  return [...new Set([...shipped, ...patch])]
 }

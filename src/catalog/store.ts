@@ -1,10 +1,7 @@
 import type pg from 'pg'
-import type { Game } from '../games/game.ts'
-import { OperatorError } from '../operator-error.ts'
 import { versionOf } from './catalog.ts'
-import { crossCheck } from './cross-check.ts'
 import type { GameData } from './game-data.ts'
-import { type Additions, stackAdditions, withAdditions } from './layers.ts'
+import { type Additions, additionsOf, noAdditions, withAdditions } from './layers.ts'
 import { readAdditions } from './store/read.ts'
 import { recordImport } from './store/record-import.ts'
 import { rowsOf, type TableName } from './store/rows.ts'
@@ -40,12 +37,10 @@ export interface ImportReport {
 }
 
 export interface ImportOptions {
-  /** What an operator brings; kept under later shipped data. */
-  readonly additions?: readonly Additions[]
+  /** Lays what an operator brings over a game's data as it stands; kept when newer shipped data comes. */
+  readonly amend?: (data: GameData) => GameData
   /** Forget what operators brought before. */
   readonly discardEarlier?: boolean
-  /** Needed with additions, which are checked against the shipped data. */
-  readonly games?: readonly Game[]
   readonly digests?: ReadonlyMap<string, string>
   readonly release?: string
   readonly dryRun?: boolean
@@ -86,16 +81,15 @@ export async function importGameData(
 
 async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
   const { game } = shipped
-  const additions = await layerOf(client, game, options)
+  const additions = await layerOf(client, shipped, options)
   const target = withAdditions(shipped, additions)
-  if (options.additions) checkAdditions(target, options)
   const version = versionOf(target)
   const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
   const previous = state.rows[0]?.version
   await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
   await writeState(client, game, version, options)
   // Additions that change nothing of the result must still be remembered, or forgotten.
-  if (previous === version && !options.additions && !options.discardEarlier) return undefined
+  if (previous === version && !options.amend && !options.discardEarlier) return undefined
   const plans = await writeTables(client, game, rowsOf(target, additions))
   if (previous === version) return undefined
   const report = reportOf(game, version, previous, plans)
@@ -104,16 +98,9 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   return report
 }
 
-async function layerOf(client: pg.ClientBase, game: string, options: ImportOptions): Promise<Additions> {
-  const none: Additions = { game, cycles: [], packs: [], cards: [] }
-  const earlier = options.discardEarlier ? none : await readAdditions(client, game)
-  return (options.additions ?? []).filter((each) => each.game === game).reduce(stackAdditions, earlier)
-}
-
-function checkAdditions(target: GameData, { games = [] }: ImportOptions) {
-  const game = games.find((each) => each.id === target.game)
-  const fault = game && crossCheck(game, target)[0]
-  if (fault) throw new OperatorError(`${fault.id} (${fault.part}) does not fit the catalogue: ${fault.message}.`)
+async function layerOf(client: pg.ClientBase, shipped: GameData, options: ImportOptions): Promise<Additions> {
+  const earlier = options.discardEarlier ? noAdditions : await readAdditions(client, shipped.game)
+  return options.amend ? additionsOf(shipped, options.amend(withAdditions(shipped, earlier))) : earlier
 }
 
 async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {

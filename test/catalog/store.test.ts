@@ -158,57 +158,77 @@ describe('importGameData', () => {
 })
 
 describe('what an operator brings', () => {
-  const brought = {
-    game: 'l5r-lcg',
-    cycles: [],
-    packs: [aPack('el', { position: 1 })],
+  const shiba = aCard('shiba', { printings: [{ pack: 'el' }], text: 'Its own text.' })
+  const amend = (data: GameData): GameData => ({
+    ...data,
+    packs: [...data.packs, aPack('el', { position: 1 })],
     cards: [
-      aCard('shiba', { printings: [{ pack: 'el' }], text: 'Its own text.' }),
-      aCard('akodo', { clan: 'crab', aliases: ['01001'], printings: [{ pack: 'el' }], text: 'A text.' }),
+      ...data.cards.map((card) =>
+        card.id === 'akodo'
+          ? { ...card, aliases: ['01001'], printings: [...card.printings, { pack: 'el' }], text: 'A' }
+          : card,
+      ),
+      shiba,
     ],
-  }
+  })
 
-  test('adds cards, and to a shipped card only text, printings and aliases', async () => {
+  test('adds cards and changes those it names', async () => {
     const { pool } = await open()
     await importGameData(pool, [aGame()])
-    const report = await importGameData(pool, [aGame()], { additions: [brought], games })
+    const report = await importGameData(pool, [aGame()], { amend })
     expect(report.games[0]).toMatchObject({
       cards: { added: ['shiba'], changed: ['akodo'], removed: [] },
       packs: { added: ['el'], changed: [], removed: [] },
     })
-    const { data } = await readGameData(pool)
-    expect(data[0]?.cards).toEqual([
-      aCard('akodo', { aliases: ['01001'], printings: [{ pack: 'core' }, { pack: 'el' }], text: 'A text.' }),
-      aCard('bayushi'),
-      brought.cards[0],
-    ])
+    expect((await readGameData(pool)).data).toEqual([amend(aGame())])
   })
 
-  test('stays when newer shipped data comes, until it is discarded', async () => {
+  test('stays when newer shipped data comes, with what is new in that, until it is discarded', async () => {
     const { pool } = await open()
-    await importGameData(pool, [aGame()], { additions: [brought], games })
-    const newer = aGame({ cards: [aCard('akodo', { clan: 'phoenix' }), aCard('doji')] })
+    await importGameData(pool, [aGame()], { amend })
+    const printings = [{ pack: 'core' }, { pack: 'dynasty' }]
+    const newer = aGame({
+      cards: [aCard('akodo', { clan: 'phoenix', printings, aliases: ['new'] }), aCard('doji')],
+      packs: [aPack('core'), aPack('dynasty')],
+    })
     await importGameData(pool, [newer])
     const kept = await readGameData(pool)
-    expect(kept.data[0]?.cards.map((card) => card.id)).toEqual(['akodo', 'doji', 'shiba'])
-    expect(kept.data[0]?.cards[0]).toMatchObject({ clan: 'phoenix', text: 'A text.' })
+    expect(kept.data[0]?.packs.map((pack) => pack.id)).toEqual(['core', 'dynasty', 'el'])
+    expect(kept.data[0]?.cards).toEqual([
+      aCard('akodo', {
+        clan: 'phoenix',
+        printings: [{ pack: 'dynasty' }, { pack: 'core' }, { pack: 'el' }],
+        aliases: ['new', '01001'],
+        text: 'A',
+      }),
+      aCard('doji'),
+      shiba,
+    ])
     await importGameData(pool, [newer], { discardEarlier: true })
     expect((await readGameData(pool)).data).toEqual([newer])
   })
 
+  test('builds on what was brought before', async () => {
+    const { pool } = await open()
+    await importGameData(pool, [aGame()], { amend })
+    const more = (data: GameData): GameData => ({ ...data, cards: [...data.cards, aCard('isawa')] })
+    const report = await importGameData(pool, [aGame()], { amend: more })
+    expect(report.games[0]?.cards).toEqual({ added: ['isawa'], changed: [], removed: [] })
+    expect((await readGameData(pool)).data).toEqual([more(amend(aGame()))])
+  })
+
   test('takes a card off the list of those known by name alone', async () => {
     const { pool } = await open()
-    const shipped: GameData = aGame({ external: [{ id: 'shiba' }, { id: 'isawa' }] })
-    await importGameData(pool, [shipped], { additions: [brought], games })
+    await importGameData(pool, [aGame({ external: [{ id: 'shiba' }, { id: 'isawa' }] })], { amend })
     expect((await readGameData(pool)).data[0]?.external).toEqual([{ id: 'isawa' }])
   })
 
-  test('must fit the shipped data', async () => {
+  test('changes nothing when it does not hold', async () => {
     const { pool } = await open()
-    const stray = { ...brought, packs: [] }
-    await expect(importGameData(pool, [aGame()], { additions: [stray], games })).rejects.toThrow(
-      'akodo (cards) does not fit the catalogue: there is no pack el.',
-    )
+    const fail = () => {
+      throw new Error('cards.json, entry 3: no title.')
+    }
+    await expect(importGameData(pool, [aGame()], { amend: fail })).rejects.toThrow('cards.json, entry 3: no title.')
     expect((await readGameData(pool)).data).toEqual([])
   })
 })

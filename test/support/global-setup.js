@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
@@ -10,6 +10,8 @@ export default async function globalSetup() {
   const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
   sweep(tmpdir())
   const dir = mkdtempSync(join(tmpdir(), 'kotei-test-'))
+  // As root, PostgreSQL runs as another user, who must be able to pass through here.
+  chmodSync(dir, 0o711)
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
   process.env.KOTEI_TEST_SERVER = server.url
@@ -26,6 +28,6 @@ export default async function globalSetup() {
   globalThis.stopTestServer = async () => {
     process.off('exit', abandon).off('SIGINT', onSignal).off('SIGTERM', onSignal)
     await server.stop()
-    for (const each of [dir, server.dataDir]) rmSync(each, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { KeyOf } from '../catalog.ts'
 import type { GameData } from '../game-data.ts'
-import type { Additions } from '../layers.ts'
+import type { Additions, Layer, Patch } from '../layers.ts'
 
 export interface StoredData {
   readonly data: GameData[]
@@ -76,9 +76,15 @@ async function readFormats(client: pg.ClientBase, game: string): Promise<unknown
 }
 
 export async function readAdditions(client: pg.ClientBase, game: string): Promise<Additions> {
-  const layer = async <T>(table: string) => {
-    const sql = `SELECT imported FROM ${table} WHERE game = $1 AND imported IS NOT NULL ORDER BY place`
-    return (await client.query<{ imported: T }>(sql, [game])).rows.map((row) => row.imported)
+  const layer = async <T extends { readonly id: string }>(table: string): Promise<Layer<T>> => {
+    const { rows } = await client.query<{ imported: { whole?: T; patch?: Patch<T> } }>(
+      `SELECT imported FROM ${table} WHERE game = $1 AND imported IS NOT NULL ORDER BY place`,
+      [game],
+    )
+    return {
+      whole: rows.flatMap(({ imported }) => imported.whole ?? []),
+      patches: rows.flatMap(({ imported }) => imported.patch ?? []),
+    }
   }
-  return { game, cycles: await layer('cycles'), packs: await layer('packs'), cards: await layer('cards') }
+  return { cycles: await layer('cycles'), packs: await layer('packs'), cards: await layer('cards') }
 }

@@ -1,7 +1,7 @@
 import { foldTitle } from '../../core/title.ts'
 import { OperatorError } from '../../operator-error.ts'
 import type { GameData } from '../game-data.ts'
-import type { Additions } from '../layers.ts'
+import type { Additions, Layer } from '../layers.ts'
 
 /** A row as the database takes it; `facts` is what the catalogue is read back from, other columns are for queries. */
 export interface Row {
@@ -61,10 +61,13 @@ export function rowsOf(data: GameData, additions: Additions): Record<TableName, 
 
 function layered<T extends { readonly id: string }>(
   entries: readonly T[],
-  additions: readonly T[],
+  { whole, patches }: Layer<T>,
   columns: (entry: T) => object,
 ): Row[] {
-  const brought = new Map(additions.map((entry) => [entry.id, entry]))
+  const brought = new Map<string, object>([
+    ...whole.map((entry) => [entry.id, { whole: entry }] as const),
+    ...patches.map((patch) => [patch.id, { patch }] as const),
+  ])
   return entries.map((facts, place) => ({
     id: facts.id,
     place,

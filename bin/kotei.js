@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { prepare } from '../scripts/lib/prepare.mjs'
+
+prepare({ say: (line) => console.error(line) })
+await import('../dist/cli/main.js')

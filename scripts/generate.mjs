@@ -1,0 +1,3 @@
+import { prepare } from './lib/prepare.mjs'
+
+prepare({ build: false })

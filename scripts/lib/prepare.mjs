@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Runs before anything is installed: Node's own modules only, in words that an old Node still reads.
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const at = (...parts) => join(root, ...parts)
+
+export function checkNode() {
+  const wanted = [20, 19]
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return
+  stop(`Kotei needs Node ${wanted.join('.')} or newer; this is Node ${process.versions.node}.`)
+}
+
+/** Each step does its work only where its result is missing or older than what it is made from. */
+export function prepare({ build = true, say = console.log } = {}) {
+  checkNode()
+  install(say)
+  generate(say)
+  if (build) compile(say)
+}
+
+function install(say) {
+  const marker = at('node_modules', '.kotei-installed')
+  const wanted = hash([readFileSync(at('package-lock.json'))])
+  if (read(marker) === wanted) return
+  if (!matchesLock()) {
+    say('Installing packages; this takes a minute.')
+    // Under npm, npm_execpath is the very npm that runs us.
+    const npm = process.env.npm_execpath
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const done = npm?.endsWith('.js')
+      ? run(process.execPath, [npm, ...args])
+      : run('npm', args, { shell: process.platform === 'win32' })
+    if (!done) stop('The packages could not be installed; npm says why above.')
+  }
+  write(marker, wanted)
+}
+
+/** Whether somebody has already installed what the lock file says. */
+function matchesLock() {
+  const installed = read(at('node_modules', '.package-lock.json'))
+  if (installed === undefined) return false
+  const has = JSON.parse(installed).packages
+  const wants = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+  return Object.entries(wants).every(
+    ([path, entry]) => path === '' || has[path]?.version === entry.version || (!has[path] && entry.optional),
+  )
+}
+
+function generate(say) {
+  const output = at('src', 'db', 'generated')
+  const marker = join(output, '.kotei-generated')
+  const wanted = hash([
+    readFileSync(at('prisma', 'schema.prisma')),
+    readFileSync(at('node_modules', 'prisma', 'package.json')),
+  ])
+  if (read(marker) === wanted) return
+  say('Generating the database client.')
+  const prisma = at('node_modules', 'prisma', 'build', 'index.js')
+  // The CLI insists on an engine that generating does not use, and would download one: any executable satisfies it.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
+  if (!run(process.execPath, [prisma, 'generate'], { env, quiet: true })) stop('The database client was not generated.')
+  write(marker, wanted)
+}
+
+function compile(say) {
+  const marker = at('dist', '.kotei-built')
+  const sources = [...filesBelow(at('src')), at('tsconfig.json'), at('tsconfig.build.json'), at('package-lock.json')]
+  const wanted = hash(sources.sort().map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}\n`))
+  if (read(marker) === wanted) return
+  say('Compiling.')
+  rmSync(at('dist'), { recursive: true, force: true })
+  // Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
+  const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
+  if (!run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])) stop('Kotei could not be compiled.')
+  write(marker, wanted)
+}
+
+function filesBelow(dir) {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(dir, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** What our helpers print goes to stderr, so that a command's own output stays clean. */
+function run(command, args, { env = process.env, shell = false, quiet = false } = {}) {
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2]
+  const result = spawnSync(command, args, { cwd: root, env, shell, stdio })
+  if (quiet && result.status !== 0) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+  return result.status === 0
+}
+
+function hash(parts) {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part)
+  return sum.digest('hex')
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** Where this cannot be written, the step is only done again next time. */
+function write(path, text) {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch {}
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { prepare, root } from './lib/prepare.mjs'
+
+prepare()
+const jest = spawn(process.execPath, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  // Jest runs ES modules by Node's VM modules, which warn on every worker that they are experimental.
+  env: {
+    ...process.env,
+    NODE_OPTIONS:
+      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+  },
+})
+// Jest gets the terminal's Ctrl-C itself; it must have time to stop its PostgreSQL.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal))
+jest.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
