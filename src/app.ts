@@ -1,8 +1,15 @@
-import type { Express, Request } from 'express'
+import type { Express } from 'express'
 import type { Logger } from 'pino'
+import { createAuthenticator } from './accounts/authenticator.ts'
+import { createOidc } from './accounts/oidc.ts'
+import { once } from './accounts/once.ts'
+import { createAccountRoutes } from './accounts/routes.ts'
+import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
+import { createAccountStore } from './accounts/store.ts'
 import { createCardRoutes } from './cards/routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/client.ts'
+import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import type { Authenticate } from './http/dispatch.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -20,6 +27,9 @@ export interface AppDeps {
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: boolean | number | string
+  /** What differs from the defaults. */
+  readonly accounts?: Partial<AccountSettings>
+  readonly decks?: Partial<DeckSettings>
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean
 }
@@ -42,7 +52,12 @@ const tags = [
 
 /** Every route of the service. Nothing in `deps` is touched before a request comes, so documents can be made without. */
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
-  const routes: Route[] = [...createCardRoutes(deps)]
+  const accounts = { ...defaultAccountSettings, ...deps.accounts }
+  const decks = { ...defaultDeckSettings, ...deps.decks }
+  const routes: Route[] = [
+    ...createCardRoutes(deps),
+    ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
+  ]
   let document: Record<string, unknown> | undefined
   const system = createSystemRoutes({
     metrics,
@@ -69,7 +84,8 @@ export function createApp(deps: AppDeps): App {
   metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
     [...deps.catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
   )
-  const authenticate: Authenticate = (_request: Request) => Promise.resolve(null)
+  const authenticator = once(() => authenticatorOf(deps))
+  const authenticate: Authenticate = (request) => authenticator()(request)
   const express = createHttpApp({
     routes,
     authenticate,
@@ -80,4 +96,10 @@ export function createApp(deps: AppDeps): App {
     ...(deps.verifyReplies === undefined ? {} : { verifyReplies: deps.verifyReplies }),
   })
   return { express, routes }
+}
+
+function authenticatorOf({ database, now, accounts }: AppDeps): Authenticate {
+  const settings = accounts?.oidc
+  const oidc = settings && createOidc({ store: createAccountStore(database), settings, now })
+  return createAuthenticator({ pool: database.pool, now, oidc })
 }
