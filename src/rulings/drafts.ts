@@ -6,8 +6,8 @@ import { citesEntry } from '../catalog/ruling-faults.ts'
 import type { Day } from '../core/date.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import type { GameRulings } from './book.ts'
+import { entryIndex } from './entry-index.ts'
 import type { RulingDraft, RulingEdit, Supersession } from './schema.ts'
-import { entryIndex } from './views.ts'
 
 /** The ruling that a draft describes; what it names must be there. */
 export function rulingOf(catalog: GameCatalog, draft: z.output<typeof RulingDraft>, today: Day): Ruling {

@@ -4,8 +4,9 @@ import { Problem } from '../core/problem.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { entryIndex } from './entry-index.ts'
 import { IdParams, RulesEntries, RulesEntriesQuery, RulesEntryDetail } from './schema.ts'
-import { citations, citing, entryIndex, rulesOf, rulingsTag, rulingView } from './views.ts'
+import { citations, citing, rulingsTag, rulingView } from './views.ts'
 
 export function createEntryRoutes(deps: RulingRouteDeps): Route[] {
   return [listEntries(deps), getEntry(deps)]
@@ -27,10 +28,10 @@ function listEntries(deps: RulingRouteDeps): Route {
       const rulings = await deps.book.current(catalog.game.id)
       const text = () => {
         const cited = citations(catalog, rulings)
-        const all = catalog.data.rulesEntries.map((entry) => ({
+        const all = entryIndex(catalog).all.map((entry) => ({
           ...entry,
           rulings: cited.get(entry.id) ?? [],
-          rules: rulesOf(catalog, entry.id),
+          rules: entryIndex(catalog).rulesOf(entry.id),
         }))
         const data = query.cited === 'true' ? all.filter((each) => each.rulings.length + each.rules.length > 0) : all
         return JSON.stringify({ data, next: null })
@@ -56,7 +57,7 @@ function getEntry(deps: RulingRouteDeps): Route {
       const rulings = await deps.book.current(catalog.game.id)
       const text = () => {
         const views = citing(catalog, rulings, entry.id).map((each) => rulingView(catalog, each))
-        return JSON.stringify({ ...entry, rulings: views, rules: rulesOf(catalog, entry.id) })
+        return JSON.stringify({ ...entry, rulings: views, rules: entryIndex(catalog).rulesOf(entry.id) })
       }
       return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entry', entry.id), cache: shared })
     },

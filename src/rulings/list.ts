@@ -4,10 +4,11 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
+import { entryIndex } from './entry-index.ts'
 import { highlight } from './highlight.ts'
 import type { RulingsQuery } from './schema.ts'
 import { searchRulings } from './store.ts'
-import { citing, entryIndex, rulingView } from './views.ts'
+import { citing, rulingView } from './views.ts'
 
 type Query = z.output<typeof RulingsQuery>
 

@@ -128,7 +128,12 @@ export const RulingHistory = pageOf(
     .meta({ id: 'RulingVersion' }),
 )
 
-const CitingRule = z.strictObject({ id: z.string(), summary: z.string(), codes: z.array(z.string()) })
+const CitingRule = z.strictObject({
+  id: z.string(),
+  summary: z.string(),
+  codes: z.array(z.string()),
+  formats: z.array(z.string()).describe('The formats in which it cites this entry.'),
+})
 export const RulesEntryView = z
   .strictObject({
     id: z.string(),

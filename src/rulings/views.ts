@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { type FindEntry, indexEntries } from '../catalog/rules-index.ts'
-import type { RulesEntry } from '../catalog/ruling.ts'
-import type { Rule } from '../core/rule.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
-import { once } from './once.ts'
-
-/** What follows from a catalogue's rules entries, made once in its life. */
-interface EntryIndex {
-  readonly find: FindEntry
-  readonly byId: ReadonlyMap<string, RulesEntry>
-  readonly rules: ReadonlyMap<string, readonly Rule[]>
-}
-
-export const entryIndex = once((catalog: GameCatalog): EntryIndex => {
-  const entries = catalog.data.rulesEntries
-  const find = indexEntries(entries)
-  const rules = new Map<string, Rule[]>(entries.map((entry) => [entry.id, []]))
-  for (const rule of catalog.game.rules?.rules ?? []) {
-    const entry = find(rule.source)
-    if (entry) rules.get(entry.id)?.push(rule)
-  }
-  return { find, byId: new Map(entries.map((entry) => [entry.id, entry])), rules }
-})
+import { entryIndex } from './entry-index.ts'
 
 export function rulingView(catalog: GameCatalog, { ruling, version, moderated, updatedAt }: StoredRuling) {
   const entry = entryIndex(catalog).find(ruling.source)
@@ -53,15 +32,6 @@ export function citations(catalog: GameCatalog, rulings: GameRulings): ReadonlyM
     else cited.set(entry.id, [ruling.id])
   }
   return cited
-}
-
-/** The validation rules that cite an entry, with the codes of their findings. */
-export function rulesOf(catalog: GameCatalog, entryId: string) {
-  return (entryIndex(catalog).rules.get(entryId) ?? []).map(({ id, summary, messages, warnings }) => ({
-    id,
-    summary,
-    codes: [...Object.keys(messages), ...Object.keys(warnings)],
-  }))
 }
 
 /** A tag of what follows from a catalogue and the rulings of a moment, by whatever picks it out. */
