@@ -1,0 +1,82 @@
+import { certainty } from '../../../src/core/rules/certainty.ts'
+import { knownCards } from '../../../src/core/rules/known-cards.ts'
+import { conflict } from '../../games/l5r-lcg/cards.ts'
+import { ruleTester } from '../rule-tester.ts'
+
+const shrine = conflict('shrine')
+
+ruleTester(knownCards, {
+  legal: [{ name: 'known cards', deck: [[1, shrine]] }],
+  illegal: [
+    {
+      name: 'an id with suggestions, an id without, a line, a card of which only the name is known',
+      deck: [],
+      unknown: [
+        { id: 'chagre', count: 3, suggestions: ['charge', 'chisei', 'chikara', 'choice'] },
+        { id: 'nothing-like-it', count: 1, suggestions: [] },
+        { id: '3x Chagre!', count: 3, line: 12, suggestions: ['charge'] },
+        { id: 'levy-2', count: 3, external: true, suggestions: [] },
+      ],
+      findings: [
+        {
+          code: 'card.unknown',
+          message: '"chagre" is no card of this game; did you mean "charge" or "chisei" or "chikara"?',
+          cards: ['chagre'],
+        },
+        { code: 'card.unknown', message: '"nothing-like-it" is no card of this game.', cards: ['nothing-like-it'] },
+        {
+          code: 'card.unknown',
+          message: 'Line 12, "3x Chagre!", is no card of this game; did you mean "charge"?',
+          cards: ['3x Chagre!'],
+        },
+        {
+          code: 'card.unknown',
+          message: '"levy-2" is a card whose facts are not at hand, so the deck cannot be judged with it.',
+        },
+      ],
+    },
+  ],
+})
+
+const about = (code: string, more: object = {}) => ({
+  name: `a doubt: ${code}`,
+  deck: [[1, shrine]] as const,
+  base: { caveats: { doubt: { code, message: 'Who knows.', ...more } } },
+  warnings: [{ code, message: 'Who knows.' }],
+})
+
+ruleTester(certainty, {
+  legal: [
+    { name: 'nothing to doubt', deck: [[1, shrine]] },
+    {
+      name: 'a day that is not certain',
+      deck: [],
+      revision: { effectiveFrom: '2018-12-11', approximate: true },
+      on: '2019-01-01',
+      warnings: [
+        {
+          code: 'format.approximate',
+          message:
+            'The day on which first took effect (2018-12-11) is not certain, so 2019-01-01 may fall under its neighbour.',
+        },
+      ],
+    },
+    {
+      name: 'weak sources',
+      deck: [],
+      revision: { confidence: 'low' },
+      warnings: [{ code: 'format.confidence', message: 'What is known of first is of low confidence: a test.' }],
+    },
+    about('list.unknown'),
+    about('list.incomplete'),
+    {
+      ...about('list.ambiguous', { cards: ['shrine'] }),
+      warnings: [{ code: 'list.ambiguous', message: 'Who knows.', cards: ['shrine'] }],
+    },
+    about('pool.uncertain'),
+    about('rules.uncertain'),
+    about('rules.not-in-force', { before: '2020-01-02' }),
+    { ...about('rules.not-in-force', { before: '2020-01-01' }), name: 'a doubt about earlier days', warnings: [] },
+  ],
+  illegal: [],
+})
