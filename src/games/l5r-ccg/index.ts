@@ -3,6 +3,7 @@ import { CcgCardFacts } from './card.ts'
 import { cardsNamedBy } from './deck-rule.ts'
 import { ccgDecklist } from './decklist.ts'
 import { ccgQueryFields } from './query-fields.ts'
+import { ccgRules } from './rules/index.ts'
 
 export const ccg: Game = {
   id: 'l5r-ccg',
@@ -28,4 +29,5 @@ export const ccg: Game = {
   },
   queryFields: ccgQueryFields,
   decklist: ccgDecklist,
+  rules: ccgRules,
 }

@@ -23,8 +23,8 @@ export const ShadowfistCardFacts = z.strictObject({
   body: printed.optional(),
   talents: z.array(word).default([]),
   restrictions: z.array(word).default([]),
-  /** The title that the card also counts as for the copy limit. No card in the shipped data has one. */
-  identity: z.string().max(80).optional(),
+  /** Titles that the card also counts as for the copy limit. No card in the shipped data has one. */
+  identity: z.array(z.string().min(1).max(80)).min(1).optional(),
   /** The title that the card upgrades. No card in the shipped data has one. */
   upgrade: z.string().max(80).optional(),
   /** What replaces the printed values; `unique` already follows it. */

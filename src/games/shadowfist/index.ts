@@ -2,6 +2,7 @@ import type { Game } from '../game.ts'
 import { ShadowfistCardFacts } from './card.ts'
 import { shadowfistDecklist } from './decklist.ts'
 import { shadowfistQueryFields } from './query-fields.ts'
+import { shadowfistRules } from './rules/index.ts'
 
 export const shadowfist: Game = {
   id: 'shadowfist',
@@ -12,4 +13,5 @@ export const shadowfist: Game = {
   sectionOf: () => 'deck',
   queryFields: shadowfistQueryFields,
   decklist: shadowfistDecklist,
+  rules: shadowfistRules,
 }

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { countCopies, idsOf } from '../../../core/deck.ts'
+import type { Report } from '../../../core/rule.ts'
+import { defineRule, listed, plural } from '../../../core/rule.ts'
+import { allowed, type CopyGroup, copyGroups, limitOf } from '../../../core/rules/copies.ts'
+import { foldTitle } from '../../../core/title.ts'
+import type { CcgCard } from '../card.ts'
+import { type CcgEntry, document, type TextOf, textsOf } from './profile.ts'
+
+const params = z.strictObject({
+  /** Copies that an ordinary card may have here. */
+  max: z.int().min(1).max(99),
+  /** The deck limit that the data gives ordinary cards; any other is the card's own, which wins. */
+  ordinary: z.int().min(1).max(99),
+  /** Counted together. */
+  sections: z.array(z.string()).min(1),
+  /** "Soul of" cards and the cards they are the soul of share one limit. */
+  soulGroups: z.boolean().default(false),
+})
+
+const messages = {
+  'copies.exceeded': {
+    text: '{{copies}} of {{title}}; {{limit}}.',
+    meaning:
+      'The list has more copies of a card than its limit: three of each title and experience level, one of an Event, a Ring or a Unique card, or what a card says itself. Cards that count as another, and in the Open format "Soul of" cards, share the limit.',
+    example: 'Four copies of a Personality, or two of a Unique one.',
+    fix: 'Take out copies until the limit is met; another experience level of the title has a limit of its own.',
+  },
+  'copies.titles': {
+    text: '{{count}} titles ({{titles}}) are above the usual limit; {{by}} allows that for {{limit}}.',
+    meaning: 'A card raises the copy limit for a number of titles only, and more titles than that make use of it.',
+    example: 'Four copies each of three Actions with Eternal Victory Dojo, which raises the limit of two titles.',
+    fix: 'Bring copies of the other titles down to the usual limit.',
+  },
+} as const
+
+const warnings = {
+  'facts.missing': {
+    text: '{{title}} is above the usual limit, which {{by}} allows if it has a {{ability}} ability; our facts do not say.',
+    meaning: 'A card raises the limit of cards with a kind of ability, and abilities are not among the facts at hand.',
+    example: 'Four copies of an Action with Eternal Victory Dojo.',
+    fix: 'Nothing in the deck is known to be at fault; look at the card.',
+  },
+} as const
+
+/** Each title and experience level is a card of its own; it and its texts decide how many copies there may be. */
+export const ccgCopies = defineRule<CcgCard>()({
+  id: 'copies',
+  summary:
+    'Three copies by title and experience level; one of each Event, Ring and Unique card; what card texts change.',
+  source: { document, entry: 'Deck Construction' },
+  params,
+  messages,
+  warnings,
+  check(deck, settings, { report, warn }) {
+    const raises = textsOf(deck, 'groupMaxCopies')
+    const ownLimit: LimitOf = ({ card }) => limitOf(card, settings)
+    const limit: LimitOf = (entry) =>
+      raises
+        .filter((raise) => matches(entry.card, raise))
+        .reduce((most, { text }) => Math.max(most, text.value), ownLimit(entry))
+    const entries = settings.sections.flatMap(deck.section)
+    for (const { title, entries: same } of copyGroups(entries, groupsOf)) checkGroup(report, title, same, limit)
+    if (settings.soulGroups) for (const souls of bySoul(entries)) checkSouls(report, souls, limit)
+    for (const raise of raises) {
+      const above = entries.filter((entry) => matches(entry.card, raise) && entry.count > ownLimit(entry))
+      checkRaise(report, warn, above, raise)
+    }
+  },
+})
+
+type LimitOf = (entry: CcgEntry) => number
+
+/** A card counts under itself, and under each card that its text says it is a copy of. */
+function groupsOf(card: CcgCard): readonly CopyGroup[] {
+  const own = { key: card.limitKey, title: card.title }
+  const others = card.deckRules.flatMap((text) =>
+    text.kind === 'countsAs' ? [{ key: text.id ?? foldTitle(text.title), title: text.title }] : [],
+  )
+  return [own, ...others]
+}
+
+/** The strictest of the cards sets the limit. What is above a card's own limit is told of that card alone. */
+function checkGroup(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limitOf: LimitOf) {
+  const limit = Math.min(...entries.map(limitOf))
+  const own = entries.length === 1
+  const counted = own ? entries[0]!.count : withinLimits(entries, limitOf)
+  if (counted > limit) reportCopies(report, own ? entries[0]!.card.title : title, entries, limit)
+}
+
+function withinLimits(entries: readonly CcgEntry[], limitOf: LimitOf): number {
+  return entries.reduce((sum, entry) => sum + Math.min(entry.count, limitOf(entry)), 0)
+}
+
+function reportCopies(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limit: number) {
+  const copies = countCopies(entries)
+  const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
+  report('copies.exceeded', values, { cards: idsOf(entries), actual: copies, limit })
+}
+
+function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {
+  const groups = new Map<string, CcgEntry[]>()
+  for (const entry of entries) {
+    const key = entry.card.openLimitGroup
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+/** Old and new card together have the limit of the most generous of them: 3, or 1 where all are Unique (LOT-D-08). */
+function checkSouls(report: Report<typeof messages>, souls: readonly CcgEntry[], limitOf: LimitOf) {
+  const limit = Math.max(...souls.map(limitOf))
+  if (withinLimits(souls, limitOf) <= limit) return
+  reportCopies(report, `${listed(souls.map(({ card }) => card.title))} together`, souls, limit)
+}
+
+type Raise = TextOf<'groupMaxCopies'>
+
+/** Abilities are not among the facts: a card that may have the ability is taken to have it. */
+function matches(card: CcgCard, { text: { match } }: Raise): boolean {
+  return (
+    (match.unique === undefined || match.unique === card.unique) &&
+    (match.type === undefined || match.type === card.type) &&
+    (match.keyword === undefined || card.keywords.includes(match.keyword))
+  )
+}
+
+/** What a text that raises limits leaves to say: of how many titles it does so, and what our facts do not know. */
+function checkRaise(
+  report: Report<typeof messages>,
+  warn: Report<typeof warnings>,
+  above: readonly CcgEntry[],
+  { card: by, text: { match, distinctTitles } }: Raise,
+) {
+  for (const { card } of match.ability === undefined ? [] : above) {
+    warn('facts.missing', { title: card.title, by: by.title, ability: match.ability! }, { cards: [card.id, by.id] })
+  }
+  if (distinctTitles === undefined || above.length <= distinctTitles) return
+  const titles = listed(above.map(({ card }) => card.title))
+  const values = { count: above.length, titles, by: by.title, limit: distinctTitles }
+  report('copies.titles', values, { cards: [by.id, ...idsOf(above)], actual: above.length, limit: distinctTitles })
+}

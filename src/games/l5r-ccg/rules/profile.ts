@@ -1,0 +1,96 @@
+import { createDeck, type Deck, type Entry } from '../../../core/deck.ts'
+import type { Rule } from '../../../core/rule.ts'
+import type { CcgCard } from '../card.ts'
+import type { CcgDeckRule } from '../deck-rule.ts'
+
+export type CcgDeck = Deck<CcgCard>
+export type CcgEntry = Entry<CcgCard>
+
+export const document = 'Lotus Edition rulebook'
+
+type Kind = CcgDeckRule['kind']
+/** A deck-building text in the deck: the entry that carries it and what it says. */
+export type TextOf<K extends Kind> = CcgEntry & { readonly text: Extract<CcgDeckRule, { kind: K }> }
+
+/** The texts of one kind on the cards of a deck, wherever in it the cards are. */
+export function textsOf<K extends Kind>(deck: CcgDeck, kind: K): TextOf<K>[] {
+  const texts: TextOf<K>[] = []
+  for (const { card, count } of deck.entries) {
+    for (const text of card.deckRules) {
+      if (text.kind === kind) texts.push({ card, count, text: text as TextOf<K>['text'] })
+    }
+  }
+  return texts
+}
+
+/** Undefined unless there is exactly one Stronghold: then the fault is told by that rule alone. */
+export function strongholdOf(deck: CcgDeck): CcgCard | undefined {
+  const strongholds = deck.section('stronghold')
+  return strongholds.length === 1 ? strongholds[0]!.card : undefined
+}
+
+/** Every Faction that a card is of, by its symbol or its traits. */
+export function factionsOf(card: CcgCard): readonly string[] {
+  return [...new Set([...card.factions, ...card.alignments])]
+}
+
+const placements = new WeakMap<CcgDeck, CcgDeck>()
+
+/**
+ * The deck with every card where texts such as Temples of the Crow's allow it. A list does not say which of its Sensei
+ * start in play; all of them may lie in the Fate deck, where they break no rule that they would not break elsewhere.
+ */
+export function placed(deck: CcgDeck): CcgDeck {
+  let known = placements.get(deck)
+  if (!known) {
+    const allowed = textsOf(deck, 'allowsTypeInDeck')
+    known =
+      allowed.length === 0
+        ? deck
+        : createDeck(
+            deck.entries.map((entry) => moved(entry, allowed)),
+            deck.unknown,
+          )
+    placements.set(deck, known)
+  }
+  return known
+}
+
+function moved(entry: CcgEntry, allowed: readonly TextOf<'allowsTypeInDeck'>[]): CcgEntry {
+  const text = allowed.find(({ text }) => entry.card.type === text.type && !isAlso(entry.card, text.exceptType))?.text
+  return text ? { ...entry, card: { ...entry.card, section: text.deck } } : entry
+}
+
+/** Only a Personality has Chi of its own, whatever else the card is. */
+function isAlso(card: CcgCard, type: string | undefined): boolean {
+  return type === 'personality' && typeof card.chi === 'number'
+}
+
+export function asPlaced(rule: Rule): Rule {
+  return { ...rule, check: (deck, params, context) => rule.check(placed(deck as CcgDeck), params, context) }
+}
+
+export interface StartingValues {
+  readonly provinceStrength: number | null
+  readonly goldProduction: number | null
+  readonly startingHonor: number | null
+}
+
+/** What the Stronghold gives, changed by the Sensei, but never below 0, 0 and -19. Null where a fact is missing. */
+export function startingValues(deck: CcgDeck): StartingValues {
+  const stronghold = strongholdOf(deck)
+  const sensei = deck.section('sensei').map((entry) => entry.card)
+  const value = (fact: keyof StartingValues, least: number) => {
+    const base = stronghold?.[fact]
+    if (typeof base !== 'number') return null
+    return Math.max(
+      least,
+      sensei.reduce((sum, card) => sum + Number(card[fact] ?? 0), base),
+    )
+  }
+  return {
+    provinceStrength: value('provinceStrength', 0),
+    goldProduction: value('goldProduction', 0),
+    startingHonor: value('startingHonor', -19),
+  }
+}

@@ -1,0 +1,1 @@
+export const document = 'Comprehensive Shadowfist Rulebook 2.1.0'

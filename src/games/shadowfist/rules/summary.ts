@@ -1,0 +1,37 @@
+import { clansOf } from '../../../core/card.ts'
+import { countCopies, type Deck } from '../../../core/deck.ts'
+import type { ShadowfistCard } from '../card.ts'
+import { copiesOfPart, parts } from './size.ts'
+
+export interface ShadowfistSummary extends Readonly<Record<string, unknown>> {
+  /** The Faction of most cards; null where every card is unaligned. */
+  readonly clan: string | null
+  readonly counts: { readonly deck: number }
+  /** Copies by Faction; a card of two counts under both. */
+  readonly factions: Readonly<Record<string, number>>
+  readonly types: Readonly<Record<string, number>>
+  readonly foundation: number
+  readonly zeroCost: number
+}
+
+export function summarize(deck: Deck<ShadowfistCard>): ShadowfistSummary {
+  const entries = deck.section('deck')
+  const factions: Record<string, number> = {}
+  const types: Record<string, number> = {}
+  for (const { card, count } of entries) {
+    types[card.type] = (types[card.type] ?? 0) + count
+    for (const faction of clansOf(card)) {
+      if (faction !== 'neutral') factions[faction] = (factions[faction] ?? 0) + count
+    }
+  }
+  const most = Object.entries(factions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]
+  const [, foundation, zeroCost] = parts
+  return {
+    clan: most?.[0] ?? null,
+    counts: { deck: countCopies(entries) },
+    factions,
+    types,
+    foundation: copiesOfPart(deck, foundation),
+    zeroCost: copiesOfPart(deck, zeroCost),
+  }
+}
