@@ -9,12 +9,15 @@ import { createAccountStore } from './accounts/store.ts'
 import { createCardRoutes } from './cards/routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/client.ts'
+import { createDeckReader } from './decks/read-deck.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import type { Authenticate } from './http/dispatch.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { createRulingBook } from './rulings/book.ts'
+import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { createSystemRoutes } from './system/routes.ts'
 import { version } from './version.ts'
 
@@ -54,8 +57,10 @@ const tags = [
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const accounts = { ...defaultAccountSettings, ...deps.accounts }
   const decks = { ...defaultDeckSettings, ...deps.decks }
+  const book = createRulingBook({ pool: () => deps.database.pool, now: deps.now })
   const routes: Route[] = [
-    ...createCardRoutes(deps),
+    ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
+    ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps) }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
   ]
   let document: Record<string, unknown> | undefined

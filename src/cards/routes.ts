@@ -20,6 +20,14 @@ import { cardTexts, cardView, catalogTag } from './views.ts'
 export interface CardDeps {
   readonly catalog: () => Catalog
   readonly now: () => Date
+  /** The rulings as they stand, moderators' among them; the catalogue's own where this is left out. */
+  readonly rulings?: (catalog: GameCatalog) => Promise<CardRulings>
+}
+
+export interface CardRulings {
+  /** Goes up with every change. */
+  readonly seq: number
+  readonly of: (cardId: string) => readonly object[]
 }
 
 const tag = 'catalogue'
@@ -120,6 +128,8 @@ function firstAfter(cards: readonly Card[], [folded, id]: readonly [string, stri
 function getCard(deps: CardDeps): Route {
   const today = createToday(deps.now)
   const replies = createDailyCache<Reply>()
+  const shipped = async (catalog: GameCatalog): Promise<CardRulings> => ({ seq: 0, of: catalog.rulingsOf })
+  const { rulings = shipped } = deps
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards/{id}',
@@ -129,18 +139,19 @@ function getCard(deps: CardDeps): Route {
     description: 'The id may also be the one that FiveRingsDB gives the card.',
     params: CardParams,
     responses: { 200: { description: 'The card.', schema: CardDetail } },
-    handler: ({ params }) => {
+    handler: async ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const day = today()
-      return replies(catalog, day, params.id, () => {
+      const { seq, of } = await rulings(catalog)
+      return replies(catalog, day, `${seq} ${params.id}`, () => {
         const card = cardOf(catalog, params.id)
         const text = JSON.stringify({
           ...cardView(card),
           formats: cardStatus(catalog, card, day),
-          rulings: catalog.rulingsOf(card.id),
+          rulings: of(card.id),
           catalogVersion: catalog.version,
         })
-        return catalogJson(catalog, [day, card.id], () => text)
+        return catalogJson(catalog, [day, card.id, String(seq)], () => text)
       })
     },
   })

@@ -5,16 +5,16 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { GameRulings } from './book.ts'
-import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { type RulingDeps, shared, tag } from './deps.ts'
 import { Changes, ChangesQuery } from './schema.ts'
 import { type ChangeRow, readChanges } from './store.ts'
 import { rulingsTag, rulingView } from './views.ts'
 
-export function createChangeRoutes(deps: RulingRouteDeps): Route[] {
+export function createChangeRoutes(deps: RulingDeps): Route[] {
   return [listChanges(deps)]
 }
 
-function listChanges(deps: RulingRouteDeps): Route {
+function listChanges(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/changes',

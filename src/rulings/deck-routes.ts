@@ -5,15 +5,15 @@ import type { Card } from '../core/card.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
-import { type ReadableDeck, type RulingRouteDeps, tag } from './deps.ts'
+import { type ReadableDeck, type RulingDeps, tag } from './deps.ts'
 import { DeckParams, DeckRulings, DeckRulingsQuery } from './schema.ts'
 import { rulingView } from './views.ts'
 
-export function createDeckRulingRoutes(deps: RulingRouteDeps): Route[] {
+export function createDeckRulingRoutes(deps: RulingDeps): Route[] {
   return [listDeckRulings(deps)]
 }
 
-function listDeckRulings(deps: RulingRouteDeps): Route {
+function listDeckRulings(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/decks/{id}/rulings',

@@ -16,11 +16,6 @@ export interface RulingDeps {
   readonly now: () => Date
   /** A stored deck that the caller may read, or a 404. */
   readonly readDeck: (id: string, caller: Caller | null) => Promise<ReadableDeck>
-  /** Shared with whoever else shows rulings; made by the routes where it is not given. */
-  readonly book?: RulingBook
-}
-
-export interface RulingRouteDeps extends RulingDeps {
   readonly book: RulingBook
 }
 

@@ -3,16 +3,16 @@ import { GameParams } from '../cards/schema.ts'
 import { Problem } from '../core/problem.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { type RulingDeps, shared, tag } from './deps.ts'
 import { entryIndex } from './entry-index.ts'
 import { IdParams, RulesEntries, RulesEntriesQuery, RulesEntryDetail } from './schema.ts'
 import { citations, citing, rulingsTag, rulingView } from './views.ts'
 
-export function createEntryRoutes(deps: RulingRouteDeps): Route[] {
+export function createEntryRoutes(deps: RulingDeps): Route[] {
   return [listEntries(deps), getEntry(deps)]
 }
 
-function listEntries(deps: RulingRouteDeps): Route {
+function listEntries(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rules-entries',
@@ -41,7 +41,7 @@ function listEntries(deps: RulingRouteDeps): Route {
   })
 }
 
-function getEntry(deps: RulingRouteDeps): Route {
+function getEntry(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rules-entries/{id}',

@@ -7,19 +7,19 @@ import { Problem } from '../core/problem.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { json, lazyJson, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { type RulingRouteDeps, shared, tag } from './deps.ts'
+import { type RulingDeps, shared, tag } from './deps.ts'
 import { editedRuling, rulingOf, supersededRuling } from './drafts.ts'
 import { HistoryQuery, IdParams, RulingDraft, RulingEdit, RulingHistory, RulingView, Supersession } from './schema.ts'
 import { createRuling, editRuling, noRuling, readHistory } from './store.ts'
 import { rulingView, versionTag } from './views.ts'
 
-export function createModerationRoutes(deps: RulingRouteDeps): Route[] {
+export function createModerationRoutes(deps: RulingDeps): Route[] {
   return [postRuling(deps), patchRuling(deps), supersedeRuling(deps), listHistory(deps)]
 }
 
 const forModerators = { tag, auth: 'account', role: 'moderator', scope: 'session' } as const
 
-function postRuling(deps: RulingRouteDeps): Route {
+function postRuling(deps: RulingDeps): Route {
   return defineRoute({
     ...forModerators,
     method: 'post',
@@ -42,7 +42,7 @@ function postRuling(deps: RulingRouteDeps): Route {
   })
 }
 
-function patchRuling(deps: RulingRouteDeps): Route {
+function patchRuling(deps: RulingDeps): Route {
   return defineRoute({
     ...forModerators,
     method: 'patch',
@@ -68,7 +68,7 @@ function patchRuling(deps: RulingRouteDeps): Route {
   })
 }
 
-function supersedeRuling(deps: RulingRouteDeps): Route {
+function supersedeRuling(deps: RulingDeps): Route {
   return defineRoute({
     ...forModerators,
     method: 'post',
@@ -95,7 +95,7 @@ function supersedeRuling(deps: RulingRouteDeps): Route {
   })
 }
 
-async function written(deps: RulingRouteDeps, catalog: GameCatalog, id: string, options = {}): Promise<Reply> {
+async function written(deps: RulingDeps, catalog: GameCatalog, id: string, options = {}): Promise<Reply> {
   deps.book.forget(catalog.game.id)
   const stored = (await deps.book.current(catalog.game.id)).find(id)
   if (!stored) throw noRuling(id)
@@ -114,7 +114,7 @@ function expectVersion(header: string | undefined): (version: number) => void {
 
 const VersionCursor = z.tuple([z.int().min(1).max(2_147_483_647)])
 
-function listHistory(deps: RulingRouteDeps): Route {
+function listHistory(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rulings/{id}/history',

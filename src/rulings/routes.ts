@@ -3,10 +3,10 @@ import { GameParams } from '../cards/schema.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { createRulingBook, type RulingBook } from './book.ts'
+import type { RulingBook } from './book.ts'
 import { createChangeRoutes } from './change-routes.ts'
 import { createDeckRulingRoutes } from './deck-routes.ts'
-import { type RulingDeps, type RulingRouteDeps, shared, tag } from './deps.ts'
+import { type RulingDeps, shared, tag } from './deps.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { listPage } from './list.ts'
 import { createModerationRoutes } from './moderation-routes.ts'
@@ -14,9 +14,7 @@ import { CardRulingsQuery, IdParams, RulingPage, RulingsQuery, RulingView } from
 import { noRuling } from './store.ts'
 import { rulingsTag, rulingView, versionTag } from './views.ts'
 
-export function createRulingRoutes(given: RulingDeps): Route[] {
-  const book = given.book ?? createRulingBook({ pool: () => given.database.pool, now: given.now })
-  const deps: RulingRouteDeps = { ...given, book }
+export function createRulingRoutes(deps: RulingDeps): Route[] {
   return [
     listRulings(deps),
     getRuling(deps),
@@ -28,7 +26,7 @@ export function createRulingRoutes(given: RulingDeps): Route[] {
   ]
 }
 
-function listRulings(deps: RulingRouteDeps): Route {
+function listRulings(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rulings',
@@ -48,7 +46,7 @@ function listRulings(deps: RulingRouteDeps): Route {
   })
 }
 
-function getRuling(deps: RulingRouteDeps): Route {
+function getRuling(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rulings/{id}',
@@ -67,7 +65,7 @@ function getRuling(deps: RulingRouteDeps): Route {
   })
 }
 
-function listCardRulings(deps: RulingRouteDeps): Route {
+function listCardRulings(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards/{id}/rulings',
@@ -92,8 +90,11 @@ function listCardRulings(deps: RulingRouteDeps): Route {
   })
 }
 
-/** What a card's own page shows of its rulings, and a tag for them. */
-export async function cardRulings(book: RulingBook, catalog: GameCatalog, cardId: string) {
-  const rulings = await book.recent(catalog.game.id)
-  return { seq: rulings.seq, rulings: rulings.ofCard(cardId).map((each) => rulingView(catalog, each)) }
+/** The rulings that a card's own page shows. */
+export function cardRulings(book: RulingBook) {
+  return async (catalog: GameCatalog) => {
+    const rulings = await book.recent(catalog.game.id)
+    const of = (cardId: string) => rulings.ofCard(cardId).map((each) => rulingView(catalog, each))
+    return { seq: rulings.seq, of }
+  }
 }
