@@ -8,6 +8,7 @@ import type { NewApiKey } from './schema.ts'
 import { newSecret, secretHint } from './secret.ts'
 import { by } from './service.ts'
 import type { Origin } from './sign-in.ts'
+import { isUuid } from './uuid.ts'
 
 export interface ApiKeyDeps {
   readonly pool: pg.Pool
@@ -46,11 +47,12 @@ export function createApiKeys({ pool, now, maxApiKeys }: ApiKeyDeps) {
 
     revoke: (caller: Caller, id: string, origin: Origin) =>
       inTransaction(pool, async (client) => {
+        if (!isUuid(id)) throw noSuchKey()
         const { rowCount } = await client.query('DELETE FROM api_keys WHERE id = $1 AND account_id = $2', [
           id,
           caller.accountId,
         ])
-        if (!rowCount) throw new Problem('not-found', 'You have no API key with this id.')
+        if (!rowCount) throw noSuchKey()
         await recordActivity(client, { ...by(caller, origin), at: now(), action: 'api-key.revoked', subject: id })
       }),
 
@@ -75,3 +77,5 @@ function alreadyOver(): Problem {
   const message = 'The key would have ended before it began; take a moment in the future.'
   return new Problem('malformed', message, { errors: [{ pointer: '/expiresAt', code: 'in-the-past', message }] })
 }
+
+const noSuchKey = () => new Problem('not-found', 'You have no API key with this id.')

@@ -123,4 +123,4 @@ export type ActivityView = z.infer<typeof ActivityView>
 export const ActivityPage = pageOf(ActivityView)
 export const ActivityQuery = z.strictObject(pageQuery)
 
-export const IdParams = z.strictObject({ id: Uuid })
+export const IdParams = z.strictObject({ id: z.string().min(1).max(100) })

@@ -4,6 +4,7 @@ import { defineRoute, type Route } from '../http/route.ts'
 import { originOf, taggedJson, unstored } from './reply.ts'
 import { IdParams, NewSession, SessionPage, SignIn } from './schema.ts'
 import type { AccountService } from './service.ts'
+import { isUuid } from './uuid.ts'
 import { sessionView } from './views.ts'
 
 interface Deps {
@@ -84,8 +85,8 @@ function deleteSession({ service }: Deps): Route {
     params: IdParams,
     responses: { 204: { description: 'Ended.' } },
     handler: async ({ caller, params, request }) => {
-      const ended = await service().revokeSession(caller!, params.id, originOf(request))
-      if (ended === 0) throw new Problem('not-found', 'You have no session with this id.')
+      const ended = isUuid(params.id) && (await service().revokeSession(caller!, params.id, originOf(request)))
+      if (!ended) throw new Problem('not-found', 'You have no session with this id.')
       return noContent()
     },
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isUuid } from '../accounts/uuid.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
 import {
   type DeckRow,
@@ -22,8 +23,6 @@ import {
 
 export type { Actor, DeckChange } from './statements.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * The deck tables, in plain SQL: reading a deck is one statement, and so is each way of changing one. Whether somebody may
  * do it is the service's business, but every statement that changes a deck names its owner too.
@@ -34,7 +33,7 @@ export function createDeckStore(pool: () => pg.Pool) {
     id: string,
     lock: '' | 'FOR UPDATE OF d',
   ): Promise<DeckRow | undefined> => {
-    if (!uuid.test(id)) return undefined
+    if (!isUuid(id)) return undefined
     const { rows } = await connection.query<RawDeck>({
       name: lock === '' ? 'deck-read' : 'deck-lock',
       text: `SELECT ${deckColumns} FROM decks d JOIN accounts a ON a.id = d.account_id WHERE d.id = $1 ${lock}`,

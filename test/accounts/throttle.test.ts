@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createThrottle, networkOf, type ThrottleKey } from '../../src/accounts/throttle.ts'
+import { Problem } from '../../src/core/problem.ts'
+import { createDatabase, type Database } from '../../src/db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let own: TestDatabase
+let database: Database
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = createDatabase(own.url)
+})
+afterAll(async () => {
+  await database.close()
+  await own.close()
+})
+
+function throttleAt(start = '2026-11-16T12:00:00Z') {
+  let now = new Date(start).getTime()
+  const throttle = createThrottle({ pool: database.pool, now: () => new Date(now) })
+  return {
+    attempt: (...keys: ThrottleKey[]) => throttle.attempt(keys),
+    pass: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+const pair = (of: string): ThrottleKey => ({ kind: 'pair', of })
+
+/** The seconds to wait, or 0 where the attempt was let through. */
+async function waitOf(attempt: Promise<unknown>): Promise<number> {
+  try {
+    await attempt
+    return 0
+  } catch (error) {
+    if (!(error instanceof Problem) || error.kind !== 'too-many') throw error
+    return Number(error.headers?.['Retry-After'])
+  }
+}
+
+describe('failed attempts', () => {
+  test('five are free, then the wait doubles', async () => {
+    const { attempt, pass } = throttleAt()
+    for (let i = 0; i < 5; i++) expect(await waitOf(attempt(pair('doubling')))).toBe(0)
+    const waits: number[] = []
+    for (let i = 0; i < 6; i++) {
+      const wait = await waitOf(attempt(pair('doubling')))
+      waits.push(wait)
+      pass(wait)
+      expect(await waitOf(attempt(pair('doubling')))).toBe(0)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32])
+  })
+
+  test('being refused does not make the wait longer', async () => {
+    const { attempt } = throttleAt()
+    for (let i = 0; i < 6; i++) await waitOf(attempt(pair('refused')))
+    for (let i = 0; i < 20; i++) expect(await waitOf(attempt(pair('refused')))).toBe(1)
+  })
+
+  test('the wait never passes a quarter of an hour, and a quiet day forgets', async () => {
+    const { attempt, pass } = throttleAt()
+    for (let i = 0; i < 30; i++) {
+      await waitOf(attempt(pair('long')))
+      pass(901)
+    }
+    await waitOf(attempt(pair('long')))
+    expect(await waitOf(attempt(pair('long')))).toBe(900)
+    pass(86_401)
+    for (let i = 0; i < 5; i++) expect(await waitOf(attempt(pair('long')))).toBe(0)
+  })
+
+  test('simultaneous guesses are counted before they are looked at', async () => {
+    const { attempt } = throttleAt()
+    const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(attempt(pair('at once')))))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+
+  test('success clears the pair and takes its count off the shared ones', async () => {
+    const { attempt } = throttleAt()
+    const address: ThrottleKey = { kind: 'address', of: '192.0.2.1' }
+    for (let i = 0; i < 60; i++) {
+      const { succeed } = await attempt(pair('success'), address)
+      await succeed()
+    }
+    expect(await waitOf(attempt(pair('success'), address))).toBe(0)
+  })
+
+  test('one blocked key leaves the others uncounted', async () => {
+    const { attempt } = throttleAt()
+    for (let i = 0; i < 5; i++) await attempt(pair('blocked'))
+    const name: ThrottleKey = { kind: 'name', of: 'uncounted' }
+    for (let i = 0; i < 60; i++) expect(await waitOf(attempt(name, pair('blocked')))).toBe(1)
+    expect(await waitOf(attempt(name))).toBe(0)
+  })
+})
+
+describe('networks', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [undefined, 'unknown'],
+  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+})
