@@ -7,29 +7,35 @@ export function distanceWithin(a: string, b: string, most: number): number | und
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return undefined
   const beyond = most + 1
-  const width = b.length + 1
-  let twoBack = new Array<number>(width).fill(beyond)
-  let back = Array.from({ length: width }, (_, j) => Math.min(j, beyond))
+  const width = b.length + 2
+  // Three rows in one block: the current one, the last, and the one before, which a swap looks at.
+  const table = new Int32Array(3 * width).fill(beyond)
+  for (let j = 0; j <= Math.min(b.length, most); j++) table[j] = j
+  let hopeless = 0
   for (let i = 1; i <= a.length; i++) {
-    const row = new Array<number>(width).fill(beyond)
-    if (i <= most) row[0] = i
+    const row = (i % 3) * width
+    const back = ((i + 2) % 3) * width
+    const twoBack = ((i + 1) % 3) * width
     const from = Math.max(1, i - most)
     const to = Math.min(b.length, i + most)
-    let best = row[0] ?? beyond
+    table[row + from - 1] = from === 1 && i <= most ? i : beyond
+    let best = table[row + from - 1]!
+    const letter = a.charCodeAt(i - 1)
     for (let j = from; j <= to; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let value = Math.min(back[j]! + 1, row[j - 1]! + 1, back[j - 1]! + (same ? 0 : 1))
-      const swapped =
-        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      if (swapped) value = Math.min(value, twoBack[j - 2]! + 1)
-      row[j] = value
+      const other = b.charCodeAt(j - 1)
+      let value = table[back + j - 1]! + (letter === other ? 0 : 1)
+      if (table[back + j]! + 1 < value) value = table[back + j]! + 1
+      if (table[row + j - 1]! + 1 < value) value = table[row + j - 1]! + 1
+      const swapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+      if (swapped && table[twoBack + j - 2]! + 1 < value) value = table[twoBack + j - 2]! + 1
+      table[row + j] = value
       if (value < best) best = value
     }
-    // A swap looks two rows back, so only two hopeless rows in a row end it early; one row's best never falls.
-    if (best > most && back.every((value) => value > most)) return undefined
-    twoBack = back
-    back = row
+    table[row + to + 1] = beyond
+    // A swap reaches past one row, so only two rows without hope end it early.
+    hopeless = best > most ? hopeless + 1 : 0
+    if (hopeless === 2) return undefined
   }
-  const distance = back[b.length]!
+  const distance = table[(a.length % 3) * width + b.length]!
   return distance <= most ? distance : undefined
 }

@@ -41,7 +41,9 @@ export interface DecklistDialect {
   /** The title with all that tells the card from others of it, as lists write it. */
   readonly printTitle?: (card: never) => string
   readonly readTotals?: (line: string) => readonly StatedTotal[]
-  /** The heading under which a section's cards of this kind are printed. */
+  /** The headings under which a section's cards are printed, in order. */
+  readonly groups: readonly string[]
+  /** Which of them a card belongs under. */
   readonly groupOf: (card: never) => string
   readonly octgn?: { readonly game: string; readonly sections: Readonly<Record<string, string>> }
 }

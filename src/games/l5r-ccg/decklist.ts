@@ -85,5 +85,6 @@ export const ccgDecklist: DecklistDialect = {
     card.experience === undefined || card.title.includes(' • ')
       ? card.title
       : `${card.title} • ${card.experience.label}`,
+  groups: [...new Set(Object.values(groups)), 'Other'],
   groupOf: (card: CcgCard) => groups[card.type] ?? 'Other',
 }

@@ -107,6 +107,7 @@ export const lcgDecklist: DecklistDialect = {
   qualifiersOf: (card: LcgCard) => (card.version === undefined ? [] : [card.version]),
   isRemark: (text) => /^\d+ influence( each)?$/u.test(text) || /^(splash|restricted|unique|influence)$/u.test(text),
   readTotals,
+  groups: [...new Set(Object.values(groups)), 'Other'],
   groupOf: (card: LcgCard) => groups[card.type] ?? 'Other',
   octgn: {
     game: 'bb0f02e7-2a6f-4ae3-84a2-c501b4176844',

@@ -1,0 +1,14 @@
+import type { DecklistFormat, Source } from '../format.ts'
+import { readLink } from '../read-line.ts'
+import { readText } from '../read-text.ts'
+
+function isLink({ dialect }: Source, line: { number: number; text: string }): boolean {
+  return line.text.length < 500 && readLink(line, { dialect, isTitle: () => false, isFirst: false }) !== undefined
+}
+
+/** Nothing but the address of a deck. No address that somebody gave is ever fetched. */
+export const link: DecklistFormat = {
+  id: 'link',
+  detect: (source) => source.lines.length > 0 && source.lines.every((line) => isLink(source, line)),
+  read: (source) => readText(source),
+}

@@ -1,0 +1,118 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { foldTitle } from '../../core/title.ts'
+import type { DecklistWarning, LineItem, ReadList } from '../decklist.ts'
+import { type DecklistFormat, linesIn, type Source } from '../format.ts'
+import { headingOf } from '../headings.ts'
+import { readingsOf } from '../readings.ts'
+import { createLineFinder, decodeEntities } from '../source-text.ts'
+
+/** Entities stay as they stand in the text: whatever a document declares is never expanded. */
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  processEntities: false,
+  captureMetaData: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+})
+const place = XMLParser.getMetaDataSymbol() as unknown as symbol
+
+type XmlNode = Record<string, unknown> & { [key: symbol]: { startIndex?: number } | undefined }
+
+const nodesOf = (value: unknown) => (Array.isArray(value) ? (value as XmlNode[]) : [])
+const tagOf = (node: XmlNode) => Object.keys(node).find((key) => key !== ':@') ?? ''
+const attributesOf = (node: XmlNode) => (node[':@'] ?? {}) as Record<string, string>
+
+function read(source: Source): ReadList {
+  const text = source.text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n')
+  const roots = parseXml(text)
+  if (typeof roots === 'string') return allUnreadable(source, roots)
+  const lineOf = createLineFinder(text)
+  const at = (node: XmlNode) => lineOf(node[place]?.startIndex ?? 0)
+  const items = roots.flatMap((root) => nodesOf(root[tagOf(root)])).flatMap((node) => nodeItems(source, node, at))
+  const doctype = /<!DOCTYPE/iu.test(text)
+  return { items, ...(doctype ? { warnings: [doctypeWarning] } : {}) }
+}
+
+const doctypeWarning: DecklistWarning = {
+  code: 'xml.doctype',
+  message: 'The document type that the file declares was passed over; its entities are not read.',
+}
+
+function parseXml(text: string): readonly XmlNode[] | string {
+  const valid = XMLValidator.validate(text)
+  if (valid !== true) return `The XML is broken at line ${valid.err.line}: ${valid.err.msg}`
+  try {
+    return nodesOf(parser.parse(text))
+  } catch (error) {
+    return `The XML was refused: ${error instanceof Error ? error.message : 'it cannot be read'}.`
+  }
+}
+
+function allUnreadable({ lines }: Source, message: string): ReadList {
+  return {
+    items: lines.map(({ number: line, text }) => ({ kind: 'unreadable', line, text })),
+    warnings: [{ code: 'xml.malformed', message }],
+  }
+}
+
+function nodeItems(source: Source, node: XmlNode, at: (node: XmlNode) => number): readonly LineItem[] {
+  const tag = tagOf(node)
+  if (tag === 'card') return [cardItem(source, node, at(node))]
+  if (tag !== 'section')
+    return tag === '#text' ? textItem(node, at(node)) : [{ kind: 'note', line: at(node), text: tag }]
+  const name = decodeEntities(attributesOf(node).name ?? '')
+  const heading = headingOf(name, undefined, source.dialect)
+  const section: LineItem = { kind: 'heading', line: at(node), text: name, heading: { ...heading, level: 1 } }
+  return [section, ...nodesOf(node[tag]).flatMap((inner) => nodeItems(source, inner, at))]
+}
+
+function textItem(node: XmlNode, line: number): readonly LineItem[] {
+  const text = String(node['#text']).trim()
+  return text === '' ? [] : [{ kind: 'unreadable', line, text }]
+}
+
+function cardItem(source: Source, node: XmlNode, line: number): LineItem {
+  const { qty = '1', id = '' } = attributesOf(node)
+  const written = nodesOf(node.card).map((inner) => String(inner['#text'] ?? ''))
+  const title = decodeEntities(written.join(' ')).replace(/\s+/gu, ' ').trim()
+  const text = `${qty} ${title}`.trim()
+  if (!/^\d{1,4}$/u.test(qty)) return { kind: 'unreadable', line, text }
+  const known = source.catalog.find(id)
+  // OCTGN's own ids are not at hand: an id counts only where it is ours and agrees with the title.
+  if (known && foldTitle(known.title) === foldTitle(title))
+    return { kind: 'entry', line, text, id: known.id, count: Number(qty) }
+  return {
+    kind: 'card',
+    line,
+    text,
+    readings: readingsOf(title, source.dialect).map((each) => ({ ...each, count: Number(qty) })),
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeXml = (text: string) => text.replace(/[&<>"]/gu, (char) => escapes[char] ?? char)
+
+/** OCTGN's `.o8d` files. */
+export const octgn: DecklistFormat = {
+  id: 'octgn',
+  mediaType: 'application/xml; charset=utf-8',
+  detect: ({ lines }) => lines[0]?.text.startsWith('<') ?? false,
+  read,
+  print: ({ catalog, sections }) => {
+    const dialect = catalog.game.decklist?.octgn
+    const blocks = sections.map((section) => {
+      const name = dialect?.sections[section.id] ?? section.name
+      const cards = linesIn(section).map(
+        ({ card, count }) => `    <card qty="${count}" id="${escapeXml(card.id)}">${escapeXml(card.title)}</card>`,
+      )
+      return [`  <section name="${escapeXml(name)}" shared="False">`, ...cards, '  </section>'].join('\n')
+    })
+    const game = dialect === undefined ? '' : ` game="${dialect.game}"`
+    const head = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
+    return `${[head, `<deck${game}>`, ...blocks, '</deck>'].join('\n')}\n`
+  },
+}

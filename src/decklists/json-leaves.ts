@@ -1,0 +1,49 @@
+import { createLineFinder } from './source-text.ts'
+
+/** A value of a JSON text that holds no others, with the keys that lead to it and its line. */
+export interface JsonLeaf {
+  readonly path: readonly string[]
+  readonly value: string | number | boolean | null
+  readonly line: number
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gu
+
+/**
+ * All leaves of a text that JSON.parse has accepted. Unlike its result, this keeps a key that occurs twice and says where
+ * each stands; it does not recurse, so depth does no harm.
+ */
+export function jsonLeaves(text: string): readonly JsonLeaf[] {
+  const lineOf = createLineFinder(text)
+  const leaves: JsonLeaf[] = []
+  const path: string[] = []
+  /** For each open bracket: the index of the next element of an array, or -1 in an object. */
+  const open: number[] = []
+  let key: string | undefined
+  for (const match of text.matchAll(token)) {
+    const [part] = match
+    const inArray = (open.at(-1) ?? -1) >= 0
+    if (part === '{' || part === '[') {
+      if (open.length > 0) path.push(inArray ? String(open.at(-1)) : (key ?? ''))
+      open.push(part === '[' ? 0 : -1)
+      key = undefined
+    } else if (part === '}' || part === ']') {
+      open.pop()
+      path.pop()
+    } else if (part === ',') {
+      if (inArray) open[open.length - 1]!++
+      key = undefined
+    } else if (part !== ':') {
+      const value = JSON.parse(part) as JsonLeaf['value']
+      if (open.length > 0 && !inArray && key === undefined) key = String(value)
+      else
+        leaves.push(leafAt(path, open.length === 0 ? [] : [inArray ? String(open.at(-1)) : (key ?? '')], value, match))
+    }
+  }
+  return leaves
+
+  function leafAt(above: readonly string[], own: readonly string[], value: JsonLeaf['value'], at: RegExpMatchArray) {
+    // Very deep texts are no decks; the whole path would make them quadratic.
+    return { path: [...above.slice(0, 6), ...own], value, line: lineOf(at.index ?? 0) }
+  }
+}

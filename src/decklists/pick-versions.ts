@@ -1,0 +1,43 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { type Card, clansOf } from '../core/card.ts'
+import type { OutcomeLine } from './assemble.ts'
+import type { DecklistWarning } from './decklist.ts'
+import { earliest, narrow } from './resolve.ts'
+
+/** Chooses where a title has several cards: the one that fits the rest of the deck, else the one printed first. */
+export function pickVersions(
+  catalog: GameCatalog,
+  lines: readonly OutcomeLine[],
+): { cards: ReadonlyMap<OutcomeLine, Card>; warnings: readonly DecklistWarning[] } {
+  const cards = new Map<OutcomeLine, Card>()
+  const warnings: DecklistWarning[] = []
+  const clan = mainClan(lines)
+  for (const line of lines) {
+    if (line.outcome !== 'card' || !line.resolution) continue
+    const { candidates } = line.resolution
+    const fitting = clan === undefined ? candidates : narrow(candidates, (card) => clansOf(card).includes(clan))
+    const card = fitting.length === 1 ? fitting[0]! : earliest(catalog, fitting)
+    cards.set(line, card)
+    if (fitting.length > 1) warnings.push(ambiguous(catalog, line, card, fitting))
+  }
+  return { cards, warnings }
+}
+
+/** The clan of most copies among the cards that are certain; neither neutral cards nor a tie tell. */
+function mainClan(lines: readonly OutcomeLine[]): string | undefined {
+  const copies = new Map<string, number>()
+  for (const { outcome, resolution, copies: count } of lines) {
+    const [card, ...others] = resolution?.candidates ?? []
+    if (outcome !== 'card' || !card || others.length > 0) continue
+    for (const clan of clansOf(card)) if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
+  }
+  const [first, second] = [...copies].sort((a, b) => b[1] - a[1])
+  return first && first[1] !== second?.[1] ? first[0] : undefined
+}
+
+function ambiguous(catalog: GameCatalog, line: OutcomeLine, card: Card, among: readonly Card[]): DecklistWarning {
+  const packs = (each: Card) => catalog.findPack(each.printings[0]?.pack ?? '')?.name ?? each.id
+  const others = among.filter((each) => each !== card).map((each) => `"${each.id}" (${packs(each)})`)
+  const message = `"${card.title}" is ${among.length} cards; the earliest, "${card.id}" (${packs(card)}), was taken, not ${others.join(' or ')}.`
+  return { code: 'title.ambiguous', message, line: line.item.line }
+}

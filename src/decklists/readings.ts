@@ -1,0 +1,83 @@
+import type { Card } from '../core/card.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { Reading } from './decklist.ts'
+import { decodeEntities } from './source-text.ts'
+
+/** A line longer than this names no card: titles are shorter, and the patterns below stay quick. */
+export const longestLine = 250
+
+const countBefore = [
+  /^(\d{1,4}) ?[x×*] (.+)$/iu,
+  /^(\d{1,4}) (.+)$/u,
+  /^(\d{1,4})[x×] ?(.+)$/iu,
+  /^[x×] ?(\d{1,4}) (.+)$/iu,
+  /^[([](\d{1,4})[x×]?[)\]] ?(.+)$/iu,
+  /^(\d{1,4}) ?[-:–—] ?(.+)$/u,
+]
+const countBehind = [
+  /^(.+) [x×] ?(\d{1,4})$/iu,
+  /^(.+?) ?= ?(\d{1,4})$/u,
+  /^(.+?) ?[([] ?[x×]? ?(\d{1,4}) ?[x×]?[)\]]$/iu,
+  /^(.+?)[,;:]? (\d{1,4})$/u,
+]
+const qualifierBehind = /^(.+?) ?(?:\(([^()]+)\)|\[([^[\]]+)\])$/u
+
+/** A line without what only decorates it: bullets, emphasis, links, character references. */
+export function plainText(line: string): string {
+  return decodeEntities(line)
+    .replace(/\[([^[\]]+)\]\([^()\s]*\)/gu, '$1')
+    .replace(/(\*\*|__|`)/gu, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
+    .replace(/^(?:[-*+•·▪◦–—] )+/u, '')
+    .replace(/[\s\u200B\uFEFF]+/gu, ' ')
+    .trim()
+}
+
+/** Influence marks that became slashes or dots when the page was copied, and comments behind the title. */
+function withoutTail(text: string): string {
+  return text
+    .replace(/ ?\/\/.*$/u, '')
+    .replace(/ ?(?:[•●·∙○]+|\.{2,}|…)$/u, '')
+    .trim()
+}
+
+/** All ways to read a line as so many copies of a title, the most literal first. */
+export function readingsOf(line: string, dialect: DecklistDialect): readonly Reading[] {
+  if (line.length > longestLine) return []
+  const readings: Reading[] = []
+  for (const text of new Set([line, withoutTail(line)])) {
+    if (text === '') continue
+    const counted = countsIn(text)
+    for (const { count, title } of [{ count: 1, title: text }, ...counted])
+      readings.push(...qualified(count, title, dialect))
+  }
+  return readings
+}
+
+export function countsIn(text: string): readonly { count: number; title: string }[] {
+  const before = countBefore.flatMap((pattern) => {
+    const match = pattern.exec(text)
+    return match ? [{ count: Number(match[1]), title: match[2]!.trim() }] : []
+  })
+  const behind = countBehind.flatMap((pattern) => {
+    const match = pattern.exec(text)
+    return match ? [{ count: Number(match[2]), title: match[1]!.trim() }] : []
+  })
+  return [...before, ...behind]
+}
+
+function qualified(count: number, title: string, dialect: DecklistDialect): readonly Reading[] {
+  const readings: Reading[] = []
+  let rest = title
+  const qualifiers: string[] = []
+  for (let depth = 0; depth < 4; depth++) {
+    readings.push({ count, title: rest, qualifiers: [...qualifiers] })
+    for (const { title: bare, fits } of dialect.readTitle?.(rest) ?? [])
+      readings.push({ count, title: bare, qualifiers: [...qualifiers], fits: fits as (card: Card) => boolean })
+    const match = qualifierBehind.exec(rest)
+    if (!match?.[1]) break
+    qualifiers.unshift((match[2] ?? match[3] ?? '').trim())
+    rest = match[1].trim()
+  }
+  return readings
+}

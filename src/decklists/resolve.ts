@@ -1,0 +1,127 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { type Card, clansOf } from '../core/card.ts'
+import { foldTitle } from '../core/title.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { Reading } from './decklist.ts'
+import { dialectOf, titleIndexOf } from './title-index.ts'
+
+export interface Resolution {
+  readonly reading: Reading
+  /** The cards that the line can mean; more than one where a title has several and nothing chose. */
+  readonly candidates: readonly Card[]
+  /** What was read with some latitude, for a warning each. */
+  readonly remarks: readonly { readonly code: string; readonly message: string }[]
+}
+
+type Test = (card: Card) => boolean
+
+/** The first reading that names a card: letter by letter first, then without regard to punctuation. */
+export function resolveReadings(
+  catalog: GameCatalog,
+  readings: readonly Reading[],
+  section: string | undefined,
+): Resolution | undefined {
+  const index = titleIndexOf(catalog)
+  for (const reading of readings) {
+    const found = candidatesOf(catalog, reading, index.exact(reading.title), section)
+    if (found) return found
+  }
+  // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
+  const countsFirst = [...readings].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
+  for (const reading of countsFirst) {
+    const found = candidatesOf(catalog, reading, index.loose(reading.title), section)
+    if (!found) continue
+    const message = `"${reading.title}" was read as "${found.candidates[0]!.title}".`
+    return { ...found, remarks: [...found.remarks, { code: 'title.loose', message }] }
+  }
+  return undefined
+}
+
+function candidatesOf(
+  catalog: GameCatalog,
+  reading: Reading,
+  titled: readonly Card[],
+  section: string | undefined,
+): Resolution | undefined {
+  const dialect = dialectOf(catalog)
+  const fitting = reading.fits ? titled.filter(reading.fits) : titled
+  if (fitting.length === 0) return undefined
+  const remarks: { code: string; message: string }[] = []
+  let candidates: readonly Card[] = fitting
+  let chosen = reading.fits !== undefined
+  for (const qualifier of reading.qualifiers) {
+    const named = qualify(catalog, dialect, candidates, qualifier)
+    if (named.cards) {
+      candidates = named.cards
+      chosen = true
+    }
+    if (named.remark) remarks.push(named.remark)
+  }
+  if (section !== undefined) candidates = narrow(candidates, (card) => card.section === section)
+  if (!chosen) candidates = narrow(candidates, dialect.isPlain as Test | undefined)
+  return { reading, candidates, remarks }
+}
+
+/** Keeps the candidates that pass, unless none does. */
+export function narrow(candidates: readonly Card[], test: Test | undefined): readonly Card[] {
+  const kept = test && candidates.length > 1 ? candidates.filter(test) : candidates
+  return kept.length > 0 ? kept : candidates
+}
+
+interface Qualified {
+  readonly cards?: readonly Card[]
+  readonly remark?: { readonly code: string; readonly message: string }
+}
+
+/** What stands in parentheses behind a title: a pack, with or without a number, or what tells versions apart. */
+function qualify(
+  catalog: GameCatalog,
+  dialect: DecklistDialect,
+  candidates: readonly Card[],
+  qualifier: string,
+): Qualified {
+  const folded = foldTitle(qualifier)
+  const byVersion = candidates.filter((card) => versionNames(card, dialect).includes(folded))
+  const numbered = /^(.*?)[ ,]*#? ?(\d+[a-z]?)$/u.exec(folded)
+  const pack = catalog.findPack(qualifier) ?? (numbered?.[1] ? catalog.findPack(numbered[1]) : undefined)
+  if (pack) {
+    const printed = candidates.filter((card) => card.printings.some((printing) => printing.pack === pack.id))
+    if (printed.length > 0) return { cards: printed }
+    if (byVersion.length === 0) return { remark: notInPack(candidates[0]!, pack.name) }
+  }
+  if (byVersion.length > 0) return { cards: byVersion }
+  if (dialect.isRemark?.(folded) || dialect.readTitle?.(`x (${folded})`).length) return {}
+  const message = `"${qualifier}" is no pack of the game; "${candidates[0]!.title}" was read without it.`
+  return { remark: { code: 'pack.unknown', message } }
+}
+
+function notInPack(card: Card, pack: string) {
+  return { code: 'pack.mismatch', message: `"${card.title}" was not printed in "${pack}"; the title was taken.` }
+}
+
+function versionNames(card: Card, dialect: DecklistDialect): readonly string[] {
+  const own = (dialect.qualifiersOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
+  const names = [...own, ...clansOf(card), ...(card.subtitle === undefined ? [] : [card.subtitle]), card.id]
+  return names.map(foldTitle)
+}
+
+/** The card printed first; packs are in order of release. */
+export function earliest(catalog: GameCatalog, candidates: readonly Card[]): Card {
+  const order = packOrder(catalog)
+  const first = (card: Card) => Math.min(...card.printings.map((each) => order.get(each.pack) ?? 1e6), 1e6)
+  return [...candidates].sort((a, b) => first(a) - first(b) || (a.id < b.id ? -1 : 1))[0]!
+}
+
+const orders = new WeakMap<GameCatalog, ReadonlyMap<string, number>>()
+
+function packOrder(catalog: GameCatalog): ReadonlyMap<string, number> {
+  const known = orders.get(catalog)
+  if (known) return known
+  const sorted = [...catalog.packs].sort((a, b) => {
+    const [released, other] = [a.released ?? '9999', b.released ?? '9999']
+    return released < other ? -1 : released > other ? 1 : a.position - b.position
+  })
+  const order = new Map(sorted.map((pack, index) => [pack.id, index]))
+  orders.set(catalog, order)
+  return order
+}

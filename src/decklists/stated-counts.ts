@@ -1,0 +1,69 @@
+import type { DeckLine, DecklistDialect } from '../games/decklist-dialect.ts'
+import type { OutcomeLine } from './assemble.ts'
+import type { DecklistWarning, Heading } from './decklist.ts'
+import { longestLine, plainText } from './readings.ts'
+
+interface OpenHeading {
+  readonly heading: Heading
+  readonly line: number
+  /** Copies in the lines up to the next heading of any kind, and up to the next that is not below this one. */
+  direct: number
+  nested: number
+  followed: boolean
+}
+
+/** Headings are advisory: a count that neither the lines directly below nor all up to its peer add up to is told. */
+export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
+  const all: OpenHeading[] = []
+  let open: OpenHeading[] = []
+  for (const { item, outcome, copies, resolution } of lines) {
+    if (item.kind === 'heading') {
+      const { heading } = item
+      open = open.filter((each) => each.heading.level < heading.level)
+      for (const each of open) each.followed = true
+      const opened = { heading, line: item.line, direct: 0, nested: 0, followed: false }
+      all.push(opened)
+      open.push(opened)
+    } else if (outcome !== 'aside') {
+      for (const each of open) {
+        // A line of a list may name its own section, as `Stronghold: ...` does: it is not below the last heading.
+        if (item.kind === 'card' && item.section !== undefined && resolution) continue
+        each.nested += copies
+        if (!each.followed) each.direct += copies
+      }
+    }
+  }
+  return all.flatMap(({ heading, line, direct, nested }) => {
+    const { stated, aside, name } = heading
+    if (stated === undefined || aside || stated === direct || stated === nested) return []
+    const message = `"${name}" says ${stated}, but the lines below it add up to ${heading.level === 1 ? nested : direct}.`
+    return [{ code: 'header.count', message, line }]
+  })
+}
+
+const cardTotal = /\(?\b(\d{1,4}) cards\)?$/u
+
+/** Totals that a line states of the whole list, such as influence spent. */
+export function checkTotals(
+  lines: readonly OutcomeLine[],
+  deck: readonly DeckLine[],
+  dialect: DecklistDialect,
+): readonly DecklistWarning[] {
+  // Totals of a list that is not wholly understood would only repeat what is unresolved.
+  if (lines.some((line) => line.outcome === 'unresolved')) return []
+  return lines.flatMap(({ item, outcome }) => {
+    if (outcome !== 'note' || item.text.length > longestLine) return []
+    const total = deck.reduce((sum, { count }) => sum + count, 0)
+    const whole = cardTotal.exec(plainText(item.text))
+    const stated = [
+      ...(dialect.readTotals?.(item.text) ?? []),
+      ...(whole ? [{ what: 'cards', stated: Number(whole[1]), actual: () => total }] : []),
+    ]
+    return stated.flatMap((each) => {
+      const actual = each.actual(deck)
+      if (actual === undefined || actual === each.stated) return []
+      const message = `The list says ${each.what}: ${each.stated}; its cards make it ${actual}.`
+      return [{ code: 'total.mismatch', message, line: item.line }]
+    })
+  })
+}

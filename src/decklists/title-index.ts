@@ -1,0 +1,91 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import { foldTitle } from '../core/title.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
+
+export interface TitleEntry {
+  readonly folded: string
+  /** A bit for each letter that occurs: two titles that differ in many of them are not alike. */
+  readonly letters: number
+  readonly cards: readonly Card[]
+}
+
+export interface TitleIndex {
+  readonly exact: (title: string) => readonly Card[]
+  /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
+  readonly loose: (title: string) => readonly Card[]
+  /** All titles, by their length. */
+  readonly byLength: ReadonlyMap<number, readonly TitleEntry[]>
+  readonly entries: readonly TitleEntry[]
+}
+
+const indexes = new WeakMap<GameCatalog, TitleIndex>()
+
+export function titleIndexOf(catalog: GameCatalog): TitleIndex {
+  const known = indexes.get(catalog)
+  if (known) return known
+  const built = buildIndex(catalog)
+  indexes.set(catalog, built)
+  return built
+}
+
+export const noDialect: DecklistDialect = {
+  sectionWords: {},
+  typeWords: [],
+  formats: [],
+  sites: [],
+  groups: ['Cards'],
+  groupOf: () => 'Cards',
+}
+
+export function dialectOf(catalog: GameCatalog): DecklistDialect {
+  return catalog.game.decklist ?? noDialect
+}
+
+function buildIndex(catalog: GameCatalog): TitleIndex {
+  const titlesOf = dialectOf(catalog).titlesOf as ((card: Card) => readonly string[]) | undefined
+  const exact = new Map<string, Card[]>()
+  const loose = new Map<string, Card[]>()
+  for (const card of catalog.cards) {
+    for (const title of new Set([card.folded, ...(titlesOf?.(card) ?? []).map(foldTitle)])) {
+      add(exact, title, card)
+      add(loose, looseKey(title), card)
+    }
+  }
+  const entries = [...exact].map(([folded, cards]) => ({ folded, letters: lettersOf(folded), cards }))
+  const byLength = new Map<number, TitleEntry[]>()
+  for (const entry of entries) {
+    const same = byLength.get(entry.folded.length)
+    if (same) same.push(entry)
+    else byLength.set(entry.folded.length, [entry])
+  }
+  return {
+    exact: (title) => exact.get(foldTitle(title)) ?? [],
+    loose: (title) => {
+      const found = loose.get(looseKey(foldTitle(title))) ?? []
+      // Where different titles come out alike, none of them is meant for sure.
+      return found.every((card) => card.folded === found[0]?.folded) ? found : []
+    },
+    byLength,
+    entries,
+  }
+}
+
+function add(map: Map<string, Card[]>, key: string, card: Card): void {
+  const same = map.get(key)
+  if (!same) map.set(key, [card])
+  else if (!same.includes(card)) same.push(card)
+}
+
+function looseKey(folded: string): string {
+  return folded
+    .replace(/^(the|an?) /u, '')
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+export function lettersOf(folded: string): number {
+  let letters = 0
+  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) & 31)
+  return letters
+}
