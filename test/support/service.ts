@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface RunningService {
+  readonly pid: number
+  readonly url: string
+  readonly kill: (signal: NodeJS.Signals) => void
+  readonly exit: Promise<Ended>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The real service as a process of its own, on a free port. */
+function spawnService(environment: Record<string, string>) {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: project,
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk) => {
+      output[name] += chunk
+    })
+  const exit = once(child, 'close').then(([code]): Ended => ({ code, ...output }))
+  return { child, output, exit }
+}
+
+/** Waits for the line that says where it serves. */
+export async function startService(environment: Record<string, string>): Promise<RunningService> {
+  const { child, output, exit } = spawnService(environment)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /serves on (\S+)\n[^\n]*\/docs\n/.exec(output.stdout)
+      if (found?.[1]) resolve(found[1])
+    })
+    void exit.then((ended) => reject(new Error(`The service ended: ${JSON.stringify(ended)}`)))
+  })
+  return { pid: child.pid ?? 0, url, kill: (signal) => void child.kill(signal), exit }
+}
+
+/** For starts that are to fail. */
+export function runService(environment: Record<string, string>): Promise<Ended> {
+  return spawnService(environment).exit
+}
