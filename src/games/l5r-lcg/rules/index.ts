@@ -5,6 +5,7 @@ import { poolRule } from '../../../core/rules/pool.ts'
 import { sectionCountRule } from '../../../core/rules/section-count.ts'
 import { sectionSizeRule } from '../../../core/rules/section-size.ts'
 import { cardClan, dynastyClan, provinceClan } from './clan.ts'
+import { compileFast } from './fast.ts'
 import { conflictCharacters, influence } from './influence.ts'
 import { restricted, splashBanned } from './lists.ts'
 import { provinceDuplicate, provinceElements } from './provinces.ts'
@@ -38,4 +39,5 @@ export const lcgRules: GameRules = {
     cardClan,
   ],
   summarize,
+  compileFast,
 }
