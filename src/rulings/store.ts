@@ -70,6 +70,7 @@ export interface Edit extends Authored {
 
 /** Makes a new version of a ruling; a change that changes nothing makes none. */
 export async function editRuling(pool: pg.Pool, game: string, id: string, edit: Edit): Promise<void> {
+  if (!isId(id)) throw noRuling(id)
   await inTransaction(pool, async (client) => {
     await lockChanges(client)
     const stored = await readOne(client, game, id)
@@ -85,6 +86,9 @@ export async function editRuling(pool: pg.Pool, game: string, id: string, edit: 
 export function noRuling(id: string): Problem {
   return new Problem('not-found', `There is no ruling "${id.slice(0, 100)}".`)
 }
+
+/** Whatever else a path holds, the database need not be asked, and may refuse it. */
+const isId = (id: string) => /^[a-z0-9-]+$/.test(id)
 
 async function readOne(client: pg.ClientBase, game: string, id: string) {
   const { rows } = await client.query<{ facts: Ruling; version: number }>(
@@ -118,6 +122,7 @@ export interface HistoryRow {
 
 /** The states of a ruling before the given version, the newest first. */
 export async function readHistory(pool: pg.Pool, game: string, id: string, limit: number, before?: number) {
+  if (!isId(id)) return []
   const { rows } = await pool.query<HistoryRow>(
     `SELECT version, action, facts, note, author, at FROM ruling_versions
      WHERE game = $1 AND id = $2 AND ($4::int IS NULL OR version < $4) ORDER BY version DESC LIMIT $3`,

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { importGameData, readGameData } from '../../src/catalog/store.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+
+let app: TestApp
+let moderator: string
+let player: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  moderator = await signIn('kuroda')
+  player = await signIn('yasuki')
+  await app.database.pool.query(`UPDATE accounts SET role = 'moderator' WHERE username = 'kuroda'`)
+})
+afterAll(() => app.close())
+
+async function signIn(username: string): Promise<string> {
+  const credentials = { username, password: 'correct horse battery staple 47' }
+  expect((await app.call('POST', '/v1/accounts', { body: credentials })).status).toBe(201)
+  return (await app.call('POST', '/v1/sessions', { body: credentials })).json.token
+}
+
+const base = '/v1/games/l5r-lcg/rulings'
+const draft = {
+  cards: ['assassination'],
+  text: 'The target is chosen before the honor is known to be lost.',
+  sourceKind: 'developer',
+  source: { document: 'Developer rulings' },
+}
+const post = (body: object, token = moderator) => app.call('POST', base, { body, token })
+const patch = (id: string, body: object, headers: Record<string, string> = {}) =>
+  app.call('PATCH', `${base}/${id}`, { body, token: moderator, headers })
+const get = (path: string) => app.call('GET', path)
+const changes = (since: number) => get(`/v1/games/l5r-lcg/changes?since=${since}`)
+
+async function everyChange(game = 'l5r-lcg', query = '') {
+  const found: { seq: number; kind: string; id: string; action: string; href?: string; item?: object }[] = []
+  for (let since = 0; ; ) {
+    const { json } = await get(`/v1/games/${game}/changes?since=${since}&limit=200${query}`)
+    found.push(...json.data)
+    if (json.next === null) return { found, until: json.until as number }
+    since = Number(json.next)
+  }
+}
+
+describe('who may', () => {
+  test.each([
+    ['POST', base, draft],
+    ['PATCH', `${base}/charge-no-additional-fate`, { text: 'No.' }],
+    ['POST', `${base}/charge-no-additional-fate/supersede`, { reason: 'No.' }],
+  ])('%s %s is for moderators', async (method, path, body) => {
+    expect((await app.call(method, path, { body })).status).toBe(401)
+    const refused = await app.call(method, path, { body, token: player })
+    expect(refused.status).toBe(403)
+    expect(refused.json.detail).toBe('Only a moderator may do this.')
+  })
+})
+
+describe('a new ruling', () => {
+  test('is found at once: by itself, in searches, at its card and in the change feed', async () => {
+    const { until } = await everyChange()
+    const made = await post({
+      ...draft,
+      id: 'assassination-target',
+      mentions: ['01-banzai'],
+      note: 'Asked at Winter Court.',
+    })
+    expect(made.status).toBe(201)
+    expect(made.headers.get('location')).toBe(`${base}/assassination-target`)
+    expect(made.json).toMatchObject({ origin: 'moderator', version: 1, ruledOn: '2026-11-16', mentions: ['banzai'] })
+    expect((await get(`${base}/assassination-target`)).json).toEqual(made.json)
+    const found = await get(`${base}?q=${encodeURIComponent('honor known targets')}`)
+    expect(found.json.data[0].id).toBe('assassination-target')
+    const card = (await get('/v1/games/l5r-lcg/cards/assassination')).json
+    expect(card.rulings.map((ruling: { id: string }) => ruling.id)).toContain('assassination-target')
+    expect((await changes(until)).json.data).toEqual([
+      {
+        seq: expect.any(Number),
+        kind: 'ruling',
+        id: 'assassination-target',
+        action: 'created',
+        at: '2026-11-16T12:00:00.000Z',
+        href: `${base}/assassination-target`,
+      },
+    ])
+    expect((await post({ ...draft, id: 'assassination-target' })).status).toBe(409)
+  })
+
+  test('gets an id from its card, and a citation by another name gets the heading', async () => {
+    const source = { document: 'rules reference 1.6', entry: 'Influence' }
+    const { json } = await post({ ...draft, sourceKind: 'rules-entry', source })
+    expect(json.id).toMatch(/^assassination-[0-9a-f]{8}$/)
+    expect(json.source).toEqual({
+      document: 'Rules Reference 1.6',
+      entry: 'Influence, Influence Cost',
+      rulesEntry: 'influence-influence-cost',
+    })
+    const entry = await get('/v1/games/l5r-lcg/rules-entries/influence-influence-cost')
+    expect(entry.json.rulings.map((ruling: { id: string }) => ruling.id)).toContain(json.id)
+  })
+
+  test.each([
+    [{ cards: ['no-such-card'] }, 422, '/cards/0', 'unknown-card'],
+    [{ mentions: ['banzai', 'nothing'] }, 422, '/mentions/1', 'unknown-card'],
+    [
+      { sourceKind: 'rules-entry', source: { document: 'Rules Reference 1.6', entry: 'Ninja' } },
+      422,
+      '/source/entry',
+      'unknown-entry',
+    ],
+    [{ sourceKind: 'faq' }, 422, '/source/entry', 'unknown-entry'],
+    [{ text: ' ' }, 400, '/text', 'too-small'],
+    [{ text: 'a\u0000b' }, 400, '/text', 'custom'],
+    [{ text: 'x'.repeat(4001) }, 400, '/text', 'too-big'],
+    [{ status: 'superseded' }, 400, '/status', 'invalid-value'],
+    [{ ruledOn: '2017-02-30' }, 400, '/ruledOn', 'invalid-format'],
+    [{ id: 'Not A Slug' }, 400, '/id', 'invalid-format'],
+    [{ author: 'me' }, 400, '/author', 'unknown-key'],
+  ])('with %j is refused', async (part, status, pointer, code) => {
+    const answer = await post({ ...draft, ...part })
+    expect(answer.status).toBe(status)
+    expect(answer.json.errors[0]).toMatchObject({ pointer, code })
+  })
+
+  test('half a character is no text', async () => {
+    const raw = JSON.stringify({ ...draft, text: 'TEXT' }).replace('TEXT', '\\ud800')
+    const answer = await app.call('POST', base, {
+      raw,
+      token: moderator,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('an edit', () => {
+  test('makes a version; the one before stays in the history with who and why', async () => {
+    const id = 'rout-dash'
+    const before = (await get(`${base}/${id}`)).json
+    const edited = await patch(id, { text: 'A dash is 0 for Rout.', note: 'Shorter.' })
+    expect(edited.json).toMatchObject({
+      version: 2,
+      origin: 'moderator',
+      text: 'A dash is 0 for Rout.',
+      entries: [174],
+    })
+    const history = (await get(`${base}/${id}/history`)).json
+    expect(history).toMatchObject({
+      next: null,
+      data: [
+        { version: 2, action: 'edit', author: 'kuroda', note: 'Shorter.', ruling: { text: 'A dash is 0 for Rout.' } },
+        { version: 1, action: 'import', author: null, note: null, ruling: { text: before.text } },
+      ],
+    })
+    const paged = (await get(`${base}/${id}/history?limit=1`)).json
+    const rest = (await get(`${base}/${id}/history?limit=1&cursor=${paged.next}`)).json
+    expect([...paged.data, ...rest.data]).toEqual(history.data)
+    expect(rest.next).toBeNull()
+  })
+
+  test('that changes nothing makes no version and no change', async () => {
+    const { json } = await get(`${base}/outwit-dash`)
+    const { until } = await everyChange()
+    expect((await patch('outwit-dash', { text: json.text, status: json.status })).json).toEqual(json)
+    expect((await changes(until)).json.data).toEqual([])
+  })
+
+  test('with If-Match is made only on the version that was read', async () => {
+    const etag = (await get(`${base}/finger-of-jade-covert`)).headers.get('etag')!
+    const first = await patch('finger-of-jade-covert', { text: 'One.' }, { 'if-match': etag })
+    expect(first.status).toBe(200)
+    const second = await patch('finger-of-jade-covert', { text: 'Two.' }, { 'if-match': etag })
+    expect(second.status).toBe(412)
+    expect(second.json.detail).toBe('The ruling has changed meanwhile: it is now at version 2.')
+    const third = await patch('finger-of-jade-covert', { text: 'Three.' }, { 'if-match': first.headers.get('etag')! })
+    expect(third.json).toMatchObject({ text: 'Three.', version: 3 })
+    expect((await patch('finger-of-jade-covert', { text: 'Four.' }, { 'if-match': 'W/"3"' })).status).toBe(412)
+  })
+
+  test('of many at the same time loses none', async () => {
+    const edits = Array.from({ length: 10 }, (_, index) => patch('jade-tetsubo-its-owner', { text: `Text ${index}.` }))
+    for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
+    const { data } = (await get(`${base}/jade-tetsubo-its-owner/history`)).json
+    expect(data.map((each: { version: number }) => each.version)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(new Set(data.map((each: { ruling: { text: string } }) => each.ruling.text)).size).toBe(11)
+  })
+
+  test('of what is not there is 404', async () => {
+    for (const id of ['no-such-ruling', '%00']) expect((await patch(id, { text: 'No.' })).status).toBe(404)
+  })
+})
+
+describe('superseding', () => {
+  test('says why and what took its place; an edit of the status brings it back', async () => {
+    const id = 'ring-effects-order'
+    const path = `${base}/${id}/supersede`
+    const body = { reason: 'Ring Effects says who.', by: { rulesEntry: 'ring-effects' } }
+    const { json } = await app.call('POST', path, { body, token: moderator })
+    expect(json).toMatchObject({ status: 'superseded', statusReason: body.reason, supersededBy: body.by, version: 2 })
+    const { json: back } = await patch(id, { status: 'in-force' })
+    expect(back).toMatchObject({ status: 'in-force', version: 3 })
+    expect(back).not.toHaveProperty('statusReason')
+    expect(back).not.toHaveProperty('supersededBy')
+  })
+
+  test.each([
+    [{ ruling: 'no-such-ruling' }, 422],
+    [{ ruling: 'rout-dash' }, 422],
+    [{ rulesEntry: 'no-such-entry' }, 422],
+    [{ ruling: 'outwit-dash', rulesEntry: 'target' }, 400],
+    [{}, 400],
+  ])('by %j is refused', async (by, status) => {
+    const answer = await app.call('POST', `${base}/rout-dash/supersede`, {
+      body: { reason: 'No.', by },
+      token: moderator,
+    })
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('imports and moderators', () => {
+  test('newer data changes shipped rulings, adds and removes some, and leaves the moderators’ alone', async () => {
+    const id = 'kamayari-timing'
+    await patch(id, { text: 'A moderator’s words.' })
+    const { until } = await everyChange()
+    const { data } = await readGameData(app.database.pool, ['l5r-lcg'])
+    const own = data[0]!
+    const rulings = own.rulings
+      .filter((ruling) => ruling.id !== 'ambush-reveal-first')
+      .map((ruling) =>
+        ruling.id === id || ruling.id === 'born-in-war-contested-ring' ? { ...ruling, text: 'Newer words.' } : ruling,
+      )
+    const cards = own.cards.map((card) => (card.id === 'rout' ? { ...card, traits: [...card.traits, 'new'] } : card))
+    await importGameData(app.database.pool, [{ ...own, rulings, cards }])
+    expect((await get(`${base}/${id}`)).json).toMatchObject({ text: 'A moderator’s words.', origin: 'moderator' })
+    expect((await get(`${base}/born-in-war-contested-ring`)).json).toMatchObject({ text: 'Newer words.', version: 2 })
+    expect((await get(`${base}/ambush-reveal-first`)).status).toBe(404)
+    expect((await get(`${base}/ambush-reveal-first/history`)).json.data).toHaveLength(1)
+    // This instance still holds the catalogue of before, so it has nothing to show for the changes yet.
+    expect((await changes(until)).json).toMatchObject({ data: [], until, next: null })
+    await importGameData(app.database.pool, [own])
+    const later = (await changes(until)).json.data.map(({ kind, id: name, action }: Record<string, string>) => [
+      kind,
+      name,
+      action,
+    ])
+    expect(later).toEqual([
+      ['card', 'rout', 'updated'],
+      ['ruling', 'ambush-reveal-first', 'created'],
+      ['ruling', 'born-in-war-contested-ring', 'updated'],
+    ])
+    expect((await get(`${base}/ambush-reveal-first`)).json.version).toBe(2)
+  })
+})
+
+describe('the change feed', () => {
+  test('has every card, format and ruling once, in order, and where to get it', async () => {
+    const { found } = await everyChange()
+    const game = app.catalog.games.get('l5r-lcg')!
+    const living = found.filter((change) => change.action !== 'removed')
+    const count = (kind: string) => living.filter((change) => change.kind === kind).length
+    expect(count('card')).toBe(game.cards.length)
+    expect(count('format')).toBe(game.data.formats.length)
+    expect(count('ruling')).toBeGreaterThanOrEqual(game.data.rulings.length)
+    const numbers = found.map((change) => change.seq)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    expect((await get(living.find((change) => change.kind === 'card')!.href!)).status).toBe(200)
+  })
+
+  test('takes a kind, and puts the thing itself into each change', async () => {
+    const { found } = await everyChange('l5r-lcg', '&kind=ruling&items=true')
+    expect(new Set(found.map((change) => change.kind))).toEqual(new Set(['ruling']))
+    for (const { id, item } of found) expect(item).toMatchObject({ id, text: expect.any(String) })
+    const first = (await get('/v1/games/shadowfist/changes?limit=1&items=true')).json.data[0]
+    expect(first.item).toMatchObject({ id: first.id, game: 'shadowfist', title: expect.any(String) })
+  })
+
+  test('answers 304 while nothing changes', async () => {
+    const { until } = await everyChange()
+    const path = `/v1/games/l5r-lcg/changes?since=${until}`
+    const etag = (await get(path)).headers.get('etag')!
+    expect((await app.call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    await patch('levy-option-must-matter', { note: 'For the feed.', text: 'Something must change.' })
+    const after = await app.call('GET', path, { headers: { 'if-none-match': etag } })
+    expect(after.json.data).toHaveLength(1)
+  })
+
+  test.each(['since=-1', 'since=x', 'limit=0', 'kind=pack'])('%s is 400', async (query) => {
+    expect((await get(`/v1/games/l5r-lcg/changes?${query}`)).status).toBe(400)
+  })
+})
