@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Card, CardFacts } from '../core/card.ts'
 import type { GameRules } from '../core/game-rules.ts'
 import type { DecklistDialect } from './decklist-dialect.ts'
+import type { Setup } from './setup.ts'
 
 /** A part of a deck, such as the dynasty deck or the stronghold's place, in the order in which lists print them. */
 export interface Section {
@@ -34,6 +35,8 @@ export interface Game {
   readonly decklist?: DecklistDialect
   /** How its decks are judged; the formats in `data/<game>/formats` name these rules. */
   readonly rules?: GameRules
+  /** How it is dealt and drawn, for the simulator. */
+  readonly setup?: Setup
 }
 
 export type CardOf<G extends Game> = Card & z.output<G['cardFacts']>

@@ -3,6 +3,7 @@ import { LcgCardFacts } from './card.ts'
 import { lcgDecklist } from './decklist.ts'
 import { lcgQueryFields } from './query-fields.ts'
 import { lcgRules } from './rules/index.ts'
+import { lcgSetup } from './setup.ts'
 
 export const lcg: Game = {
   id: 'l5r-lcg',
@@ -22,4 +23,5 @@ export const lcg: Game = {
   queryFields: lcgQueryFields,
   decklist: lcgDecklist,
   rules: lcgRules,
+  setup: lcgSetup,
 }

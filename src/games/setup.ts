@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Card } from '../core/card.ts'
+
+/** Cards dealt from one deck before the first round. */
+export interface Deal {
+  /** Where they lie, in the words of goals: `provinces`, `hand`. */
+  readonly zone: string
+  /** The section of the deck that they come from. */
+  readonly section: string
+  readonly count: number
+  /** Whether they lie in slots of their own, as on provinces, rather than in the hand. */
+  readonly slots: boolean
+  /** Whether the owner sees them. */
+  readonly seen: boolean
+  /** What becomes of cards that are replaced; absent where nothing can be replaced. */
+  readonly replaced?: 'shuffled-back' | 'out-of-game'
+  /** Said in the answer when cards are replaced, where the game's own book knows no such thing. */
+  readonly houseRule?: string
+}
+
+/** A pile of physical cards by number. Decks are piles too: which card is on top is decided when it is taken. */
+export interface Pile {
+  readonly cards: Uint16Array
+  size: number
+}
+
+/** What a log says happened; cards by number. */
+export interface LogDetail {
+  readonly cards?: readonly number[]
+  /** Counted from the left, from 0. */
+  readonly slot?: number
+  readonly amount?: number
+  readonly note?: string
+}
+
+/** One player's cards while rounds are played. The rules of a game move cards by it and by nothing else. */
+export interface Table {
+  /** By card: what it is to the game's rules, what it costs (255: cannot be bought), how early the policy buys it (255: last), whether the policy keeps it. */
+  readonly kinds: Uint8Array
+  readonly costs: Uint8Array
+  readonly ranks: Uint8Array
+  readonly kept: Uint8Array
+  readonly piles: readonly Pile[]
+  /** The card in each slot, or -1; whether it is faceup; whether its owner has seen it; whether the slot is broken. */
+  readonly slots: Int32Array
+  readonly faceUp: Uint8Array
+  readonly known: Uint8Array
+  readonly broken: Uint8Array
+  /** Tokens on a card in play. */
+  readonly counters: Uint8Array
+  readonly gauges: Float64Array
+  /** Why the player is out of the game; empty while playing. */
+  over: string
+  /** The top card of a shuffled pile, or -1 where it is empty. */
+  readonly draw: (pile: number) => number
+  readonly put: (pile: number, card: number) => void
+  /** Takes the card at a place in a pile, keeping the others' order. */
+  readonly takeAt: (pile: number, at: number) => number
+  readonly moveAll: (from: number, to: number) => void
+  /** A whole number from 0 to bound - 1 by chance. */
+  readonly chance: (bound: number) => number
+  /** Goals are looked at as things stand. */
+  readonly look: () => void
+  /** Counts a card as seen by its owner. */
+  readonly see: (card: number) => void
+  readonly log: ((step: string, detail: LogDetail) => void) | null
+}
+
+/** How a game goes on after the opening, without card effects. */
+export interface RoundRules<Options = never> {
+  readonly unit: 'round' | 'turn'
+  /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
+  readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
+  /** The piles' names; the first ones are the decks, in the order of the deals. */
+  readonly piles: readonly string[]
+  readonly gauges: readonly string[]
+  /** What a caller may choose, with what happens otherwise. */
+  readonly options: z.ZodType<Options>
+  /** Places for dynasty cards at the start. */
+  readonly slots: (options: Options) => number
+  readonly kindOf: (card: Card) => number
+  /** What it costs to buy the card; undefined where it cannot be bought. */
+  readonly priceOf: (card: Card) => number | undefined
+  /** The numbers that the deck's other cards give, such as a stronghold's honor, with what is assumed without them. */
+  readonly start: (
+    others: readonly Card[],
+    options: Options,
+  ) => { readonly gauges: number[]; readonly notes: readonly string[] }
+  /** Sets up in the game's order of steps; `deal` deals one of the set-up's deals, mulligan and all. */
+  readonly setUp: (table: Table, options: Options, deal: (at: number) => void) => void
+  readonly play: (table: Table, options: Options, round: number) => void
+  /** The policy in sentences. */
+  readonly describe: (options: Options) => readonly string[]
+}
+
+/** A game as the simulator knows it. */
+export interface Setup {
+  readonly deals: readonly Deal[]
+  readonly costOf: (card: Card) => number | undefined
+  /** How the opening is modelled, in sentences. */
+  readonly model: readonly string[]
+  readonly rounds: RoundRules
+}

@@ -1,0 +1,79 @@
+import type { Card } from '../core/card.ts'
+import type { RoundRules, Setup } from '../games/setup.ts'
+import type { KeepEntry } from './classes.ts'
+import type { ResolvedGoal } from './goals.ts'
+import type { CardKeep, RoundsSpec } from './rounds.ts'
+
+export interface RoundsInput {
+  readonly game: string
+  readonly setup: Setup
+  readonly deck: readonly { readonly card: Card; readonly count: number }[]
+  readonly rounds: number
+  /** By deal of the set-up; null where nobody mulligans. */
+  readonly keeps: readonly (readonly KeepEntry[] | null)[]
+  /** Cards that the policy buys first, the first set before the second. */
+  readonly priority: readonly ReadonlySet<string>[]
+  /** Cards that the policy never discards or plays. */
+  readonly kept: ReadonlySet<string>
+  readonly sets: readonly { readonly zone: string; readonly ids: ReadonlySet<string> }[]
+  readonly goals: readonly ResolvedGoal[]
+  readonly options: unknown
+}
+
+export interface BuiltRounds {
+  readonly spec: RoundsSpec
+  /** The id of every physical card, by its number. */
+  readonly ids: readonly string[]
+  /** What is assumed because the deck does not say it. */
+  readonly notes: readonly string[]
+}
+
+/** Numbers a deck's physical cards and writes everything that rounds need into typed arrays. */
+export function buildRounds(input: RoundsInput): BuiltRounds {
+  const rules = input.setup.rounds as unknown as RoundRules<unknown>
+  const cards: Card[] = []
+  const deckOf: number[] = []
+  input.setup.deals.forEach(({ section }, at) => {
+    for (const { card, count } of input.deck)
+      for (let copy = 0; card.section === section && copy < count; copy++) {
+        cards.push(card)
+        deckOf.push(at)
+      }
+  })
+  const others = input.deck.map(({ card }) => card).filter((card) => !cards.includes(card))
+  const { gauges, notes } = rules.start(others, input.options)
+  const rank = ({ id }: Card): number => {
+    const found = input.priority.findIndex((set) => set.has(id))
+    return found < 0 ? 255 : found
+  }
+  const table = {
+    kinds: Uint8Array.from(cards, (card) => rules.kindOf(card)),
+    costs: Uint8Array.from(cards, (card) => rules.priceOf(card) ?? 255),
+    ranks: Uint8Array.from(cards, rank),
+    kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
+    deckOf: Uint8Array.from(deckOf),
+    piles: rules.piles.length,
+    slots: rules.slots(input.options),
+    gauges,
+  }
+  const spec = {
+    game: input.game,
+    rounds: input.rounds,
+    table,
+    keeps: input.keeps.map((keep) => keep && cardKeep(keep, cards)),
+    sets: input.sets.map(({ zone, ids }) => ({
+      zone,
+      member: Uint8Array.from(cards, ({ id }) => Number(ids.has(id))),
+    })),
+    goals: input.goals,
+    options: input.options,
+  }
+  return { spec, ids: cards.map((card) => card.id), notes }
+}
+
+function cardKeep(keep: readonly KeepEntry[], cards: readonly Card[]): CardKeep {
+  return keep.map((entry) => ({
+    order: Int16Array.from(cards, ({ id }) => entry.cards.indexOf(id)),
+    atMost: entry.atMost,
+  }))
+}

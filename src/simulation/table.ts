@@ -1,0 +1,94 @@
+import type { LogDetail, Pile, Table } from '../games/setup.ts'
+import { below, type Stream } from './random.ts'
+
+/** What does not change from one game to the next. */
+export interface TableSpec {
+  readonly kinds: Uint8Array
+  readonly costs: Uint8Array
+  readonly ranks: Uint8Array
+  readonly kept: Uint8Array
+  /** The deck that each card starts in. */
+  readonly deckOf: Uint8Array
+  readonly piles: number
+  readonly slots: number
+  readonly gauges: readonly number[]
+}
+
+export interface LiveTable extends Table {
+  readonly seen: Uint8Array
+  /** Everything back to before the set-up. */
+  readonly reset: (stream: Stream) => void
+}
+
+/**
+ * A table that is used over and over. A deck that was shuffled and not looked at is any order of its cards, so its top
+ * card is any of them with the same chance: it is picked when it is taken, and shuffling cards in is adding them.
+ */
+export function createTable(
+  spec: TableSpec,
+  look: (table: LiveTable) => void,
+  log: ((step: string, detail: LogDetail) => void) | null = null,
+): LiveTable {
+  const count = spec.deckOf.length
+  const piles: Pile[] = Array.from({ length: spec.piles }, () => ({ cards: new Uint16Array(count), size: 0 }))
+  let random: Stream = new Int32Array(4)
+
+  const table: LiveTable = {
+    kinds: spec.kinds,
+    costs: spec.costs,
+    ranks: spec.ranks,
+    kept: spec.kept,
+    piles,
+    slots: new Int32Array(spec.slots),
+    faceUp: new Uint8Array(spec.slots),
+    known: new Uint8Array(spec.slots),
+    broken: new Uint8Array(spec.slots),
+    counters: new Uint8Array(count),
+    gauges: new Float64Array(spec.gauges.length),
+    seen: new Uint8Array(count),
+    over: '',
+    draw(at) {
+      const pile = piles[at]!
+      if (pile.size === 0) return -1
+      const picked = below(random, pile.size)
+      const card = pile.cards[picked]!
+      pile.cards[picked] = pile.cards[--pile.size]!
+      return card
+    },
+    put(at, card) {
+      const pile = piles[at]!
+      pile.cards[pile.size++] = card
+    },
+    takeAt(at, place) {
+      const pile = piles[at]!
+      const card = pile.cards[place]!
+      pile.cards.copyWithin(place, place + 1, pile.size--)
+      return card
+    },
+    moveAll(from, to) {
+      const source = piles[from]!
+      for (let i = 0; i < source.size; i++) table.put(to, source.cards[i]!)
+      source.size = 0
+    },
+    chance: (bound) => below(random, bound),
+    look: () => look(table),
+    see(card) {
+      table.seen[card] = 1
+    },
+    log,
+    reset(stream) {
+      random = stream
+      for (const pile of piles) pile.size = 0
+      for (let card = 0; card < count; card++) table.put(spec.deckOf[card]!, card)
+      table.slots.fill(-1)
+      table.faceUp.fill(0)
+      table.known.fill(0)
+      table.broken.fill(0)
+      table.counters.fill(0)
+      table.seen.fill(0)
+      table.gauges.set(spec.gauges)
+      table.over = ''
+    },
+  }
+  return table
+}
