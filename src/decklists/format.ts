@@ -2,6 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { ReadList } from './decklist.ts'
+import type { Label } from './label.ts'
 import type { SourceLine } from './source-text.ts'
 
 export interface Source {
@@ -14,8 +15,8 @@ export interface Source {
 export interface PrintedLine {
   readonly card: Card
   readonly count: number
-  /** The title with whatever tells it from others, so that reading it gives this card. */
-  readonly label: string
+  /** What reads back to this card and no other. */
+  readonly label: Label
 }
 
 export interface PrintedSection {

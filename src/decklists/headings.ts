@@ -59,7 +59,7 @@ function knownHeading(name: string, stated: number | undefined, dialect: Decklis
   const known = telling.every(
     (word) => Object.hasOwn(dialect.sectionWords, word) || dialect.typeWords.includes(word) || vague.has(word),
   )
-  if (words.length === 0 || words.length > 6 || !known) return undefined
+  if (words.length === 0 || words.length > 6 || !known || /\d/u.test(folded)) return undefined
   if (telling.length === 0 && !words.some((word) => word.startsWith('deck') || word.startsWith('card')))
     return undefined
   return headingOf(name, stated, dialect)

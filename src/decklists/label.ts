@@ -4,19 +4,31 @@ import { readingsOf } from './readings.ts'
 import { resolveReadings } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 
-const labels = new WeakMap<Card, string>()
+/** A title, and what must stand behind it in parentheses or brackets to tell the card from others of the title. */
+export interface Label {
+  readonly title: string
+  readonly qualifier?: string
+}
+
+const labels = new WeakMap<Card, Label>()
 
 /** The shortest text that reads back to this card and no other: the title, with a pack or the id where it must be. */
-export function labelOf(catalog: GameCatalog, card: Card): string {
+export function labelOf(catalog: GameCatalog, card: Card): Label {
   const known = labels.get(card)
-  if (known !== undefined) return known
-  const dialect = dialectOf(catalog)
-  const title = (dialect.printTitle as ((card: Card) => string) | undefined)?.(card) ?? card.title
+  if (known) return known
+  const title = (dialectOf(catalog).printTitle as ((card: Card) => string) | undefined)?.(card) ?? card.title
   const packs = card.printings.map(({ pack }) => catalog.packs.find((each) => each.id === pack)?.name ?? pack)
-  const tried = [title, ...packs.map((pack) => `${title} (${pack})`), `${title} (${card.subtitle ?? card.id})`]
-  const label = tried.find((text) => isOnly(catalog, text, card)) ?? `${title} [${card.id}]`
+  const tried: readonly Label[] = [
+    { title },
+    ...[...packs, card.subtitle ?? ''].map((qualifier) => ({ title, qualifier })),
+  ]
+  const label = tried.find((each) => isOnly(catalog, printLabel(each), card)) ?? { title, qualifier: card.id }
   labels.set(card, label)
   return label
+}
+
+export function printLabel({ title, qualifier }: Label): string {
+  return qualifier === undefined ? title : `${title} (${qualifier})`
 }
 
 function isOnly(catalog: GameCatalog, text: string, card: Card): boolean {

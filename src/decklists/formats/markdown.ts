@@ -1,5 +1,6 @@
 import type { LineItem } from '../decklist.ts'
 import { type DecklistFormat, linesIn, type Source } from '../format.ts'
+import { printLabel } from '../label.ts'
 import { type LineReader, readMarked } from '../read-line.ts'
 import { readText } from '../read-text.ts'
 import { plainText, readingsOf } from '../readings.ts'
@@ -71,7 +72,7 @@ export const markdown: DecklistFormat = {
       [
         `## ${escapeMarkdown(section.name)} (${section.count})`,
         '',
-        ...linesIn(section).map(({ count, label }) => `- ${count}x ${escapeMarkdown(label)}`),
+        ...linesIn(section).map(({ count, label }) => `- ${count}x ${escapeMarkdown(printLabel(label))}`),
       ].join('\n'),
     )
     return `${[...(name === undefined ? [] : [`# ${escapeMarkdown(name)}`]), ...blocks].join('\n\n')}\n`

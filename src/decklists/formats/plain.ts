@@ -1,4 +1,5 @@
 import { type DecklistFormat, linesIn, plainType } from '../format.ts'
+import { printLabel } from '../label.ts'
 import { readText } from '../read-text.ts'
 
 /** `3 Banzai! (Core Set)`, a line a card. What is written has headings that other readers of the format pass over. */
@@ -9,9 +10,10 @@ export const plain: DecklistFormat = {
   read: (source) => readText(source),
   print: ({ name, sections }) => {
     const blocks = sections.map((section) =>
-      [`# ${section.name} (${section.count})`, ...linesIn(section).map(({ count, label }) => `${count} ${label}`)].join(
-        '\n',
-      ),
+      [
+        `# ${section.name} (${section.count})`,
+        ...linesIn(section).map(({ count, label }) => `${count} ${printLabel(label)}`),
+      ].join('\n'),
     )
     return `${[...(name === undefined ? [] : [`# Name: ${name}`]), ...blocks].join('\n\n')}\n`
   },

@@ -1,4 +1,4 @@
-import { type DecklistFormat, plainType } from '../format.ts'
+import { type DecklistFormat, type PrintedLine, plainType } from '../format.ts'
 import { readHeading } from '../headings.ts'
 import { readText } from '../read-text.ts'
 
@@ -16,10 +16,12 @@ export const shadowfistList: DecklistFormat = {
   read: (source) => readText(source),
   print: ({ name, sections }) => {
     const blocks = sections.flatMap((section) =>
-      section.groups.map((group) =>
-        [`${group.name} (${group.count})`, ...group.lines.map(({ count, label }) => `${count}x ${label}`)].join('\n'),
-      ),
+      section.groups.map((group) => [`${group.name} (${group.count})`, ...group.lines.map(printLine)].join('\n')),
     )
     return `${[...(name === undefined ? [] : [`Name: ${name}`]), ...blocks].join('\n\n')}\n`
   },
+}
+
+function printLine({ count, label }: PrintedLine): string {
+  return `${count}x ${label.title}${label.qualifier === undefined ? '' : ` [${label.qualifier}]`}`
 }

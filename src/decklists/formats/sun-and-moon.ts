@@ -1,5 +1,6 @@
 import { type DecklistFormat, plainType } from '../format.ts'
 import { readHeading } from '../headings.ts'
+import { printLabel } from '../label.ts'
 import { readText } from '../read-text.ts'
 
 /** The Sun and Moon's lists: `# Dynasty`, `# Personalities (22)`, `3 Utaku Ji-Yun`, levels of experience behind titles. */
@@ -12,11 +13,10 @@ export const sunAndMoon: DecklistFormat = {
   print: ({ name, sections }) => {
     const blocks = sections.flatMap((section) => {
       const groups = section.groups.map((group) => {
-        const lines = group.lines.map(({ count, label }) => `${count} ${label}`)
+        const lines = group.lines.map(({ count, label }) => `${count} ${printLabel(label)}`)
         return group.name === section.name ? lines.join('\n') : `# ${group.name} (${group.count})\n${lines.join('\n')}`
       })
-      const only = section.groups.length === 1 && section.groups[0]!.name === section.name
-      return only ? [`# ${section.name}\n${groups[0]}`] : [`# ${section.name} - (${section.count})`, ...groups]
+      return [`# ${section.name.replace(/ deck$/u, '')}\n${groups.join('\n\n')}`]
     })
     return `${[...(name === undefined ? [] : [`# Name: ${name}`]), ...blocks].join('\n\n')}\n`
   },

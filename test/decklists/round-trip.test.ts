@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { renderDecklist, writableFormats } from '../../src/decklists/render-decklist.ts'
+import { gameIds, realCatalog } from './real-catalog.ts'
+
+const byId = (cards: Readonly<Record<string, number>>) => Object.entries(cards).sort(([a], [b]) => (a < b ? -1 : 1))
+
+const cases = gameIds.flatMap((game) => writableFormats(realCatalog(game)).map((as) => ({ game, as })))
+
+test('each game writes the common formats and its own', () => {
+  const common = ['emeralddb', 'json', 'markdown', 'octgn', 'plain']
+  const written = (game: string) => [...writableFormats(realCatalog(game))].sort()
+  expect(written('l5r-lcg')).toEqual(common)
+  expect(written('l5r-ccg')).toEqual([...common, 'sun-and-moon'])
+  expect(written('shadowfist')).toEqual([...common, 'shadowfist'].sort())
+})
+
+describe.each(cases)('$game as $as', ({ game, as }) => {
+  const catalog = realCatalog(game)
+
+  test('every card of the game reads back as itself, without a warning', () => {
+    for (let from = 0; from < catalog.cards.length; from += 400) {
+      const some = catalog.cards.slice(from, from + 400)
+      const cards = Object.fromEntries(some.map((card, index) => [card.id, (index % 12) + 1]))
+      const parsed = parseDecklist(catalog, renderDecklist(catalog, { cards, as }).text)
+      expect(parsed.unresolved).toEqual([])
+      expect(parsed.warnings).toEqual([])
+      expect(byId(parsed.cards)).toEqual(byId(cards))
+    }
+  })
+
+  test('any deck with any name reads back as the same cards', () => {
+    const entry = fc.tuple(fc.integer({ min: 0, max: catalog.cards.length - 1 }), fc.integer({ min: 1, max: 99 }))
+    const name = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom(
+        '3x Banzai!',
+        '# Sideboard',
+        'Sideboard',
+        '<deck>',
+        '| 3 | Will |',
+        '{',
+        '// no',
+        'https://a.b/c',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), fc.option(name), (entries, typed) => {
+        const cards = Object.fromEntries(entries.map(([index, count]) => [catalog.cards[index]!.id, count]))
+        const { text } = renderDecklist(catalog, { cards, as, name: typed ?? undefined })
+        const parsed = parseDecklist(catalog, text)
+        expect(parsed.unresolved).toEqual([])
+        expect(byId(parsed.cards)).toEqual(byId(cards))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('an empty deck is an empty list', () => {
+    expect(parseDecklist(catalog, renderDecklist(catalog, { cards: {}, as }).text).cards).toEqual({})
+  })
+})
+
+describe('what cannot be written', () => {
+  const catalog = realCatalog('l5r-lcg')
+
+  test('a format that the game does not have names those that it has', () => {
+    expect(() => renderDecklist(catalog, { cards: {}, as: 'sun-and-moon' })).toThrow(
+      'Lists are not written as "sun-and-moon", only as emeralddb, json, octgn, markdown, plain.',
+    )
+  })
+
+  test('an unknown card is named', () => {
+    expect(() => renderDecklist(catalog, { cards: { banzai: 1, 'no-card': 2 }, as: 'plain' })).toThrow('"no-card"')
+  })
+
+  test('ids of another site and our own are one card', () => {
+    const { text } = renderDecklist(catalog, { cards: { '01-banzai': 1, banzai: 2 }, as: 'plain' })
+    expect(text).toBe('# Conflict deck (3)\n3 Banzai!\n')
+  })
+})
+
+test('a plain list names the deck, its sections and the pack only where the title is not enough', () => {
+  const { text, mediaType } = renderDecklist(realCatalog('l5r-lcg'), {
+    cards: { 'hisu-mori-toride-unicorn': 1, 'keeper-of-water': 1, 'shinjo-altansarnai-2': 2, charge: 3, banzai: 1 },
+    as: 'plain',
+    name: 'Over the\nhills',
+  })
+  expect(mediaType).toBe('text/plain; charset=utf-8')
+  expect(text).toMatchInlineSnapshot(`
+"# Name: Over the hills
+
+# Stronghold (1)
+1 Hisu Mori Toride (Elements Unbound)
+
+# Role (1)
+1 Keeper of Water
+
+# Dynasty deck (2)
+2 Shinjo Altansarnai (As Honor Demands)
+
+# Conflict deck (4)
+1 Banzai!
+3 Charge!
+"
+`)
+})
+
+test('a Sun and Moon list has its headings and levels of experience', () => {
+  const { text } = renderDecklist(realCatalog('l5r-ccg'), {
+    cards: { 'plains-of-the-maiden': 1, 'bayushi-kachiko-experienced-2': 1, 'utaku-ji-yun': 3, will: 2 },
+    as: 'sun-and-moon',
+  })
+  expect(text).toMatchInlineSnapshot(`
+"# Stronghold
+1 Plains of the Maiden
+
+# Dynasty
+# Personalities (4)
+1 Bayushi Kachiko • Experienced 2
+3 Utaku Ji-Yun
+
+# Fate
+# Strategies (2)
+2 Will
+"
+`)
+})
+
+test('a Shadowfist list has its headings', () => {
+  const { text } = renderDecklist(realCatalog('shadowfist'), {
+    cards: { 'golden-candle-society': 5, 'xin-ji-yang--cs': 1, '18-bronze-men': 2 },
+    as: 'shadowfist',
+    name: 'Monks',
+  })
+  expect(text).toMatchInlineSnapshot(`
+"Name: Monks
+
+Foundations (5)
+5x Golden Candle Society
+
+Characters (1)
+1x Xin Ji Yang [Critical Shift]
+
+States (2)
+2x 18 Bronze Men
+"
+`)
+})
