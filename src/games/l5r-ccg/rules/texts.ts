@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule, plural } from '../../../core/rule.ts'
-import { foldTitle } from '../../../core/title.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { type CcgDeck, document, factionsOf, textsOf } from './profile.ts'
+import { factionName } from './sensei.ts'
 
 /** A card's text stands above the book, and binds while building where it speaks of decks. */
 const source = { document, entry: 'Cardinal Rules' }
@@ -41,10 +41,15 @@ export const exclusions = defineRule<CcgCard>()({
   },
 })
 
+/** By the card's limit key, which a card that is played as a newer one has from that. */
+function isNamed(card: CcgCard, ids: readonly string[]): boolean {
+  return ids.includes(card.limitKey)
+}
+
 function excludes(text: CcgDeckRule, card: CcgCard): boolean {
   switch (text.kind) {
     case 'excludesCard':
-      return card.folded === foldTitle(text.title)
+      return isNamed(card, text.ids)
     case 'excludesType':
       return card.type === text.type
     case 'excludesKeywords':
@@ -87,9 +92,9 @@ function needOf(text: CcgDeckRule, deck: CcgDeck): { what: string; wanted: numbe
   const count = (test: (card: CcgCard) => boolean) => countCopies(deck.entries.filter(({ card }) => test(card)))
   switch (text.kind) {
     case 'requiresCard':
-      return { what: text.title, wanted: 1, held: count((card) => card.folded === foldTitle(text.title)) }
+      return { what: text.title, wanted: 1, held: count((card) => isNamed(card, text.ids)) }
     case 'requiresWind': {
-      const held = count((card) => card.type === 'wind' && card.folded === foldTitle(text.title))
+      const held = count((card) => isNamed(card, text.ids))
       return { what: `the Wind ${text.title}`, wanted: 1, held }
     }
     case 'requiresAtLeast': {
@@ -127,7 +132,11 @@ export const alignments = defineRule<CcgCard>()({
         if (copies <= text.value) continue
         const count = plural(copies, 'Personality', 'Personalities')
         const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value }
-        report('personality.alignment', { count, alignment, by: by.title, limit: text.value }, detail)
+        report(
+          'personality.alignment',
+          { count, alignment: factionName(alignment), by: by.title, limit: text.value },
+          detail,
+        )
       }
     }
   },

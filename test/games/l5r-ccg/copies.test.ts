@@ -1,0 +1,283 @@
+import { ccgRules } from '../../../src/games/l5r-ccg/rules/index.ts'
+import { ruleTester } from '../../core/rule-tester.ts'
+import { card, event, fate, region, ring, several, stronghold } from './cards.ts'
+
+const copies = ccgRules.rules.find((each) => each.id === 'copies')!
+const params = { max: 3, ordinary: 3, sections: ['dynasty', 'fate'] }
+const open = { ...params, soulGroups: true }
+const experienced = { level: 1, label: 'Experienced' }
+
+const nobumoto = card('nobumoto')
+const nobumoto1 = card('nobumoto-experienced', { title: 'Nobumoto', unique: true, experience: experienced })
+const nobumoto2 = card('nobumoto-experienced-2', {
+  title: 'Nobumoto',
+  experience: { level: 2, label: 'Experienced 2' },
+})
+const gennai = card('gennai', { openLimitGroup: 'soul:gennai', lotusLegalAs: ['aoki'] })
+const gennai1 = card('gennai-experienced', { title: 'Gennai', experience: experienced })
+const aoki = card('aoki', {
+  openLimitGroup: 'soul:gennai',
+  soulOf: { title: 'Gennai', id: 'gennai' },
+  lotusLegal: true,
+})
+const koto = card('koto', { unique: true, openLimitGroup: 'soul:koto' })
+const toku = card('toku', { openLimitGroup: 'soul:koto' })
+const kage = card('kage', { unique: true, openLimitGroup: 'soul:koto' })
+const egg = card('egg', { type: 'holding', unique: true })
+const counts = (id: string, facts = {}) =>
+  card(id, { unique: true, deckRules: [{ kind: 'countsAs', title: 'Egg', uniqueCheck: true, id: 'egg' }], ...facts })
+const rats = card('rats', { deckLimit: 6, deckRules: [{ kind: 'maxCopies', value: 6 }] })
+const mon = fate('mon', { deckLimit: undefined, deckRules: [{ kind: 'maxCopies' }] })
+const warren = stronghold('ratling', {
+  deckRules: [{ kind: 'groupMaxCopies', value: 4, match: { unique: false, keyword: 'Ratling' } }],
+})
+const dojo = stronghold('lion', {
+  deckRules: [
+    {
+      kind: 'groupMaxCopies',
+      value: 4,
+      match: { unique: false, type: 'action', ability: 'Battle' },
+      distinctTitles: 2,
+    },
+  ],
+})
+const ratling = (id: string, facts = {}) => card(id, { keywords: ['Ratling'], ...facts })
+const inLotus = { pool: { where: { lotusLegal: true }, playedAs: 'lotusLegalAs' } }
+
+ruleTester(copies, {
+  legal: [
+    { name: 'three', deck: [[3, nobumoto]], params },
+    { name: 'ten different Events', deck: several(10, 1, event, 'event'), params },
+    { name: 'five different Rings', deck: several(5, 1, ring, 'ring'), params },
+    { name: 'three of a Region that is not Unique', deck: [[3, region('plain', { singular: true })]], params },
+    {
+      name: 'each experience level has its own limit',
+      deck: [
+        [3, nobumoto],
+        [1, nobumoto1],
+        [3, nobumoto2],
+      ],
+      params,
+    },
+    {
+      name: 'the experienced version under another title',
+      deck: [
+        [3, card('keeper-of-earth')],
+        [1, card('sugimoto', { unique: true, experience: { ...experienced, of: 'Keeper of Earth' } })],
+      ],
+      params,
+    },
+    { name: 'six where the card says so', deck: [[6, rats]], params },
+    { name: 'any number where the card says so', deck: [[60, mon]], params },
+    {
+      name: 'two and one of a soul, Open',
+      deck: [
+        [1, gennai],
+        [2, aoki],
+      ],
+      params: open,
+    },
+    {
+      name: 'a level that the soul does not name is outside the group',
+      deck: [
+        [3, aoki],
+        [1, gennai1],
+      ],
+      params: open,
+    },
+    {
+      name: 'a Unique soul within the three of its group',
+      deck: [
+        [1, koto],
+        [2, toku],
+      ],
+      params: open,
+    },
+    {
+      name: 'two and one of a soul, Storyline',
+      deck: [
+        [1, gennai],
+        [2, aoki],
+      ],
+      params,
+      base: inLotus,
+    },
+    {
+      name: 'four of each Ratling where the Stronghold says so',
+      deck: [
+        [1, warren],
+        [4, ratling('chit')],
+        [4, ratling('zat')],
+        [6, ratling('tik', { deckLimit: 6 })],
+      ],
+      params,
+    },
+    {
+      name: 'four each of two Actions, whose abilities are not known',
+      deck: [
+        [1, dojo],
+        [4, fate('charge')],
+        [4, fate('rally')],
+        [3, fate('feint')],
+      ],
+      params,
+      warnings: [
+        { code: 'facts.missing', cards: ['charge', 'lion-castle'] },
+        { code: 'facts.missing', cards: ['rally', 'lion-castle'] },
+      ],
+    },
+  ],
+  illegal: [
+    {
+      name: 'four',
+      deck: [[4, nobumoto]],
+      params,
+      findings: [
+        {
+          code: 'copies.exceeded',
+          message: '4 copies of Nobumoto; 3 are allowed.',
+          cards: ['nobumoto'],
+          actual: 4,
+          limit: 3,
+        },
+      ],
+    },
+    { name: 'two of an Event', deck: [[2, event('feast')]], params, findings: [{ code: 'copies.exceeded', limit: 1 }] },
+    { name: 'two of a Ring', deck: [[2, ring('ring')]], params, findings: [{ code: 'copies.exceeded', limit: 1 }] },
+    { name: 'two of a Unique', deck: [[2, koto]], params, findings: [{ code: 'copies.exceeded', limit: 1 }] },
+    {
+      name: 'three and two of a Unique level',
+      deck: [
+        [3, nobumoto],
+        [2, nobumoto1],
+      ],
+      params,
+      findings: [{ code: 'copies.exceeded', cards: ['nobumoto-experienced'], actual: 2, limit: 1 }],
+    },
+    {
+      name: 'seven where six are allowed',
+      deck: [[7, rats]],
+      params,
+      findings: [{ code: 'copies.exceeded', limit: 6 }],
+    },
+    {
+      name: 'two and two of a soul, Open',
+      deck: [
+        [2, gennai],
+        [2, aoki],
+      ],
+      params: open,
+      findings: [
+        {
+          code: 'copies.exceeded',
+          message: '4 copies of Aoki and Gennai together; 3 are allowed.',
+          cards: ['aoki', 'gennai'],
+          actual: 4,
+          limit: 3,
+        },
+      ],
+    },
+    {
+      name: 'two and two of a soul, Storyline: all of them are the new card',
+      deck: [
+        [2, gennai],
+        [2, aoki],
+      ],
+      params,
+      base: inLotus,
+      findings: [{ code: 'copies.exceeded', message: '4 copies of Aoki; 3 are allowed.', cards: ['aoki', 'gennai'] }],
+    },
+    {
+      name: 'three and a Unique soul',
+      deck: [
+        [1, koto],
+        [3, toku],
+      ],
+      params: open,
+      findings: [{ code: 'copies.exceeded', actual: 4, limit: 3, cards: ['koto', 'toku'] }],
+    },
+    {
+      name: 'two souls that are both Unique',
+      deck: [
+        [1, koto],
+        [1, kage],
+      ],
+      params: open,
+      findings: [{ code: 'copies.exceeded', actual: 2, limit: 1 }],
+    },
+    {
+      name: 'a card above its own limit is one fault, its group none',
+      deck: [
+        [2, koto],
+        [2, toku],
+      ],
+      params: open,
+      findings: [{ code: 'copies.exceeded', cards: ['koto'], actual: 2, limit: 1 }],
+    },
+    {
+      name: 'two cards that count as a third, which is not there',
+      deck: [
+        [1, counts('tamago')],
+        [1, counts('false-one')],
+      ],
+      params,
+      findings: [
+        { code: 'copies.exceeded', message: '2 copies of Egg; 1 is allowed.', cards: ['false-one', 'tamago'] },
+      ],
+    },
+    {
+      name: 'a card that counts as another beside it',
+      deck: [
+        [1, egg],
+        [1, counts('tamago')],
+      ],
+      params,
+      findings: [{ code: 'copies.exceeded', cards: ['egg', 'tamago'], actual: 2, limit: 1 }],
+    },
+    {
+      name: 'two copies of a card that counts as another: one fault',
+      deck: [[2, counts('tamago')]],
+      params,
+      findings: [{ code: 'copies.exceeded', cards: ['tamago'], actual: 2, limit: 1 }],
+    },
+    {
+      name: 'cards that count as a title by its name alone',
+      deck: [
+        [1, counts('bear', { deckRules: [{ kind: 'countsAs', title: 'Kisada', uniqueCheck: true }] })],
+        [1, counts('ghost', { deckRules: [{ kind: 'countsAs', title: 'KISADA', uniqueCheck: true }] })],
+      ],
+      params,
+      findings: [{ code: 'copies.exceeded', actual: 2, limit: 1 }],
+    },
+    {
+      name: 'five of a Ratling, and four of a Unique one, a card of another kind and without the Stronghold',
+      deck: [
+        [1, warren],
+        [5, ratling('chit')],
+        [2, ratling('zat', { unique: true })],
+        [4, card('peasant')],
+      ],
+      params,
+      findings: [
+        { code: 'copies.exceeded', cards: ['chit'], actual: 5, limit: 4 },
+        { code: 'copies.exceeded', cards: ['peasant'], actual: 4, limit: 3 },
+        { code: 'copies.exceeded', cards: ['zat'], actual: 2, limit: 1 },
+      ],
+    },
+    {
+      name: 'four each of three Actions where two are raised',
+      deck: [[1, dojo], ...several(3, 4, fate, 'charge')],
+      params,
+      findings: [
+        {
+          code: 'copies.titles',
+          message:
+            '3 titles (Charge 1, Charge 2 and Charge 3) are above the usual limit; Lion Castle allows that for 2.',
+          actual: 3,
+          limit: 2,
+        },
+      ],
+      warnings: [{ code: 'facts.missing' }, { code: 'facts.missing' }, { code: 'facts.missing' }],
+    },
+  ],
+})

@@ -1,0 +1,18 @@
+import { buildGameCatalog, type GameCatalog } from '../../src/catalog/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
+import type { Finding } from '../../src/core/verdict.ts'
+import type { Game } from '../../src/games/game.ts'
+import { formatOf, type Judgement, judgeOf } from '../../src/legality/judge.ts'
+
+/** The shipped catalogue of one game, straight from its files. */
+export async function shippedCatalog(game: Game): Promise<GameCatalog> {
+  return buildGameCatalog(game, await loadGameFiles(defaultDataDir, game), (_game, _id, index) => index + 1)
+}
+
+export type Counts = Readonly<Record<string, number>>
+
+export function judge(catalog: GameCatalog, format: string, cards: Counts, on = '2026-01-01'): Judgement {
+  return judgeOf(catalog).judge({ cards, unresolved: [], remarks: [] }, formatOf(catalog, format), on)
+}
+
+export const codesOf = (findings: readonly Finding[]): string[] => findings.map((finding) => finding.code)
