@@ -29,7 +29,9 @@ export interface Judgement {
 export interface Judge {
   /** The verdict on a deck in one format on a day. */
   readonly judge: (given: GivenDeck, format: Format, on: Day) => Judgement
-  /** The same by the explaining rules alone; what the fast way must agree with. */
+  /** The verdict on a plainly legal deck, in one pass; undefined where the rules must be asked. */
+  readonly quick: (given: GivenDeck, format: Format, on: Day) => Judgement | undefined
+  /** The verdict by the explaining rules alone, which `quick` must agree with. */
   readonly explain: (given: GivenDeck, format: Format, on: Day) => Judgement
 }
 
@@ -76,27 +78,25 @@ function createJudge(catalog: GameCatalog): Judge {
     return { legal, ...headOf(format, revision), violations, warnings: told, unresolved: given.unresolved, summary }
   }
   const fast = createFastWay(catalog)
-  return {
-    explain,
-    judge(given, format, on) {
-      if (given.unresolved.length > 0 || given.remarks.length > 0) return explain(given, format, on)
-      const revision = revisionOn(format, on)
-      const quick = fast(given.cards, revision, on)
-      if (!quick) return explain(given, format, on)
-      const { game, format: shown, catalogVersion } = headOf(format, revision)
-      const { warnings, summary } = quick
-      return {
-        legal: true,
-        game,
-        format: shown,
-        catalogVersion,
-        violations: nothing,
-        warnings,
-        unresolved: nothing,
-        summary,
-      }
-    },
+  const quick = (given: GivenDeck, format: Format, on: Day): Judgement | undefined => {
+    if (given.unresolved.length > 0 || given.remarks.length > 0) return undefined
+    const revision = revisionOn(format, on)
+    const found = fast(given.cards, revision, on)
+    if (!found) return undefined
+    const { game, format: shown, catalogVersion } = headOf(format, revision)
+    const { warnings, summary } = found
+    return {
+      legal: true,
+      game,
+      format: shown,
+      catalogVersion,
+      violations: nothing,
+      warnings,
+      unresolved: nothing,
+      summary,
+    }
   }
+  return { quick, explain, judge: (given, format, on) => quick(given, format, on) ?? explain(given, format, on) }
 }
 
 const nothing: readonly never[] = []

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { judgeOf } from '../../src/legality/judge.ts'
+import { type CardMap, legalDeck, plans } from './legal-decks.ts'
+import { shippedCatalog } from './shipped-catalog.ts'
+
+const catalog = await shippedCatalog()
+const { judge, quick, explain } = judgeOf(catalog)
+const given = (cards: CardMap) => ({ cards, unresolved: [], remarks: [] })
+const seeds = fc.integer({ min: 0, max: 2 ** 31 })
+const planNames = fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[]))
+const judged = (cards: CardMap, { format, on }: { format: string; on: string }) =>
+  judge(given(cards), catalog.findFormat(format)!, on)
+
+describe('decks generated to be legal', () => {
+  test.each(Object.entries(plans))('%s: always validate, by the rules and by the fast way alike', (_name, plan) => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const cards = legalDeck(catalog, plan, seed)
+        const slow = explain(given(cards), catalog.findFormat(plan.format)!, plan.on)
+        expect(slow.violations).toEqual([])
+        expect(quick(given(cards), catalog.findFormat(plan.format)!, plan.on)).toEqual(slow)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('every verdict', () => {
+  test('is the same whatever the order of the cards', () => {
+    fc.assert(
+      fc.property(planNames, seeds, seeds, (name, seed, order) => {
+        const plan = plans[name]
+        const cards = spoiled(legalDeck(catalog, plan, seed), order)
+        const turned = Object.fromEntries(Object.entries(cards).sort(([a], [b]) => hash(a, order) - hash(b, order)))
+        expect(judged(turned, plan)).toEqual(judged(cards, plan))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is the same where a card is split over two of its names', () => {
+    fc.assert(
+      fc.property(planNames, seeds, (name, seed) => {
+        const plan = plans[name]
+        const cards = spoiled(legalDeck(catalog, plan, seed), seed)
+        const split: CardMap = {}
+        for (const [id, count] of Object.entries(cards)) {
+          const alias = catalog.find(id)?.aliases[0]
+          if (alias !== undefined && count > 1) Object.assign(split, { [id]: count - 1, [alias]: 1 })
+          else split[id] = count
+        }
+        expect(judged(split, plan)).toEqual(judged(cards, plan))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('of the fast way is that of the rules, whatever the deck', () => {
+    fc.assert(
+      fc.property(planNames, seeds, seeds, (name, seed, how) => {
+        const plan = plans[name]
+        const cards = spoiled(legalDeck(catalog, plan, seed), how)
+        expect(judged(cards, plan)).toEqual(explain(given(cards), catalog.findFormat(plan.format)!, plan.on))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('never gets better by another restricted title', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(), (seed, which) => {
+        const plan = plans.today
+        const listed = [...catalog.findFormat('standard')!.revisions.at(-1)!.lists.get('restricted')!]
+        const cards = spoiled(legalDeck(catalog, plan, seed), seed)
+        const before = judged(cards, plan)
+        const after = judged({ ...cards, [listed[which % listed.length]!]: 1 }, plan)
+        if (!before.legal && before.violations.some((each) => each.code === 'restricted.exceeded')) {
+          expect(after.violations.map((each) => each.code)).toContain('restricted.exceeded')
+        }
+        const titles = (verdict: typeof before) => (verdict.summary.restricted as string[]).length
+        expect(titles(after)).toBeGreaterThanOrEqual(titles(before))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Changes a few counts and cards at random, so that some decks break some rules and some stay legal. */
+function spoiled(cards: CardMap, seed: number): CardMap {
+  const entries = Object.entries(cards)
+  const changed = { ...cards }
+  const [id, count] = entries[seed % entries.length]!
+  const stranger = catalog.cards[(seed >>> 3) % catalog.cards.length]!.id
+  if (seed % 5 === 0) changed[id] = count + 1
+  if (seed % 5 === 1) delete changed[id]
+  if (seed % 5 === 2) changed[stranger] = 1 + (seed % 3)
+  if (seed % 5 === 3) {
+    delete changed[id]
+    changed[stranger] = count
+  }
+  return changed
+}
+
+function hash(word: string, seed: number): number {
+  let value = seed
+  for (const letter of word) value = (Math.imul(value, 31) + letter.charCodeAt(0)) | 0
+  return value
+}
