@@ -9,13 +9,18 @@ import { createAccountStore } from './accounts/store.ts'
 import { createCardRoutes } from './cards/routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import type { Database } from './db/client.ts'
+import { parseDecklist } from './decklists/parse-decklist.ts'
+import { renderDecklist } from './decklists/render-decklist.ts'
 import { createDeckReader } from './decks/read-deck.ts'
+import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import type { Authenticate } from './http/dispatch.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { createLegalityRoutes } from './legality/routes.ts'
+import { createDecklistRoutes } from './lists/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { createSystemRoutes } from './system/routes.ts'
@@ -61,7 +66,10 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const routes: Route[] = [
     ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
     ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps) }),
+    ...createLegalityRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
+    ...createDecklistRoutes(deps),
+    ...createDeckRoutes({ ...deps, settings: decks, parseDecklist, renderDecklist }),
   ]
   let document: Record<string, unknown> | undefined
   const system = createSystemRoutes({

@@ -4,17 +4,20 @@ import { recordActivity } from '../accounts/activity.ts'
 import { originOf } from '../accounts/reply.ts'
 import { by } from '../accounts/service.ts'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import { bytes, stream } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type DeckAccess, gameOfDeck } from './access.ts'
+import type { CardMap } from './content-hash.ts'
 import { accountLines, deckLines } from './export.ts'
 import { DeckParams, ExportQuery } from './schema.ts'
+import type { DeckCards } from './stored-cards.ts'
 
 export type RenderDecklist = (
   catalog: GameCatalog,
-  list: { readonly cards: Readonly<Record<string, number>>; readonly as: string; readonly name?: string },
-) => { readonly text: string; readonly type: string }
+  list: { readonly cards: CardMap; readonly as: string; readonly name?: string },
+) => { readonly text: string; readonly mediaType: string }
 
 interface Deps {
   readonly database: Pick<Database, 'pool'>
@@ -47,12 +50,36 @@ function exportDeck(deps: Deps, access: () => DeckAccess): Route {
       const deck = await access().visible(params.id, caller)
       const game = gameOfDeck(deps.catalog(), deck.game)
       await access().reader.prepare(game, [deck])
-      const { cards } = access().reader.read(game, deck)
-      const { text, type } = deps.renderDecklist(game, { cards, as: query.as, name: deck.name })
+      const { text, mediaType } = listOf(
+        deps.renderDecklist,
+        game,
+        access().reader.read(game, deck),
+        query.as,
+        deck.name,
+      )
       const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      return bytes(text, type, { etag: `"${hash}"` })
+      return bytes(text, mediaType, { etag: `"${hash}"` })
     },
   })
+}
+
+/**
+ * The deck as a list. What is no card can stand in lists that are lines of text, as it was typed, and is read back as such;
+ * in the others it has no place, and leaving it out unsaid would lose it.
+ */
+function listOf(render: RenderDecklist, game: GameCatalog, deck: DeckCards, as: string, name: string) {
+  const ids = Object.entries(deck.cards)
+  const known = Object.fromEntries(ids.filter(([id]) => game.find(id)))
+  const rest = [
+    ...ids.filter(([id]) => !game.find(id)).map(([id, count]) => `${count} ${id}`),
+    ...deck.unresolved.map((line) => line.text),
+  ]
+  const { text, mediaType } = render(game, { cards: known, as, name })
+  if (rest.length === 0) return { text, mediaType }
+  if (/^text\/(plain|markdown)/.test(mediaType)) return { text: `${text}\n${rest.join('\n')}\n`, mediaType }
+  const entries = rest.length === 1 ? '1 entry that is' : `${rest.length} entries that are`
+  const detail = `The deck has ${entries} no card of ${game.game.name}, which "${as}" has no place for; "plain" has.`
+  throw new Problem('impossible', detail, { members: { unresolved: rest } })
 }
 
 function exportDecks(deps: Deps, access: () => DeckAccess): Route {

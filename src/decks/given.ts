@@ -1,10 +1,18 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
-import type { ParsedDecklist } from '../legality/deck-input.ts'
 import { suggestIds } from '../legality/suggest-ids.ts'
 import type { DeckCards } from './stored-cards.ts'
 
-export type ParseDecklist = (catalog: GameCatalog, text: string) => ParsedDecklist
+interface List {
+  readonly cards: Readonly<Record<string, number>>
+  readonly unresolved: readonly {
+    readonly line: number
+    readonly text: string
+    readonly suggestions: readonly string[]
+  }[]
+}
+
+export type ParseDecklist = (catalog: GameCatalog, text: string) => List
 
 export interface GivenCards {
   readonly cards?: Readonly<Record<string, number>> | undefined
@@ -19,8 +27,6 @@ export function givenCards(parse: ParseDecklist, catalog: GameCatalog, body: Giv
   if (!body.allowUnresolved) assertResolved(catalog, list, body.text === undefined)
   return { cards: list.cards, unresolved: list.unresolved.map(({ line, text }) => ({ line, text })) }
 }
-
-type List = Pick<ParsedDecklist, 'cards' | 'unresolved'>
 
 /** An id that lists or sites are known to use is no slip, although its card's facts are not at hand. */
 function assertResolved(catalog: GameCatalog, { cards, unresolved }: List, byId: boolean): void {

@@ -45,7 +45,7 @@ describe('what is wrong with a password', () => {
     'Zq8#vTn2',
     'пароль из слов',
     '鶴の舞う湖のほとり',
-    'a'.repeat(3) + 'bcdefghijk xyz',
+    'aaabcdefghijk xyz',
   ])('%s will do', (password) => expect(fault(password)).toBeUndefined())
 
   test('is told in a sentence with the numbers', () => {
