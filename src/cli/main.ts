@@ -1,14 +1,18 @@
 import { Command } from 'commander'
 import { OperatorError } from '../operator-error.ts'
 import { version } from '../version.ts'
+import { createConvertCommand } from './convert.ts'
 import { createImportCommand } from './import.ts'
+import { createRulingsCommand } from './rulings.ts'
 
 // A command's file imports what it works with only when it runs: `kotei check` needs no database, and help is quick.
 const program = new Command('kotei')
   .description('Deck legality, odds and rulings for collectible card games, on the command line.')
   .version(version)
   .showHelpAfterError('(kotei --help lists what there is)')
+  .addCommand(createConvertCommand())
   .addCommand(createImportCommand())
+  .addCommand(createRulingsCommand())
 
 // A reader such as `head` that has seen enough is no fault of ours.
 process.stdout.on('error', () => process.exit(0))

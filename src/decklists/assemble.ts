@@ -37,7 +37,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const { cards, overflow } = sumUp(lines, picked.cards)
   const unresolved = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((each) => each.line === line))
-    .map(({ item, suggestions }) => ({ line: item.line, text: item.text, suggestions: suggestions ?? [] }))
+    .map(({ item, suggestions }) => ({ line: item.line, text: item.text, suggestions: [...(suggestions ?? [])] }))
   const deck = [...cards].map(([card, count]) => ({ card, count }))
   const warnings = [
     ...(list.warnings ?? []),

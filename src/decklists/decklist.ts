@@ -4,7 +4,7 @@ export interface UnresolvedLine {
   readonly line: number
   readonly text: string
   /** Ids of the cards whose titles are nearest, best first. */
-  readonly suggestions: readonly string[]
+  readonly suggestions: string[]
 }
 
 export interface DecklistWarning {

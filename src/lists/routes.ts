@@ -1,0 +1,63 @@
+import { gameOf } from '../cards/game-of.ts'
+import { GameParams } from '../cards/schema.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { parseDecklist } from '../decklists/parse-decklist.ts'
+import { renderDecklist } from '../decklists/render-decklist.ts'
+import { bytes, json } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
+
+export interface DecklistDeps {
+  readonly catalog: () => Catalog
+}
+
+const tag = 'decklists'
+
+export function createDecklistRoutes(deps: DecklistDeps): Route[] {
+  return [parseRoute(deps), renderRoute(deps)]
+}
+
+function parseRoute(deps: DecklistDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/decklists/parse',
+    operationId: 'parseDecklist',
+    tag,
+    summary: 'Read a decklist in any known format',
+    description:
+      'The format is recognised by itself. Every line is a card, a heading or remark, or comes back in `unresolved` with the nearest cards; repeated lines are summed. No link is ever fetched.',
+    params: GameParams,
+    body: ParseBody,
+    auth: 'none',
+    responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
+    handler: ({ params, body }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      return json({ ...parseDecklist(catalog, body.text), catalogVersion: catalog.version })
+    },
+  })
+}
+
+function renderRoute(deps: DecklistDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/decklists/render',
+    operationId: 'renderDecklist',
+    tag,
+    summary: 'Write a deck as a decklist',
+    description:
+      'What is written reads back to the same cards. A card or a format that the game does not have is a 422.',
+    params: GameParams,
+    body: RenderBody,
+    auth: 'none',
+    responses: {
+      200: {
+        description: 'The list, in the media type of its format.',
+        types: ['text/plain', 'text/markdown', 'application/json', 'application/xml'],
+      },
+    },
+    handler: ({ params, body }) => {
+      const { text, mediaType } = renderDecklist(gameOf(deps.catalog(), params.game), body)
+      return bytes(text, mediaType)
+    },
+  })
+}
