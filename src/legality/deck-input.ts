@@ -8,7 +8,11 @@ export const UnresolvedLine = z.strictObject({
   text: z.string(),
   suggestions: z.array(z.string()).describe('Ids of cards that may have been meant, best first.'),
 })
-export type UnresolvedLine = z.infer<typeof UnresolvedLine>
+export interface UnresolvedLine {
+  readonly line: number
+  readonly text: string
+  readonly suggestions: readonly string[]
+}
 
 export const maxDistinctCards = 500
 export const maxTextBytes = 64 * 1024
@@ -100,12 +104,17 @@ export function exactlyOneDeck(input: DeckInput, context: z.RefinementCtx): void
 
 export const DeckInput = z.strictObject(deckInputShape).superRefine(exactlyOneDeck)
 
+export interface Remark {
+  readonly code: string
+  readonly message: string
+}
+
 /** A deck in whatever way it came: counts by id, and what could not be read. */
 export interface GivenDeck {
   readonly cards: Readonly<Record<string, number>>
   readonly unresolved: readonly UnresolvedLine[]
-  /** What the reader of a text found odd, in its own words. */
-  readonly remarks: readonly string[]
+  /** What the reader of a text noticed. */
+  readonly remarks: readonly Remark[]
   readonly name?: string
 }
 
@@ -114,16 +123,20 @@ export interface ParsedDecklist {
   readonly name?: string | undefined
   readonly cards: Readonly<Record<string, number>>
   readonly unresolved: readonly UnresolvedLine[]
-  readonly warnings: readonly { readonly message: string }[]
+  readonly warnings: readonly Remark[]
 }
 
 export interface DeckInputDeps<Caller = unknown> {
   readonly parseDecklist: (catalog: GameCatalog, text: string) => ParsedDecklist
   /** A stored deck that the caller may read; throws a 404 otherwise. */
-  readonly readDeck: (
-    id: string,
-    caller: Caller | null,
-  ) => Promise<{ readonly game: string; readonly name?: string; readonly cards: Readonly<Record<string, number>> }>
+  readonly readDeck: (id: string, caller: Caller | null) => Promise<StoredDeck>
+}
+
+export interface StoredDeck {
+  readonly game: string
+  readonly name?: string
+  readonly cards: Readonly<Record<string, number>>
+  readonly unresolved?: readonly { readonly line: number; readonly text: string }[]
 }
 
 const nothing: readonly never[] = []
@@ -141,8 +154,7 @@ export function resolveDeckInput<Caller>(
 }
 
 function fromText({ cards, unresolved, warnings, name }: ParsedDecklist): GivenDeck {
-  const remarks = warnings.map((warning) => warning.message)
-  return { cards, unresolved, remarks, ...(name === undefined ? {} : { name }) }
+  return { cards, unresolved, remarks: warnings, ...(name === undefined ? {} : { name }) }
 }
 
 async function fromStored<Caller>(
@@ -151,11 +163,12 @@ async function fromStored<Caller>(
   id: string,
   caller: Caller | null,
 ): Promise<GivenDeck> {
-  const { game, cards, name } = await deps.readDeck(id, caller)
+  const { game, cards, name, unresolved = [] } = await deps.readDeck(id, caller)
   if (game !== catalog.game.id) {
     throw new Problem('impossible', `Deck ${id} is a deck of ${game}, not of ${catalog.game.id}.`, {
       errors: [{ pointer: '/deckId', code: 'other-game', message: `This deck is of ${game}.` }],
     })
   }
-  return { cards, unresolved: nothing, remarks: nothing, ...(name === undefined ? {} : { name }) }
+  const lines = unresolved.map(({ line, text }) => ({ line, text, suggestions: [] }))
+  return { cards, unresolved: lines, remarks: nothing, ...(name === undefined ? {} : { name }) }
 }

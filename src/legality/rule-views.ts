@@ -30,14 +30,14 @@ export function ruleViews(rules: readonly Rule[]): RuleView[] {
       codes: [...codesOf(rule.messages, 'violation'), ...codesOf(rule.warnings, 'warning')],
     }),
   )
-  const { 'decklist.mismatch': mismatch, 'format.not-begun': notBegun } = serviceMessages
+  const { 'decklist.*': remarks, 'format.not-begun': notBegun } = serviceMessages
   views.push({
     id: 'asking',
     summary: 'What is told about the list or the day itself.',
     source: { document: 'Kotei', entry: 'Decks as input' },
     codes: [
       ...codesOf({ 'format.not-begun': notBegun }, 'violation'),
-      ...codesOf({ 'decklist.mismatch': mismatch }, 'warning'),
+      ...codesOf({ 'decklist.*': remarks }, 'warning'),
     ],
   })
   return views

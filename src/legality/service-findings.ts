@@ -1,14 +1,15 @@
 import type { Day } from '../core/date.ts'
 import { fillIn, type Message } from '../core/rule.ts'
 import type { Finding } from '../core/verdict.ts'
+import type { Remark } from './deck-input.ts'
 
 /** Findings that no rule of a game makes: they come from how a deck or a day was asked about. */
 export const serviceMessages = {
-  'decklist.mismatch': {
+  'decklist.*': {
     text: '{{message}}',
     meaning:
-      'A text says something of itself that its own lines do not keep, such as the number of cards of a section.',
-    example: 'A heading "Dynasty Deck (40)" over lines that add up to 39.',
+      'What the reader of a text noticed, such as a heading whose number its own lines do not keep. What follows the point names it.',
+    example: '`decklist.header.count`: a heading "Dynasty Deck (40)" over lines that add up to 39.',
     fix: 'Check the list for a line that was lost or mistyped; the lines count, not the heading.',
   },
   'format.not-begun': {
@@ -19,8 +20,8 @@ export const serviceMessages = {
   },
 } as const satisfies Record<string, Message>
 
-export function decklistRemark(message: string): Finding {
-  return { code: 'decklist.mismatch', message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
+export function decklistRemark({ code, message }: Remark): Finding {
+  return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
 }
 
 export function notBegun(format: string, begins: Day, on: Day): Finding {
