@@ -1,0 +1,147 @@
+import { decisionClasses, fineClasses, sizeOf } from './classes.ts'
+import { choose, compositionCount, compositions } from './counting.ts'
+import type { OpeningSpec } from './opening.ts'
+
+/** A way to keep part of a hand, with how likely each pattern of met counts is afterwards. */
+export interface Option {
+  /** Cards kept of each class. */
+  readonly kept: Uint8Array
+  readonly patterns: Float64Array
+}
+
+/** Every hand of a zone, by classes that the goals tell apart, with every choice it leaves. */
+export interface MulliganTable {
+  readonly deal: number
+  readonly classOf: ReadonlyMap<string, number>
+  readonly cards: readonly (readonly string[])[]
+  /** Classes with cards that some goal wants at least one of. */
+  readonly wanted: readonly boolean[]
+  /** One vector of counts after the other. */
+  readonly hands: Uint8Array
+  readonly probabilities: Float64Array
+  readonly options: readonly (readonly Option[])[]
+  /** For each pattern, which counts of the goals hold, by their place in `mulliganCounts`. */
+  readonly patterns: readonly ReadonlySet<number>[]
+}
+
+/** Every count of every goal, in order. */
+export function mulliganCounts(spec: OpeningSpec) {
+  return spec.goals.flatMap((goal) => goal.counts)
+}
+
+/** How many combinations a table walks through, as a bound. */
+export function mulliganStates(spec: OpeningSpec): number {
+  return spec.zones.reduce((states, zone, at) => {
+    const classes = classesOf(spec, at).classes.length
+    return states + compositionCount(classes, zone.deal) * 2 ** zone.deal * compositionCount(classes, zone.deal)
+  }, 0)
+}
+
+function classesOf(spec: OpeningSpec, zone: number) {
+  const { deck, deal } = spec.zones[zone]!
+  const sets = spec.sets.filter((set) => set.zone === zone).map((set) => set.ids)
+  return fineClasses(deck, decisionClasses(deck, null, deal, []), sets)
+}
+
+export function mulliganTable(spec: OpeningSpec, zone: number): MulliganTable {
+  const { deck, deal } = spec.zones[zone]!
+  const { classes, classOf } = classesOf(spec, zone)
+  const sizes = classes.map((each) => each.size)
+  const hands = compositions(sizes.length, deal)
+  const { patternOf, patterns } = patternTable(spec, zone, classes, deal)
+  const probabilities = new Float64Array(hands.length / sizes.length)
+  const options: Option[][] = []
+  const all = choose(sizeOf(deck), deal)
+  for (let h = 0; h < probabilities.length; h++) {
+    const hand = hands.subarray(h * sizes.length, (h + 1) * sizes.length)
+    probabilities[h] = sizes.reduce((ways, size, c) => ways * choose(size, hand[c]!), 1) / all
+    options.push(
+      probabilities[h] === 0
+        ? []
+        : subVectors(hand).map((kept) => ({ kept, patterns: after(sizes, hand, kept, patternOf, patterns.length) })),
+    )
+  }
+  const counts = mulliganCounts(spec)
+  const sets = spec.sets.flatMap((set, i) => (set.zone === zone ? [i] : []))
+  return {
+    deal,
+    classOf,
+    cards: classes.map((_, c) => deck.map((card) => card.id).filter((id) => classOf.get(id) === c)),
+    wanted: classes.map(({ member }) =>
+      counts.some((count) => count.zone === zone && count.min > 0 && member[sets.indexOf(count.set)] === 1),
+    ),
+    hands,
+    probabilities,
+    options,
+    patterns,
+  }
+}
+
+/** Where the drawn replacements lead: they come from the deck without the cards set aside. */
+function after(
+  sizes: readonly number[],
+  hand: Uint8Array,
+  kept: Uint8Array,
+  patternOf: (hand: Uint8Array) => number,
+  patterns: number,
+): Float64Array {
+  const result = new Float64Array(patterns)
+  const classes = sizes.length
+  const replaced = hand.reduce((sum, count) => sum + count, 0) - kept.reduce((sum, count) => sum + count, 0)
+  const draws = compositions(classes, replaced)
+  const final = new Uint8Array(classes)
+  const rest = sizes.reduce((sum, size) => sum + size, 0) - hand.reduce((sum, count) => sum + count, 0)
+  const all = choose(rest, replaced)
+  for (let d = 0; d < draws.length; d += classes) {
+    let ways = 1
+    for (let c = 0; c < classes; c++) {
+      ways *= choose(sizes[c]! - hand[c]!, draws[d + c]!)
+      final[c] = kept[c]! + draws[d + c]!
+    }
+    if (ways > 0) result[patternOf(final)]! += ways / all
+  }
+  return result
+}
+
+function patternTable(
+  spec: OpeningSpec,
+  zone: number,
+  classes: readonly { member: readonly number[] }[],
+  deal: number,
+): { patternOf: (hand: Uint8Array) => number; patterns: ReadonlySet<number>[] } {
+  const counts = mulliganCounts(spec)
+  const sets = spec.sets.flatMap((set, i) => (set.zone === zone ? [i] : []))
+  const numbers = new Map<string, number>()
+  const patterns: Set<number>[] = []
+  const known = new Map<number, number>()
+  const patternOf = (hand: Uint8Array): number => {
+    let key = 0
+    for (let c = 0; c < hand.length; c++) key = key * (deal + 1) + hand[c]!
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const met = counts.flatMap((count, i) => {
+      if (count.zone !== zone) return []
+      const at = sets.indexOf(count.set)
+      const number = classes.reduce((sum, { member }, c) => sum + member[at]! * hand[c]!, 0)
+      return number >= count.min && number <= count.max ? [i] : []
+    })
+    let pattern = numbers.get(met.join())
+    if (pattern === undefined) {
+      pattern = patterns.push(new Set(met)) - 1
+      numbers.set(met.join(), pattern)
+    }
+    known.set(key, pattern)
+    return pattern
+  }
+  const hands = compositions(classes.length, deal)
+  for (let h = 0; h < hands.length; h += classes.length) patternOf(hands.subarray(h, h + classes.length))
+  return { patternOf, patterns }
+}
+
+/** Every part of a hand that may be kept, the whole hand first. */
+function subVectors(hand: Uint8Array): Uint8Array[] {
+  let parts: number[][] = [[]]
+  for (const count of hand)
+    parts = parts.flatMap((part) => Array.from({ length: count + 1 }, (_, i) => [...part, count - i]))
+  return parts.map((part) => Uint8Array.from(part))
+}

@@ -1,0 +1,39 @@
+import { games } from '../games/index.ts'
+import type { RoundRules } from '../games/setup.ts'
+import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
+import { solveOpening } from './exact.ts'
+import type { OpeningSpec } from './opening.ts'
+import type { Stream } from './random.ts'
+import { type RoundsSpec, sampleRounds } from './rounds.ts'
+import { type CompiledOpening, compileOpening, sampleOpenings } from './sample.ts'
+
+/** A piece of work for a thread. `job` tells pieces of the same request, which share their preparation. */
+export type Task =
+  | {
+      readonly kind: 'opening'
+      readonly job: number
+      readonly spec: OpeningSpec
+      readonly stream: Stream
+      readonly trials: number
+    }
+  | { readonly kind: 'rounds'; readonly spec: RoundsSpec; readonly stream: Stream; readonly trials: number }
+  | { readonly kind: 'exact'; readonly spec: OpeningSpec }
+  | { readonly kind: 'best'; readonly question: MulliganQuestion }
+
+let latest: { job: number; compiled: CompiledOpening } | undefined
+
+export default function work(task: Task): unknown {
+  switch (task.kind) {
+    case 'opening':
+      if (latest?.job !== task.job) latest = { job: task.job, compiled: compileOpening(task.spec) }
+      return sampleOpenings(task.stream, latest.compiled, task.trials)
+    case 'rounds': {
+      const { deals, rounds } = games.find((game) => game.id === task.spec.game)!.setup!
+      return sampleRounds(task.stream, task.spec, deals, rounds as unknown as RoundRules<unknown>, task.trials)
+    }
+    case 'exact':
+      return solveOpening(task.spec)
+    case 'best':
+      return bestMulligan(task.question)
+  }
+}
