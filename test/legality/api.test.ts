@@ -1,0 +1,297 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { type CardMap, legalDeck, plans } from './legal-decks.ts'
+
+let app: TestApp
+let deck: CardMap
+beforeAll(async () => {
+  app = await createTestApp()
+  deck = legalDeck(app.catalog.games.get('l5r-lcg')!, plans.today, 7)
+})
+afterAll(() => app.close())
+
+const path = '/v1/games/l5r-lcg/validate'
+const validate = (body: unknown) => app.call('POST', path, { body })
+const codes = (json: { violations: { code: string }[] }) => json.violations.map((each) => each.code)
+
+describe('POST validate', () => {
+  test('says that a deck is legal, by what, and counts it', async () => {
+    const { status, json } = await validate({ cards: deck })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      legal: true,
+      game: 'l5r-lcg',
+      format: { id: 'standard', revision: 'il-2021-01', effectiveFrom: '2021-01-05', effectiveUntil: null },
+      catalogVersion: app.catalog.games.get('l5r-lcg')!.version,
+      violations: [],
+      warnings: [],
+      unresolved: [],
+      summary: { counts: { stronghold: 1, province: 5 }, elements: { air: 1, earth: 1, fire: 1, void: 1, water: 1 } },
+    })
+  })
+
+  test('answers to an alias of the format, for a day, and names the revision in force', async () => {
+    const { json } = await validate({ cards: deck, format: 'stronghold', on: '2018-10-09' })
+    expect(json.format).toEqual({
+      id: 'standard',
+      revision: 'rr-1.6',
+      effectiveFrom: '2018-10-09',
+      effectiveUntil: '2018-11-04',
+    })
+  })
+
+  test('tells every violation at once, with its rule', async () => {
+    const { json } = await validate({
+      cards: { 'yojin-no-shiro': 1, 'keeper-of-water': 2, chagre: 3 },
+      on: '2020-06-01',
+    })
+    expect(json.legal).toBe(false)
+    expect(codes(json)).toEqual(['card.unknown', 'role.count', 'dynasty.size', 'conflict.size', 'province.count'])
+    expect(json.violations[0]).toMatchObject({ cards: ['chagre'], message: expect.stringContaining('"charge"') })
+    expect(json.violations[2]).toEqual({
+      code: 'dynasty.size',
+      message: 'The dynasty deck has 0 cards; it needs 40 to 45.',
+      cards: [],
+      actual: 0,
+      limit: 40,
+      rule: { document: 'Rules Reference 13', entry: 'Deckbuilding' },
+    })
+  })
+
+  test('reads a text, and tells the lines that it could not read', async () => {
+    const { json } = await validate({ text: 'Stronghold: Yojin no Shiro\n\n3x Chagre!\n' })
+    expect(json.unresolved).toEqual([
+      { line: 3, text: expect.stringContaining('Chagre!'), suggestions: expect.arrayContaining(['charge']) },
+    ])
+    expect(codes(json)[0]).toBe('card.unknown')
+    expect(json.summary.stronghold).toBe('yojin-no-shiro')
+  })
+
+  test('takes the ids of other sites', async () => {
+    const { json } = await validate({ cards: { '01-yojin-no-shiro': 1 } })
+    expect(json.summary).toMatchObject({ stronghold: 'yojin-no-shiro', clan: 'lion' })
+  })
+
+  test.each([
+    ['an unknown format', { cards: {}, format: 'modern' }, 404, /no format "modern"/],
+    ['a day before the format', { cards: {}, format: 'emerald', on: '2020-01-01' }, 422, /2021-07-16/],
+    ['no deck', {}, 400, /deck is missing/],
+    ['two decks', { cards: {}, text: '' }, 400, /"cards" and "text"/],
+    ['an unknown key', { cards: {}, colour: 'red' }, 400, /"colour"/],
+    ['a day that is none', { cards: {}, on: '2020-02-30' }, 400, /on/],
+    ['a count of 0', { cards: { charge: 0 } }, 400, /1 to 99/],
+    ['a count of 100', { cards: { charge: 100 } }, 400, /1 to 99/],
+    ['a count with a fraction', { cards: { charge: 1.5 } }, 400, /1 to 99/],
+    ['a count in words', { cards: { charge: '3' } }, 400, /1 to 99/],
+    ['a list for cards', { cards: ['charge'] }, 400, /map/],
+    ['null for cards', { cards: null }, 400, /map/],
+    ['a stored deck that is not there', { deckId: '00000000-0000-0000-0000-000000000000' }, 404, /deck/i],
+    ['10,000 cards', { cards: Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`c${i}`, 1])) }, 400, /500/],
+    ['an enormous text', { text: 'x'.repeat(70_000) }, 400, /64 KiB/],
+    ['an id of 300 letters', { cards: { ['x'.repeat(300)]: 1 } }, 400, /200/],
+  ])('refuses %s', async (_what, body, status, detail) => {
+    const answer = await validate(body)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+    expect(answer.json.detail).toMatch(detail)
+  })
+
+  test('names the formats there are, and the place of a fault', async () => {
+    expect((await validate({ cards: {}, format: 'x' })).json.known).toContain('standard')
+    expect((await validate({ cards: { charge: 0 } })).json.errors).toEqual([
+      { pointer: '/cards/charge', code: 'invalid-count', message: 'A count is a whole number from 1 to 99.' },
+    ])
+    expect((await app.call('POST', '/v1/games/chess/validate', { body: { cards: {} } })).status).toBe(404)
+  })
+
+  test('keeps hostile ids as unknown cards', async () => {
+    const raw = '{"cards":{"__proto__":1,"constructor":2,"toString":1,"\\ud800":1,"影":1}}'
+    const { status, json } = await app.call('POST', path, { raw, headers: { 'content-type': 'application/json' } })
+    expect(status).toBe(200)
+    const unknown = json.violations.filter((each: { code: string }) => each.code === 'card.unknown')
+    expect(unknown.map((each: { cards: string[] }) => each.cards[0])).toEqual(
+      expect.arrayContaining(['__proto__', 'constructor', 'toString', '影']),
+    )
+    expect(unknown).toHaveLength(5)
+  })
+
+  test('judges the other games as well', async () => {
+    for (const game of ['l5r-ccg', 'shadowfist']) {
+      const { status, json } = await app.call('POST', `/v1/games/${game}/validate`, { body: { cards: {} } })
+      expect([game, status, json.legal]).toEqual([game, 200, false])
+    }
+  })
+})
+
+describe('POST validate/batch', () => {
+  const batch = (raw: string) =>
+    app.call('POST', `${path}/batch`, { raw, headers: { 'content-type': 'application/x-ndjson' } })
+  const answers = async (raw: string) =>
+    (await batch(raw)).text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+
+  test('answers every line in order, bad ones too', async () => {
+    const lines = [
+      JSON.stringify({ ref: 'a', cards: deck }),
+      '{"ref":"b","cards":{"charge":"3"}}',
+      'not json',
+      '',
+      JSON.stringify({ ref: 5, cards: {}, format: 'no-such' }),
+      JSON.stringify({ cards: { charge: 1 }, on: '2018-10-09' }),
+    ]
+    const found = await answers(`${lines.join('\r\n')}`)
+    expect(found.map((each) => [each.ref, each.line, each.error?.status, each.legal])).toEqual([
+      ['a', undefined, undefined, true],
+      ['b', 2, 400, undefined],
+      [undefined, 3, 400, undefined],
+      [5, 5, 404, undefined],
+      [undefined, undefined, undefined, false],
+    ])
+    expect(found[0]).toMatchObject({ violations: [], summary: { counts: { province: 5 } } })
+    expect(found[3].error.known).toContain('standard')
+  })
+
+  test('answers an error for a line that is too long or no UTF-8, and goes on', async () => {
+    const found = await answers(`${'x'.repeat(600_000)}\n{"cards":{}}\n`)
+    expect(found.map((each) => each.error?.status ?? each.legal)).toEqual([413, false])
+    const bytes = Buffer.concat([
+      Buffer.from('{"cards":{}}\n'),
+      Buffer.from([0xff, 0xfe, 10]),
+      Buffer.from('{"cards":{}}\n'),
+    ])
+    const { text } = await app.call('POST', `${path}/batch`, {
+      raw: bytes,
+      headers: { 'content-type': 'application/x-ndjson' },
+    })
+    expect(
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).error?.status ?? 200),
+    ).toEqual([200, 400, 200])
+  })
+
+  test('asks for NDJSON', async () => {
+    expect((await app.call('POST', `${path}/batch`, { body: {} })).status).toBe(415)
+    expect(
+      (
+        await app.call('POST', '/v1/games/chess/validate/batch', {
+          raw: '',
+          headers: { 'content-type': 'application/x-ndjson' },
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  test('answers while the file is still coming', async () => {
+    const url = new URL(`${app.url}${path}/batch`)
+    const call = httpRequest(url, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' } })
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      call.on('response', resolve)
+      call.on('error', reject)
+    })
+    call.write('{"ref":"first","cards":{}}\n')
+    const response = await answered
+    const [first] = (await once(response, 'data')) as [Buffer]
+    expect(JSON.parse(first.toString())).toMatchObject({ ref: 'first', legal: false })
+    call.end()
+    await once(response.resume(), 'end')
+  })
+})
+
+describe('POST legality', () => {
+  const legality = (body: object) => app.call('POST', '/v1/games/l5r-lcg/legality', { body })
+
+  test('has an entry for every format', async () => {
+    const { status, json } = await legality({ cards: deck })
+    expect(status).toBe(200)
+    expect(json.data.map((each: { format: string }) => each.format).sort()).toEqual([
+      'casual',
+      'emerald',
+      'enlightenment',
+      'jade-edict',
+      'obsidian',
+      'sanctuary',
+      'single-core',
+      'skirmish',
+      'standard',
+      'team-conquest',
+    ])
+    expect(json.data.find((each: { format: string }) => each.format === 'standard')).toMatchObject({
+      legal: true,
+      revision: 'il-2021-01',
+    })
+    expect(json.data[0].history).toBeUndefined()
+  })
+
+  test('tells when the deck was legal, and what ended it', async () => {
+    // Charge! was restricted in May 2018 and banned in January 2020; Spyglass came to the restricted list in July 2019.
+    const { json } = await legality({ cards: { ...coreDeck(), charge: 1, spyglass: 1 }, history: true })
+    const { history } = json.data.find((each: { format: string }) => each.format === 'standard')
+    expect(history.map((each: { from: string; until: string }) => [each.from, each.until])).toEqual([
+      ['2017-10-05', '2019-07-07'],
+    ])
+    expect(history[0].endedBy).toMatchObject({ on: '2019-07-08', revision: 'rr-10' })
+    expect(codes(history[0].endedBy)).toEqual(['restricted.exceeded'])
+    const casual = json.data.find((each: { format: string }) => each.format === 'casual')
+    expect(casual.history).toEqual([{ from: null, until: null, endedBy: null }])
+  })
+
+  test('knows formats that have not begun', async () => {
+    const { json } = await legality({ cards: deck, on: '2018-10-09' })
+    const emerald = json.data.find((each: { format: string }) => each.format === 'emerald')
+    expect(emerald).toMatchObject({ legal: false, revision: null, violations: [{ code: 'format.not-begun' }] })
+  })
+
+  /** A Unicorn deck of the first box, without a role, with room for two conflict cards. */
+  function coreDeck(): CardMap {
+    const catalog = app.catalog.games.get('l5r-lcg')!
+    const core = catalog.cards.filter(
+      (card) => card.printings.some((each) => each.pack === 'core') && ['unicorn', 'neutral'].includes(card.clan),
+    )
+    const listed = new Set(
+      catalog
+        .findFormat('standard')!
+        .revisions.flatMap((each) => [...each.lists.values()].flatMap((list) => [...list])),
+    )
+    const free = core.filter((card) => !listed.has(card.id) && !('roleRestriction' in card))
+    const cards: CardMap = {
+      'golden-plains-outpost': 1,
+      'ancestral-lands': 1,
+      'endless-plains': 1,
+      'manicured-garden': 1,
+      'meditations-on-the-tao': 1,
+      pilgrimage: 1,
+    }
+    for (const [section, size] of [
+      ['dynasty', 40],
+      ['conflict', 38],
+    ] as const) {
+      let left = size
+      for (const card of free.filter((each) => each.section === section)) {
+        const count = Math.min(left, 3)
+        if (count > 0) cards[card.id] = count
+        left -= count
+      }
+    }
+    return cards
+  }
+})
+
+describe('GET rules', () => {
+  test('lists every rule and code with its meaning', async () => {
+    const { status, json, headers } = await app.call('GET', '/v1/games/l5r-lcg/rules')
+    expect(status).toBe(200)
+    expect(headers.get('etag')).toBeTruthy()
+    const all = json.data.flatMap((rule: { codes: { code: string }[] }) => rule.codes.map((each) => each.code))
+    expect(all).toEqual(
+      expect.arrayContaining(['card.unknown', 'influence.exceeded', 'card.banned', 'province.stronghold']),
+    )
+    const characters = json.data.find((rule: { id: string }) => rule.id === 'conflict-characters')
+    expect(characters.formats).toEqual(['casual', 'single-core'])
+  })
+})
