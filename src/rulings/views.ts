@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Ruling } from '../catalog/ruling.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
 import { entryIndex } from './entry-index.ts'
 
-export function rulingView(catalog: GameCatalog, { ruling, version, moderated, updatedAt }: StoredRuling) {
+/** A ruling with the rules entry that its source is, where we hold it. */
+export function sourcedRuling(catalog: GameCatalog, ruling: Ruling) {
   const entry = entryIndex(catalog).find(ruling.source)
-  return {
-    ...ruling,
-    source: { ...ruling.source, ...(entry ? { rulesEntry: entry.id } : {}) },
-    origin: moderated ? ('moderator' as const) : ('shipped' as const),
-    version,
-    updatedAt,
-  }
+  return { ...ruling, source: { ...ruling.source, ...(entry ? { rulesEntry: entry.id } : {}) } }
+}
+
+export function rulingView(catalog: GameCatalog, { ruling, version, moderated, updatedAt }: StoredRuling) {
+  const origin = moderated ? ('moderator' as const) : ('shipped' as const)
+  return { ...sourcedRuling(catalog, ruling), origin, version, updatedAt }
 }
 
 /** The rulings that cite an entry, in the order of their ids. */

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { crossCheck } from '../../src/catalog/cross-check.ts'
+import type { Ruling } from '../../src/catalog/ruling.ts'
+import { importGameData } from '../../src/catalog/store.ts'
+import { createDatabase, type Database } from '../../src/db/client.ts'
+import { lcg } from '../../src/games/l5r-lcg/index.ts'
+import { createRulingBook } from '../../src/rulings/book.ts'
+import { createRuling } from '../../src/rulings/store.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { aGame } from '../support/game-data.ts'
+
+let own: TestDatabase
+let database: Database
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = createDatabase(own.url)
+  await importGameData(database.pool, [aGame()])
+})
+afterAll(async () => {
+  await database.close()
+  await own.close()
+})
+
+function aRuling(id: string, parts: Partial<Ruling> = {}): Ruling {
+  return {
+    id,
+    cards: ['akodo'],
+    text: 'A word.',
+    sourceKind: 'card',
+    source: { document: 'Card text' },
+    ruledOn: '2018-01-01',
+    status: 'in-force',
+    ...parts,
+  }
+}
+
+const authored = { author: 'kuroda', at: new Date('2026-11-16T12:00:00Z') }
+const idsOf = (rulings: readonly { ruling: Ruling }[]) => rulings.map(({ ruling }) => ruling.id)
+
+describe('the book of rulings', () => {
+  test('is as the database has it; the recent one is up to a second behind others and never behind oneself', async () => {
+    let time = 0
+    const book = createRulingBook({ pool: () => database.pool, now: () => new Date(time) })
+    expect((await book.recent('l5r-lcg')).all).toEqual([])
+    await createRuling(database.pool, 'l5r-lcg', aRuling('first'), authored)
+    time = 999
+    expect((await book.recent('l5r-lcg')).all).toEqual([])
+    time = 1_000
+    expect(idsOf((await book.recent('l5r-lcg')).all)).toEqual(['first'])
+    await createRuling(database.pool, 'l5r-lcg', aRuling('second'), authored)
+    expect(idsOf((await book.recent('l5r-lcg')).all)).toEqual(['first'])
+    book.forget('l5r-lcg')
+    expect(idsOf((await book.recent('l5r-lcg')).all)).toEqual(['first', 'second'])
+    expect(await book.current('l5r-lcg')).toBe(await book.recent('l5r-lcg'))
+    expect((await book.current('no-such-game')).all).toEqual([])
+  })
+
+  test('gives a card its rulings, the newest first, and those that mention it after them', async () => {
+    const book = createRulingBook({ pool: () => database.pool, now: () => new Date() })
+    const newer = aRuling('about-bayushi', { cards: ['bayushi'], ruledOn: '2020-01-01' })
+    await createRuling(database.pool, 'l5r-lcg', aRuling('bayushi-before', { cards: ['bayushi'] }), authored)
+    await createRuling(database.pool, 'l5r-lcg', newer, authored)
+    await createRuling(database.pool, 'l5r-lcg', aRuling('beside', { mentions: ['bayushi'] }), authored)
+    const rulings = await book.current('l5r-lcg')
+    expect(idsOf(rulings.ofCard('bayushi'))).toEqual(['about-bayushi', 'bayushi-before'])
+    expect(idsOf(rulings.ofCard('bayushi', true))).toEqual(['about-bayushi', 'bayushi-before', 'beside'])
+    expect(rulings.find('about-bayushi')).toEqual({
+      ruling: newer,
+      version: 1,
+      moderated: true,
+      updatedAt: '2026-11-16T12:00:00.000Z',
+    })
+  })
+
+  test('changes are to be seen in the order of their numbers, however many write at once', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `at-once-${index}`)
+    const countTo = async (seq: number) => {
+      const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM changes WHERE seq <= $1', [seq])
+      return rows[0].count as number
+    }
+    let writing = true
+    const watch = async () => {
+      while (writing) {
+        const { rows } = await database.pool.query('SELECT max(seq)::int AS seq, count(*)::int AS count FROM changes')
+        // Nothing turns up later below a number that was to be seen.
+        expect(await countTo(rows[0].seq)).toBe(rows[0].count)
+      }
+    }
+    const watching = watch()
+    await Promise.all(names.map((id) => createRuling(database.pool, 'l5r-lcg', aRuling(id), authored)))
+    writing = false
+    await watching
+  })
+})
+
+describe('rulings in the data', () => {
+  test('that lead nowhere stop the load, with the place', () => {
+    const rulings = [
+      aRuling('no-card', { cards: ['nobody'] }),
+      aRuling('no-entry', { sourceKind: 'rules-entry', source: { document: 'Rules', entry: 'Nothing' } }),
+      aRuling('no-superseder', { status: 'superseded', supersededBy: { ruling: 'nothing' } }),
+      aRuling('still-in-force', { supersededBy: { ruling: 'no-card' } }),
+      aRuling('mentions-itself', { mentions: ['akodo'] }),
+      aRuling('no-card'),
+    ]
+    expect(crossCheck(lcg, aGame({ rulings })).map(({ index, message }) => [index, message])).toEqual([
+      [5, 'the id no-card is given twice, first at /0'],
+      [0, 'there is no card nobody'],
+      [1, 'Rules has no entry "Nothing" among the rules entries'],
+      [2, 'there is no ruling nothing'],
+      [3, 'something supersedes it, yet it is in force'],
+      [4, 'akodo is its subject and need not be mentioned too'],
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { type RulingsFlags, tellRulings } from '../../src/cli/rulings.ts'
+import { loadCatalog } from '../../src/cli/rulings-subject.ts'
+
+let folder: string
+let catalog: GameCatalog
+beforeAll(async () => {
+  catalog = await loadCatalog('l5r-lcg')
+  folder = await mkdtemp(join(tmpdir(), 'kotei-test-rulings-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+X
+
+describe('kotei rulings', () => {
+  test.each(['hida-kisada', '01-hida-kisada', 'Hida Kisada', 'HIDA KISADA', 'kisada'])(
+    'finds the card %s',
+    async (name) => {
+      const told = await tell(name)
+      expect(told.split('\n')[0]).toBe('Hida Kisada')
+      expect(told.match(/^ {2}- /gm)).toHaveLength(3)
+      expect(told).toContain('Rules Reference 1.6, Triggered Abilities, page 17; 2017-11-21')
+    },
+  )
+
+  test('keeps to the width of the terminal', async () => {
+    for (const line of (await tell('a-legion-of-one', { width: 50 })).split('\n'))
+      expect(line.length).toBeLessThanOrEqual(50)
+  })
+
+  test('leaves out what no longer holds, unless asked, and says what is in doubt', async () => {
+    expect(await tell('vengeful-berserker')).not.toContain('In a duel')
+    expect(await tell('vengeful-berserker', { superseded: true })).toContain(
+      'superseded: Modifiers in Rules Reference 1.6',
+    )
+    expect(await tell('seeker-initiate')).toContain('needs review: Probably overtaken')
+    expect(await tell('let-go')).not.toContain('Guidance')
+    expect(await tell('let-go', { mentions: true })).toContain('Guidance of the Ancestors')
+  })
+
+  test('reads a decklist, card by card, and tells what it did not recognise', async () => {
+    const file = join(folder, 'deck.txt')
+    await writeFile(file, '3x Rout\n3x Charge!\n1x Shiro Nishiyama\n3x Chagre of the Light Brigade\n')
+    const told = await tell(file)
+    const titles = told.split('\n').filter((line) => /^\w/.test(line))
+    expect(titles).toEqual(['Shiro Nishiyama', 'Charge!', 'Rout', expect.stringMatching(/^Not recognised: .*Chagre/)])
+    const { data, unresolved } = JSON.parse(await raw(file, { json: true }))
+    expect(data.map((each: { card: object }) => each.card)).toMatchObject([
+      { id: 'shiro-nishiyama', count: 1 },
+      { id: 'charge', count: 3 },
+      { id: 'rout', count: 3 },
+    ])
+    expect(unresolved).toHaveLength(1)
+  })
+
+  test('says so where there is none', async () => {
+    expect(await tell('pacifism-not', {}).catch((error: Error) => error.message)).toMatch('neither a card')
+    expect(stripVTControlCharacters(await tellRulings('a-new-name'))).toBe('No ruling on this card.')
+  })
+
+  test.each([
+    ['hida', /^"hida" is neither a card of .* nor a file\. Did you mean .*hida-kisada/],
+    ['hida kisda', /Did you mean .*hida-kisada/],
+    ['', /^"" is neither/],
+  ])('%j gets an answer that helps', async (subject, message) => {
+    await expect(raw(subject)).rejects.toThrow(message)
+  })
+
+  test('a folder and an empty file are no decks', async () => {
+    await expect(raw(folder)).rejects.toThrow('is no file')
+    const empty = join(folder, 'empty.txt')
+    await writeFile(empty, '')
+    await expect(raw(empty)).rejects.toThrow('holds no card')
+  })
+})
