@@ -4,8 +4,16 @@ import type { Finding } from '../../src/core/verdict.ts'
 import type { Game } from '../../src/games/game.ts'
 import { formatOf, type Judgement, judgeOf } from '../../src/legality/judge.ts'
 
-/** The shipped catalogue of one game, straight from its files. */
-export async function shippedCatalog(game: Game): Promise<GameCatalog> {
+const known = new Map<Game, Promise<GameCatalog>>()
+
+/** The shipped catalogue of one game, straight from its files; immutable, so that tests of one file share it. */
+export function shippedCatalog(game: Game): Promise<GameCatalog> {
+  const catalog = known.get(game) ?? load(game)
+  known.set(game, catalog)
+  return catalog
+}
+
+async function load(game: Game): Promise<GameCatalog> {
   return buildGameCatalog(game, await loadGameFiles(defaultDataDir, game), (_game, _id, index) => index + 1)
 }
 

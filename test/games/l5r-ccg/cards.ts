@@ -8,7 +8,7 @@ type Facts = Partial<CcgCardFacts>
 export function card(id: string, facts: Facts = {}): CcgCard {
   const title = id
     .split('-')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
   const base = { id, title, type: 'personality', deck: 'dynasty', clan: 'neutral', deckLimit: facts.unique ? 1 : 3 }
   const parsed = CcgCardFacts.parse({ ...base, ...facts })

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import type { Card } from '../../src/core/card.ts'
+import { ccg } from '../../src/games/l5r-ccg/index.ts'
+import type { ShadowfistCard } from '../../src/games/shadowfist/card.ts'
+import { shadowfist } from '../../src/games/shadowfist/index.ts'
+import { formatOf, judgeOf } from '../../src/legality/judge.ts'
+import { plainCards } from './l5r-ccg/decks.ts'
+import { codesOf, judge, shippedCatalog } from './shipped-catalog.ts'
+
+type Deck = Record<string, number>
+const on = '2026-01-01'
+const runs = { numRuns: 30 }
+
+/** Some of the cards, each in a number of copies that it may have. */
+function copiesOf(cards: readonly Card[], titles: { min: number; max: number }): fc.Arbitrary<Deck> {
+  return fc
+    .uniqueArray(fc.record({ at: fc.nat(cards.length - 1), copies: fc.integer({ min: 1, max: 5 }) }), {
+      minLength: titles.min,
+      maxLength: titles.max,
+      selector: ({ at }) => cards[at]!.limitKey,
+    })
+    .map((picks) =>
+      Object.fromEntries(
+        picks.map(({ at, copies }) => [cards[at]!.id, Math.min(copies, cards[at]!.deckLimit ?? copies)]),
+      ),
+    )
+}
+
+/** The verdict is the same by the fast way and by the rules, and does not depend on the order of the map. */
+function agrees(catalog: GameCatalog, format: string, cards: Deck): void {
+  const { judge: quick, explain } = judgeOf(catalog)
+  const given = { cards, unresolved: [], remarks: [] }
+  const turned = { ...given, cards: Object.fromEntries(Object.entries(cards).reverse()) }
+  const told = explain(given, formatOf(catalog, format), on)
+  expect(quick(given, formatOf(catalog, format), on)).toEqual(told)
+  expect(quick(turned, formatOf(catalog, format), on)).toEqual(told)
+}
+
+describe.each(['lotus', 'open'])('decks of l5r-ccg in %s', (format) => {
+  let catalog: GameCatalog
+  let legal: fc.Arbitrary<Deck>
+  let plain: ReturnType<typeof plainCards>
+  beforeAll(async () => {
+    catalog = await shippedCatalog(ccg)
+    plain = plainCards(catalog, format, on)
+    legal = fc
+      .tuple(
+        fc.constantFrom(...plain.strongholds),
+        fc.option(fc.constantFrom(...plain.winds)),
+        copiesOf(plain.dynasty, { min: 40, max: 50 }),
+        copiesOf(plain.fate, { min: 40, max: 50 }),
+      )
+      .map(([stronghold, wind, dynasty, fate]) => ({
+        [stronghold.id]: 1,
+        ...(wind ? { [wind.id]: 1 } : {}),
+        ...dynasty,
+        ...fate,
+      }))
+  })
+
+  test('what is built by the book is legal', () => {
+    fc.assert(
+      fc.property(legal, (deck) => {
+        agrees(catalog, format, deck)
+        expect(judge(catalog, format, deck, on).violations).toEqual([])
+      }),
+      runs,
+    )
+  })
+  test('each way to break it is found, and nothing else', () => {
+    fc.assert(
+      fc.property(legal, fc.nat(), (deck, pick) => {
+        const ids = Object.keys(deck).filter((id) => ['dynasty', 'fate'].includes(catalog.find(id)!.section))
+        const id = ids[pick % ids.length]!
+        const faultsOf = (changed: Deck) => codesOf(judge(catalog, format, changed, on).violations)
+        expect(faultsOf({ ...deck, [id]: catalog.find(id)!.deckLimit! + 1 })).toEqual(['copies.exceeded'])
+        const other = plain.strongholds.find((card) => !(card.id in deck))!
+        expect(faultsOf({ ...deck, [other.id]: 1 })).toEqual(['stronghold.count'])
+        expect(faultsOf({ ...deck, '?': 1 })).toEqual(['card.unknown'])
+        const dynasty = ids.filter((each) => catalog.find(each)!.section === 'dynasty').slice(0, 39)
+        const short = Object.fromEntries(dynasty.map((each) => [each, 1]))
+        const rest = Object.fromEntries(
+          Object.entries(deck).filter(([each]) => catalog.find(each)!.section !== 'dynasty'),
+        )
+        expect(faultsOf({ ...rest, ...short })).toEqual(['dynasty.size'])
+        agrees(catalog, format, { ...deck, [id]: 99 })
+      }),
+      runs,
+    )
+  })
+})
+
+describe.each(['classic', 'modern'])('decks of shadowfist in %s', (format) => {
+  let catalog: GameCatalog
+  let legal: fc.Arbitrary<Deck>
+  let pool: readonly ShadowfistCard[]
+  beforeAll(async () => {
+    catalog = await shippedCatalog(shadowfist)
+    const { poolDay } = catalog.findFormat(format)!.revisions[0]!
+    pool = (catalog.cards as readonly ShadowfistCard[]).filter((card) => poolDay(card) !== null)
+    legal = copiesOf(pool, { min: 1, max: 60 })
+  })
+
+  test('what is built by the book is legal', () => {
+    fc.assert(
+      fc.property(legal, (deck) => {
+        agrees(catalog, format, deck)
+        expect(judge(catalog, format, deck, on).violations).toEqual([])
+      }),
+      runs,
+    )
+  })
+  test('six of a title are found, and nothing else', () => {
+    fc.assert(
+      fc.property(legal, fc.nat(), (deck, pick) => {
+        const ids = Object.keys(deck)
+        const id = ids[pick % ids.length]!
+        const many = { ...deck, [id]: 6 }
+        const expected = catalog.find(id)!.deckLimit === undefined ? [] : ['copies.exceeded']
+        expect(codesOf(judge(catalog, format, many, on).violations)).toEqual(expected)
+        agrees(catalog, format, many)
+      }),
+      runs,
+    )
+  })
+})
