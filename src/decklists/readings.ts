@@ -75,8 +75,10 @@ function qualified(count: number, title: string, dialect: DecklistDialect): read
     for (const { title: bare, fits } of dialect.readTitle?.(rest) ?? [])
       readings.push({ count, title: bare, qualifiers: [...qualifiers], fits: fits as (card: Card) => boolean })
     const match = qualifierBehind.exec(rest)
-    if (!match?.[1]) break
-    qualifiers.unshift((match[2] ?? match[3] ?? '').trim())
+    const qualifier = (match?.[2] ?? match?.[3] ?? '').trim()
+    // A bare number is a count, never a pack.
+    if (!match?.[1] || /^[x×]? ?\d+ ?[x×]?$/iu.test(qualifier)) break
+    qualifiers.unshift(qualifier)
     rest = match[1].trim()
   }
   return readings

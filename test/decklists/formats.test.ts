@@ -1,0 +1,429 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { realCatalog } from './real-catalog.ts'
+
+const read = (game: string, text: string) => parseDecklist(realCatalog(game), text)
+const lcg = (text: string) => read('l5r-lcg', text)
+const codes = (parsed: ReturnType<typeof lcg>) => parsed.warnings.map((warning) => warning.code)
+
+describe('plain', () => {
+  test.each([
+    ['1 City of the Open Hand (Core Set)', { 'city-of-the-open-hand': 1 }],
+    ['3x Banzai! (core)', { banzai: 3 }],
+    ['3 x Banzai!', { banzai: 3 }],
+    ['3X BANZAI!', { banzai: 3 }],
+    ['3× Banzai!', { banzai: 3 }],
+    ['Banzai!', { banzai: 1 }],
+    ['10 Banzai!', { banzai: 10 }],
+    ['Banzai! x2', { banzai: 2 }],
+    ['Banzai! (3)', { banzai: 3 }],
+    ['1 Yōjin no Shiro', { 'yojin-no-shiro': 1 }],
+    ['1 yojin no shiro', { 'yojin-no-shiro': 1 }],
+    ['2 Daimyo\u2019s Favor', { 'daimyo-s-favor': 2 }],
+    ['1 Banzai!\n2 banzai!\n1x BANZAI! (Core Set)', { banzai: 4 }],
+    ['# Dynasty (3)\n3 Moto Horde\n\n# Conflict (3)\n3 Banzai!', { 'moto-horde': 3, banzai: 3 }],
+  ])('%j', (text, cards) => {
+    expect(lcg(text)).toEqual({ detected: expect.any(String), cards, unresolved: [], warnings: [] })
+  })
+
+  test('a line that names no card comes back with its number and the nearest cards', () => {
+    expect(lcg('3 Charge!\n\n3x Chagre!').unresolved).toEqual([
+      { line: 3, text: '3x Chagre!', suggestions: ['charge'] },
+    ])
+  })
+
+  test('punctuation left out is a warning, not a fault', () => {
+    const parsed = lcg('3 Banzai')
+    expect(parsed.cards).toEqual({ banzai: 3 })
+    expect(parsed.warnings).toEqual([{ code: 'title.loose', message: '"Banzai" was read as "Banzai!".', line: 1 }])
+  })
+
+  test.each([['0 Banzai!'], ['100 Banzai!'], ['60 Banzai!\n60 Banzai!']])('no deck has the copies of %j', (text) => {
+    const parsed = lcg(text)
+    expect(parsed.unresolved).toHaveLength(1)
+    expect(codes(parsed)).toEqual(['count.range'])
+  })
+
+  test('an unknown pack is told, and the title taken', () => {
+    expect(codes(lcg('3 Banzai! (No Such Set)'))).toEqual(['pack.unknown'])
+    expect(codes(lcg('3 Banzai! (Tears of Amaterasu)'))).toEqual(['pack.mismatch'])
+  })
+
+  test('a heading that says another number than the lines below it is a warning', () => {
+    const parsed = lcg('# Conflict (5)\n3 Banzai!\n1 Charge!')
+    expect(parsed.warnings).toEqual([
+      { code: 'header.count', message: '"Conflict" says 5, but the lines below it add up to 4.', line: 1 },
+    ])
+  })
+
+  test('a name above the list is its name, but a misspelt card is not', () => {
+    expect(lcg('Riders on the storm\n3 Moto Horde').name).toBe('Riders on the storm')
+    expect(lcg('Name: Riders\n3 Moto Horde').name).toBe('Riders')
+    expect(lcg('Golden Plains Outpots\n3 Moto Horde').unresolved[0]?.suggestions).toEqual(['golden-plains-outpost'])
+  })
+
+  test('a sideboard is a note and never counted', () => {
+    const parsed = lcg('3 Banzai!\nSideboard (4)\n3 Charge!\n1 No Card At All\n\nConflict Deck\n2 Court Games')
+    expect(parsed.cards).toEqual({ banzai: 3, 'court-games': 2 })
+    expect(parsed.unresolved).toEqual([])
+    expect(codes(parsed)).toEqual(['sideboard.ignored'])
+  })
+})
+
+describe('titles with several cards', () => {
+  test('the pack picks one', () => {
+    expect(lcg('1 Doji Hotaru (Justice for Satsume)').cards).toEqual({ 'doji-hotaru-2': 1 })
+    expect(lcg('1 Doji Hotaru (Core Set)')).toMatchObject({ cards: { 'doji-hotaru': 1 }, warnings: [] })
+  })
+
+  test.each([
+    ['Moto Horde', 'hisu-mori-toride-unicorn'],
+    ['Matsu Berserker', 'hisu-mori-toride-lion'],
+  ])('Hisu Mori Toride beside %s', (other, expected) => {
+    const parsed = lcg(`1 Hisu Mori Toride\n3 ${other}`)
+    expect(Object.keys(parsed.cards)).toContain(expected)
+    expect(parsed.warnings).toEqual([])
+  })
+
+  test('the clan in parentheses picks one', () => {
+    expect(lcg('1 Hisu Mori Toride (Lion)\n3 Moto Horde').cards).toMatchObject({ 'hisu-mori-toride-lion': 1 })
+  })
+
+  test('the heading picks the card of that deck', () => {
+    const parsed = lcg('Dynasty Deck\n1 Bayushi Kachiko\nConflict Deck\n1 Bayushi Kachiko')
+    expect(parsed.cards).toEqual({ 'bayushi-kachiko-2': 1, 'bayushi-kachiko': 1 })
+  })
+
+  test('else the earliest printed, with a warning that names the others', () => {
+    const parsed = lcg('1 Doji Hotaru')
+    expect(parsed.cards).toEqual({ 'doji-hotaru': 1 })
+    expect(parsed.warnings[0]?.message).toBe(
+      '"Doji Hotaru" is 2 cards; the earliest, "doji-hotaru" (Core Set), was taken, not "doji-hotaru-2" (Justice for Satsume).',
+    )
+  })
+})
+
+test('a page copied from FiveRingsDB', () => {
+  const parsed = lcg(`Unicorn Cavalry
+Golden Plains Outpost
+Keeper of Water
+Fertile Fields Air
+Meditations on the Tao Fire
+Influence: 6/13, 7 remaining
+Dynasty Deck (5)
+ Character (5)
+2x  Border Rider
+3x  Moto Horde // the horde
+Conflict Deck (7)
+ Event (4)
+3x  Charge! //////
+1x  Let Go ••
+ Attachment (3)
+3x  Fine Katana
+`)
+  expect(parsed).toMatchObject({ detected: 'fiveringsdb-page', name: 'Unicorn Cavalry', unresolved: [] })
+  expect(parsed.cards).toMatchObject({ 'fertile-fields': 1, 'border-rider': 2, charge: 3, 'let-go': 1 })
+  expect(parsed.warnings).toEqual([
+    { code: 'total.mismatch', message: 'The list says influence spent: 6; its cards make it 2.', line: 6 },
+  ])
+})
+
+describe('CardGameDB', () => {
+  test('a number with a letter behind the pack', () => {
+    const parsed = lcg(
+      'Deck Clan: Unicorn\nTotal Conflict: (3) Total Dynasty: (1)\n1x Keeper of Void (Core Set #218A)\n3x Banzai! (Core Set #204)',
+    )
+    expect(parsed).toMatchObject({ detected: 'cardgamedb', cards: { 'keeper-of-void': 1, banzai: 3 }, unresolved: [] })
+    expect(parsed.warnings.map((warning) => warning.message)).toEqual([
+      'The list says dynasty: 1; its cards make it 0.',
+    ])
+  })
+})
+
+test('an article: the section before the title, the element behind it', () => {
+  const parsed = lcg(
+    'Stronghold: Yojin no Shiro\n\nMeditations on the Tao (Fire)\n\nDynasty Deck:\n3 x Seppun Guardsman',
+  )
+  expect(parsed).toEqual({
+    detected: 'article',
+    cards: { 'yojin-no-shiro': 1, 'meditations-on-the-tao': 1, 'seppun-guardsman': 3 },
+    unresolved: [],
+    warnings: [],
+  })
+})
+
+describe('JSON', () => {
+  test.each([
+    ['a bare map', '{"banzai": 3, "charge": 1}', 'json', undefined],
+    ['our own', '{"game": "l5r-lcg", "name": "Mine", "cards": {"banzai": 3, "charge": 1}}', 'json', 'Mine'],
+    [
+      'FiveRingsDB',
+      '{"record": {"name": "Theirs", "cards": {"01-banzai": 3, "01-charge": 1}}}',
+      'fiveringsdb',
+      'Theirs',
+    ],
+    [
+      'a strain',
+      '{"success": true, "record": {"head": {"cards": {"01-banzai": 3, "01-charge": 1}}}}',
+      'fiveringsdb',
+      undefined,
+    ],
+    [
+      'EmeraldDB',
+      '{"id": "x", "name": "E", "format": "emerald", "primary_clan": "unicorn", "secondary_clan": null, "version_number": "1.2", "description": "3 Let Go", "cards": {"banzai": 3, "charge": 1}, "card_pack_ids": {"banzai": "core"}}',
+      'emeralddb',
+      'E',
+    ],
+  ])('%s', (_what, text, detected, name) => {
+    const parsed = lcg(text)
+    expect(parsed).toEqual({
+      detected,
+      ...(name ? { name } : {}),
+      cards: { banzai: 3, charge: 1 },
+      unresolved: [],
+      warnings: [],
+    })
+  })
+
+  test('a key that is there twice is summed, an unknown id and a broken count come back with their lines', () => {
+    const parsed = lcg('\uFEFF{\n"banzai": 1,\r\n"banzai": 2,\n"banzay": 1,\n"charge": "3",\n"__proto__": 1\n}')
+    expect(parsed.cards).toEqual({ banzai: 3 })
+    expect(parsed.unresolved).toEqual([
+      { line: 4, text: '"banzay": 1', suggestions: ['banzai'] },
+      { line: 5, text: '"charge": "3"', suggestions: [] },
+      { line: 6, text: '"__proto__": 1', suggestions: [] },
+    ])
+  })
+
+  test('a sideboard is a note', () => {
+    expect(codes(lcg('{"cards": {"banzai": 3}, "sideboard": {"charge": 3}}'))).toEqual(['sideboard.ignored'])
+  })
+
+  test('broken JSON loses no line', () => {
+    const parsed = lcg('{\n"banzai": 3,\n')
+    expect(parsed).toMatchObject({ detected: 'json', cards: {} })
+    expect(parsed.unresolved.map(({ line }) => line)).toEqual([1, 2])
+    expect(codes(parsed)).toEqual(['json.malformed'])
+  })
+
+  test('JSON without cards says so', () => {
+    expect(codes(lcg('{"deck": ["banzai"]}'))).toEqual(['json.no-cards'])
+  })
+})
+
+describe('OCTGN', () => {
+  const file = (inner: string, head = '') =>
+    `<?xml version="1.0" encoding="utf-8"?>\r\n${head}<deck game="bb0f02e7-2a6f-4ae3-84a2-c501b4176844">${inner}</deck>`
+
+  test('sections and titles, whatever the guids', () => {
+    const parsed = lcg(
+      file(`
+  <section name="Roles"><card qty="1" id="0c8c">Keeper of Air</card></section>
+  <section name="Conflict Deck" shared="False">
+    <card qty="3" id="0c8d">Banzai!</card>
+    <card qty="2" id="0c8e">Bayushi Kachiko</card>
+    <card qty="2" id="0c8f">Chagre!</card>
+  </section><notes><![CDATA[3 Let Go]]></notes>`),
+    )
+    expect(parsed).toEqual({
+      detected: 'octgn',
+      cards: { 'keeper-of-air': 1, banzai: 3, 'bayushi-kachiko': 2 },
+      unresolved: [{ line: 7, text: '2 Chagre!', suggestions: ['charge'] }],
+      warnings: [],
+    })
+  })
+
+  test('a data root', () => {
+    expect(lcg('<data><section name="Stronghold"><card qty="1">Yojin no Shiro</card></section></data>').cards).toEqual({
+      'yojin-no-shiro': 1,
+    })
+  })
+
+  test('a sideboard section is a note', () => {
+    const parsed = lcg(file('<section name="Sideboard"><card qty="3" id="x">Charge!</card></section>'))
+    expect(parsed.cards).toEqual({})
+    expect(codes(parsed)).toEqual(['sideboard.ignored'])
+  })
+
+  test('a billion laughs stay unheard', () => {
+    const entities = Array.from(
+      { length: 30 },
+      (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+    ).join('')
+    const head = `<!DOCTYPE lolz [<!ENTITY l0 "lol">${entities}]>`
+    const parsed = lcg(file('<section name="Role"><card qty="1" id="x">&l30;</card></section>', head))
+    expect(parsed.cards).toEqual({})
+    expect(parsed.unresolved.length).toBeGreaterThan(0)
+    expect(JSON.stringify(parsed).length).toBeLessThan(20_000)
+  })
+
+  test('an external entity is not opened', () => {
+    const head = '<!DOCTYPE deck [<!ENTITY file SYSTEM "file:///etc/hostname">]>'
+    const parsed = lcg(file('<section name="Role"><card qty="1" id="x">&file;</card></section>', head))
+    expect(parsed.cards).toEqual({})
+    expect(codes(parsed)).toEqual(['xml.malformed'])
+    expect(parsed.unresolved).toHaveLength(2)
+  })
+
+  test.each([['<deck'], ['<deck><section name="x"><card qty="3">Foo</section></deck>'], ['<a>'.repeat(5000)]])(
+    'broken XML comes back whole: %.20s',
+    (text) => {
+      const parsed = lcg(text)
+      expect(codes(parsed)).toEqual(['xml.malformed'])
+      expect(parsed.unresolved).toHaveLength(1)
+    },
+  )
+})
+
+test('markdown: headings, lists and tables', () => {
+  const parsed = lcg(`# Riders & friends
+
+## Stronghold
+**1x** [Golden Plains Outpost](https://example.org/golden-plains-outpost)
+
+## Conflict deck (8)
+| Qty | Card | Pack |
+| --- | :--- | ---: |
+| 3 | Banzai! | Core Set |
+| 2x | **Charge!** | Core Set |
+* 3 *Court Games*`)
+  expect(parsed.detected).toBe('markdown')
+  expect(parsed.name).toBe('Riders & friends')
+  expect(parsed.cards).toMatchObject({ 'golden-plains-outpost': 1, banzai: 3, charge: 2 })
+})
+
+describe('the Sun and Moon', () => {
+  test('headings with and without counts, every spelling of experience', () => {
+    const parsed = read(
+      'l5r-ccg',
+      `# Stronghold
+1 Plains of the Maiden
+# Dynasty - (9) [7 distinct]
+# Personalities (9)
+3 Utaku Ji-Yun
+1 Bayushi Kachiko
+1 Bayushi Kachiko - exp
+1 Bayushi Kachiko - exp2
+1 Bayushi Kachiko Exp 3
+1 Bayushi Kachiko &#149; Inexperienced
+1 Bayushi Kachiko • ExperiencedCoM
+# Fate
+# Strategies (4)
+3 Will
+1 Ring of the Void`,
+    )
+    expect(parsed).toEqual({
+      detected: 'sun-and-moon',
+      cards: {
+        'plains-of-the-maiden': 1,
+        'utaku-ji-yun': 3,
+        'bayushi-kachiko': 1,
+        'bayushi-kachiko-experienced': 1,
+        'bayushi-kachiko-experienced-2': 1,
+        'bayushi-kachiko-experienced-3': 1,
+        'bayushi-kachiko-inexperienced': 1,
+        'bayushi-kachiko-experiencedcom': 1,
+        will: 3,
+        'ring-of-the-void': 1,
+      },
+      unresolved: [],
+      warnings: [],
+    })
+  })
+
+  test.each([
+    ['Bayushi Kachiko • Experienced 2'],
+    ['Bayushi Kachiko &#149; Experienced 2'],
+    ['Bayushi Kachiko (Experienced 2)'],
+    ['Bayushi Kachiko (exp2)'],
+    ['Bayushi Kachiko xp2'],
+    ['Bayushi Kachiko, Experienced 2'],
+    ['Bayushi Kachiko – EXP 2'],
+  ])('%s', (text) => {
+    expect(read('l5r-ccg', `1 ${text}`)).toMatchObject({
+      cards: { 'bayushi-kachiko-experienced-2': 1 },
+      unresolved: [],
+    })
+  })
+
+  test('a level that the character never had comes back with those it has', () => {
+    const [line] = read('l5r-ccg', '1 Bayushi Kachiko - exp9').unresolved
+    expect(line?.suggestions).toContain('bayushi-kachiko-experienced-2')
+  })
+})
+
+test('YAML lines', () => {
+  const parsed = read('l5r-ccg', '- 3x Kayo no Oni [Chaos Reigns Part III]\n- Houhou • Experienced [Road to Ruin]')
+  expect(parsed).toEqual({
+    detected: 'yaml-lines',
+    cards: { 'kayo-no-oni': 3, 'houhou-experienced': 1 },
+    unresolved: [],
+    warnings: [],
+  })
+})
+
+describe('Shadowfist', () => {
+  test('counts on either side, sets in brackets, headings of all kinds', () => {
+    const parsed = read(
+      'shadowfist',
+      `Foundations (11)
+Golden Candle Society x5
+Buddhist Monk=5
+Little Grasshopper
+5 Feng Shui Sites
+5x City Square`,
+    )
+    expect(parsed).toEqual({
+      detected: 'shadowfist',
+      cards: { 'golden-candle-society': 5, 'buddhist-monk': 5, 'little-grasshopper': 1, 'city-square': 5 },
+      unresolved: [],
+      warnings: [],
+    })
+  })
+
+  test('the set picks the version', () => {
+    expect(read('shadowfist', '5x Xin Ji Yang [CS]').cards).toEqual({ 'xin-ji-yang--cs': 5 })
+    expect(read('shadowfist', '5x Xin Ji Yang [Critical Shift]').warnings).toEqual([])
+  })
+
+  test.each([
+    ['3 200 Guys With Hatchets and Ladders', { '200-guys-with-hatchets-and-ladders': 3 }],
+    ['200 Guys with Hatchets and Ladders', { '200-guys-with-hatchets-and-ladders': 1 }],
+    ['18 Bronze Men', { '18-bronze-men': 1 }],
+    ['5 18 Bronze Men', { '18-bronze-men': 5 }],
+    ['10,000 Man', { '10-000-man': 1 }],
+    ['2 10,000 Man', { '10-000-man': 2 }],
+    ['$10,000 Man x3', { '10-000-man': 3 }],
+    ['Arcanotower 2056', { 'arcanotower-2056': 1 }],
+    ['Evacuation: 2066', { 'evacuation-2066': 1 }],
+    ['malloc()', { malloc: 1 }],
+    ['malloc() x5', { malloc: 5 }],
+    ['Thing with 1000 Tongues x2', { 'thing-with-a-1000-tongues--ls': 2 }],
+  ])('a number in the title: %s', (text, cards) => {
+    expect(read('shadowfist', text).cards).toEqual(cards)
+  })
+
+  test('700 Soldier Plain is a title of the other game', () => {
+    expect(read('l5r-ccg', '700 Soldier Plain\n3 700 Soldier Plain').cards).toEqual({ '700-soldier-plain': 4 })
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['https://www.emeralddb.org/decks/3f2b8a52-2f0f-4a34-9a0e-6f2b0f1c9b11'],
+    ['emeralddb.org/decks/3f2b8a52-2f0f-4a34-9a0e-6f2b0f1c9b11'],
+    ['http://fiveringsdb.com/decks/3f2b8a52-2f0f-4a34-9a0e-6f2b0f1c9b11'],
+    ['https://fiveringsdb.com/strains/3f2b8a52-2f0f-4a34-9a0e-6f2b0f1c9b11/view'],
+  ])('%s', (text) => {
+    const parsed = lcg(text)
+    expect(parsed).toMatchObject({ detected: 'link', cards: {}, unresolved: [{ line: 1, text, suggestions: [] }] })
+    expect(parsed.warnings[0]).toMatchObject({ code: 'link.not-fetched', line: 1 })
+    expect(parsed.warnings[0]?.message).toMatch(/was not fetched: paste the list itself\.$/)
+  })
+
+  test('beside a list, a link is a remark', () => {
+    const parsed = lcg('3 Banzai!\nhttps://fiveringsdb.com/strains/1/view')
+    expect(parsed).toMatchObject({ cards: { banzai: 3 }, unresolved: [] })
+    expect(codes(parsed)).toEqual(['link.not-fetched'])
+  })
+})
