@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-X
+const raw = (subject: string, flags?: RulingsFlags) => tellRulings(subject, flags, catalog)
+const tell = async (subject: string, flags?: RulingsFlags) => stripVTControlCharacters(await raw(subject, flags))
 
 describe('kotei rulings', () => {
   test.each(['hida-kisada', '01-hida-kisada', 'Hida Kisada', 'HIDA KISADA', 'kisada'])(
