@@ -40,6 +40,8 @@ export interface Table {
   readonly costs: Uint8Array
   readonly ranks: Uint8Array
   readonly kept: Uint8Array
+  /** By card: the same number for all cards of one title. */
+  readonly titles: Uint16Array
   readonly piles: readonly Pile[]
   /** The card in each slot, or -1; whether it is faceup; whether its owner has seen it; whether the slot is broken. */
   readonly slots: Int32Array
@@ -79,8 +81,8 @@ export interface RoundRules<Options = never> {
   /** Places for dynasty cards at the start. */
   readonly slots: (options: Options) => number
   readonly kindOf: (card: Card) => number
-  /** What it costs to buy the card; undefined where it cannot be bought. */
-  readonly priceOf: (card: Card) => number | undefined
+  /** What it costs a player with these other cards to buy the card; undefined where it cannot be bought. */
+  readonly priceOf: (card: Card, others: readonly Card[], options: Options) => number | undefined
   /** The numbers that the deck's other cards give, such as a stronghold's honor, with what is assumed without them. */
   readonly start: (
     others: readonly Card[],

@@ -46,9 +46,12 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
     const found = input.priority.findIndex((set) => set.has(id))
     return found < 0 ? 255 : found
   }
+  const priceOf = (card: Card) => Math.min(255, rules.priceOf(card, others, input.options) ?? 255)
+  const titles = [...new Set(cards.map((card) => card.folded))]
   const table = {
     kinds: Uint8Array.from(cards, (card) => rules.kindOf(card)),
-    costs: Uint8Array.from(cards, (card) => rules.priceOf(card) ?? 255),
+    costs: Uint8Array.from(cards, priceOf),
+    titles: Uint16Array.from(cards, ({ folded }) => titles.indexOf(folded)),
     ranks: Uint8Array.from(cards, rank),
     kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
     deckOf: Uint8Array.from(deckOf),

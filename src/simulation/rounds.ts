@@ -124,11 +124,14 @@ function countIn(table: LiveTable, zone: 'slots' | 'seen' | number, member: Uint
 /** Deals, lets the keep rule choose, replaces from the top, and only then returns what was set aside. */
 function dealTo(table: LiveTable, deal: Deal, at: number, rules: Rules, keep: CardKeep | null, hand: Int32Array): void {
   const handPile = rules.zones[deal.zone]
-  for (let i = 0; i < deal.count; i++) hand[i] = table.draw(at)
-  if (deal.seen) for (let i = 0; i < deal.count; i++) table.see(hand[i]!)
-  table.log?.('deal', { cards: [...hand.subarray(0, deal.count)], note: deal.zone })
-  if (keep) replace(table, deal, at, keep, hand)
-  for (let i = 0; i < deal.count; i++) {
+  // A deck may be smaller than what is dealt from it; then all of it is.
+  const dealt = Math.min(deal.count, table.piles[at]!.size)
+  for (let i = 0; i < dealt; i++) hand[i] = table.draw(at)
+  if (deal.seen) for (let i = 0; i < dealt; i++) table.see(hand[i]!)
+  table.log?.('deal', { cards: [...hand.subarray(0, dealt)], note: deal.zone })
+  if (keep) replace(table, deal, at, keep, hand.subarray(0, dealt))
+  for (let i = 0; i < dealt; i++) {
+    if (hand[i]! < 0) continue
     if (typeof handPile === 'number') table.put(handPile, hand[i]!)
     else {
       table.slots[i] = hand[i]!
@@ -142,7 +145,7 @@ function replace(table: LiveTable, deal: Deal, at: number, keep: CardKeep, hand:
   for (const { order, atMost } of keep)
     for (let room = atMost; room > 0; room--) {
       let best = -1
-      for (let i = 0; i < deal.count; i++) {
+      for (let i = 0; i < hand.length; i++) {
         const place = order[hand[i]!]!
         if (place < 0 || kept & (1 << i)) continue
         if (best < 0 || place < order[hand[best]!]!) best = i
@@ -152,16 +155,16 @@ function replace(table: LiveTable, deal: Deal, at: number, keep: CardKeep, hand:
     }
   const out = table.piles.length - 1
   table.log?.('set-aside', {
-    cards: [...hand.subarray(0, deal.count)].filter((_, i) => !(kept & (1 << i))),
+    cards: [...hand].filter((_, i) => !(kept & (1 << i))),
     note: deal.zone,
   })
-  for (let i = 0; i < deal.count; i++) {
+  for (let i = 0; i < hand.length; i++) {
     if (kept & (1 << i)) continue
     table.put(out, hand[i]!)
     hand[i] = table.draw(at)
-    table.see(hand[i]!)
+    if (hand[i]! >= 0) table.see(hand[i]!)
   }
-  table.log?.('replace', { cards: [...hand.subarray(0, deal.count)], note: deal.zone })
+  table.log?.('replace', { cards: [...hand].filter((card) => card >= 0), note: deal.zone })
   // The last pile is where set-aside cards wait; out of the game means that they stay there.
   if (deal.replaced === 'shuffled-back') table.moveAll(out, at)
 }

@@ -7,6 +7,7 @@ export interface TableSpec {
   readonly costs: Uint8Array
   readonly ranks: Uint8Array
   readonly kept: Uint8Array
+  readonly titles: Uint16Array
   /** The deck that each card starts in. */
   readonly deckOf: Uint8Array
   readonly piles: number
@@ -38,6 +39,7 @@ export function createTable(
     costs: spec.costs,
     ranks: spec.ranks,
     kept: spec.kept,
+    titles: spec.titles,
     piles,
     slots: new Int32Array(spec.slots),
     faceUp: new Uint8Array(spec.slots),
