@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { OperatorError } from '../operator-error.ts'
 import { version } from '../version.ts'
+import { createCheckCommand } from './check.ts'
 import { createConvertCommand } from './convert.ts'
 import { createImportCommand } from './import.ts'
 import { createRulingsCommand } from './rulings.ts'
@@ -10,6 +11,7 @@ const program = new Command('kotei')
   .description('Deck legality, odds and rulings for collectible card games, on the command line.')
   .version(version)
   .showHelpAfterError('(kotei --help lists what there is)')
+  .addCommand(createCheckCommand())
   .addCommand(createConvertCommand())
   .addCommand(createImportCommand())
   .addCommand(createRulingsCommand())
