@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 /** One figure: ours, the baseline measured in the same run, and ours as a share of it. */
@@ -51,43 +51,43 @@ async function fire({ url, method = 'GET', headers = {}, body, expect = 200 }: L
   return result
 }
 
-/** Ours and the baseline by turns, the better of two each, so that a noisy moment hits neither alone. */
-export async function compareLoads(name: string, ours: Load, baseline: Load, seconds = 4): Promise<Figure> {
-  const results: { readonly ours: LoadResult; readonly baseline: LoadResult }[] = []
-  for (let round = 0; round < 2; round++) {
-    results.push({ ours: await load(ours, seconds), baseline: await load(baseline, seconds) })
+/**
+ * Ours and the baseline by turns, a second each, over and over: whatever else the machine does hits both alike. The ratio
+ * is the median of the pairs' own.
+ */
+export async function compareLoads(name: string, ours: Load, baseline: Load, pairs = 5): Promise<Figure> {
+  await fire(ours, 1)
+  await fire(baseline, 1)
+  const figures: Figure[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    const mine = await fire(ours, 1)
+    const bare = await fire(baseline, 1)
+    figures.push(figure(name, 'requests/s', mine.requests.average, bare.requests.average))
   }
-  const best = (side: 'ours' | 'baseline') => Math.max(...results.map((each) => each[side].perSecond))
-  return figure(name, 'requests/s', best('ours'), best('baseline'))
+  return figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(pairs / 2)]!
 }
 
 /**
- * Starts a server of `bench/servers/` in a process of its own, so that the load generator does not share its core's
- * event loop, and reads the URL that it prints.
+ * Starts a server of `bench/servers/` in a process of its own, so that it does not share the load generator's event loop.
+ * It sends its URL when it listens; its log goes nowhere.
  */
 export async function startServer(
   file: string,
   ...args: string[]
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const path = new URL(`./servers/${file}.js`, import.meta.url)
-  const child: ChildProcess = spawn(process.execPath, [path.pathname, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const path = fileURLToPath(new URL(`./servers/${file}.js`, import.meta.url))
+  const child = fork(path, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const exited = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const url = /^listening (\S+)$/.exec(line)?.[1]
-    if (url) {
-      child.stdout!.resume()
-      return {
-        url,
-        stop: async () => {
-          child.kill('SIGTERM')
-          await exited
-        },
-      }
-    }
+  const first = await Promise.race([once(child, 'message'), exited.then(() => [undefined])])
+  const url: unknown = first[0]
+  if (typeof url !== 'string') throw new Error(`bench/servers/${file} ended without listening`)
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
   }
-  throw new Error(`bench/servers/${file} ended without listening`)
 }
 
 /** Calls a function over and over for a while; calls a second, the best of three rounds. */

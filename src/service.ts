@@ -35,7 +35,9 @@ export interface ServiceDeps {
 const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.meta.url))
 
 export async function startService({ config, say, onDatabaseLost, onEmbedded }: ServiceDeps): Promise<Service> {
-  const log = pino({ level: config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info') })
+  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
+  // Written beside the event loop: a slow reader of the log must not slow the answers.
+  const log = pino({ level }, pino.destination({ sync: false }))
   const releases: (() => Promise<void>)[] = []
   const stop = async () => {
     for (let release = releases.pop(); release; release = releases.pop()) await release()

@@ -1,22 +1,20 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
-import { createApp } from '../../src/app.ts'
-import { buildCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
-import type { Database } from '../../src/db/client.ts'
-import { games } from '../../src/games/index.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../src/config.ts'
+import { startService } from '../../src/service.ts'
 
-// The service's own application over the shipped data, logging as it does in earnest. Benchmarks that need the
-// database start one of their own.
-const catalog = buildCatalog(games, await loadDataFiles(defaultDataDir, games), (_game, _id, index) => index + 1)
-const app = createApp({
-  catalog: () => catalog,
-  database: {} as Database,
-  now: () => new Date(),
-  log: pino({ level: 'info' }, pino.destination({ dest: '/dev/null', sync: false })),
-  rateLimit: 600,
+// The service as `npm start` runs it, on an embedded PostgreSQL of its own, logging as it does in earnest.
+const folder = await mkdtemp(join(tmpdir(), 'kotei-bench-'))
+const service = await startService({
+  config: readConfig({ PORT: '0', HOST: '127.0.0.1', KOTEI_DATA_DIR: join(folder, 'postgres'), LOG_LEVEL: 'info' }),
+  say: () => {},
+  onDatabaseLost: () => process.exit(1),
 })
-const server = createServer(app.express)
-server.listen(0, '127.0.0.1', () => console.log(`listening http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-process.on('SIGTERM', () => process.exit(0))
+process.send?.(service.url)
+process.on('SIGTERM', () => {
+  void service
+    .stop()
+    .then(() => rm(folder, { recursive: true, force: true }))
+    .then(() => process.exit(0))
+})

@@ -11,5 +11,5 @@ const server = createServer((_request, answer) => {
   if (response.status === 304) answer.writeHead(304).end()
   else answer.writeHead(200, headers).end(body)
 })
-server.listen(0, '127.0.0.1', () => console.log(`listening http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
 process.on('SIGTERM', () => process.exit(0))
