@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { hashPassword } from '../../src/accounts/password.ts'
+import { newSecret } from '../../src/accounts/secret.ts'
+import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { createMetrics } from '../../src/http/metrics.ts'
+import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import type { CallOptions } from '../support/serve.ts'
+import { lion, password } from './fixtures.ts'
+
+const roles = ['nobody', 'owner', 'other', 'keyWithoutScope', 'expired'] as const
+type Role = (typeof roles)[number]
+
+/** What a request is about: everything in it belongs to the owner, and the deck is private. */
+interface Scene {
+  readonly username: string
+  readonly deck: string
+  readonly deleted: string
+  readonly session: string
+  readonly key: string
+  readonly ruling: string
+  readonly entry: string
+}
+
+interface Entry {
+  readonly path: (scene: Scene) => string
+  readonly options?: (scene: Scene) => CallOptions
+  /** The status for each role, in the order of `roles`. */
+  readonly statuses: readonly [number, number, number, number, number]
+}
+
+type Paths = Record<string, Entry>
+
+/** Credentials are not even looked at. */
+const open = (path: string | ((scene: Scene) => string), options?: CallOptions, status = 200): Entry => ({
+  path: typeof path === 'string' ? () => path : path,
+  ...(options ? { options: () => options } : {}),
+  statuses: [status, status, status, status, status],
+})
+/** The caller's own things: each sees theirs, a key does not. */
+const own = (path: string, options?: CallOptions, status = 200, ofKey = 403): Entry => ({
+  path: () => path,
+  ...(options ? { options: () => options } : {}),
+  statuses: [401, status, status, ofKey, 401],
+})
+/** One thing of the owner's, by its id. */
+const theirs = (path: (scene: Scene) => string, status: number, options?: CallOptions): Entry => ({
+  path,
+  ...(options ? { options: () => options } : {}),
+  statuses: [401, status, 404, 403, 401],
+})
+/** Reading the owner's private deck; whoever is not signed in may still read other decks. */
+const reading = (path: (scene: Scene) => string): Entry => ({ path, statuses: [404, 200, 404, 403, 401] })
+/** A body that names the owner's private deck. */
+const byDeck = (path: string, more: object = {}): Entry => ({
+  path: () => path,
+  options: ({ deck }) => ({ body: { deckId: deck, ...more } }),
+  statuses: [404, 200, 404, 404, 401],
+})
+const moderating = (path: (scene: Scene) => string, body: unknown): Entry => ({
+  path,
+  options: () => ({ body }),
+  statuses: [401, 403, 403, 403, 401],
+})
+
+const game = '/v1/games/l5r-lcg'
+const goals = [{ zone: 'hand', cards: ['for-greater-glory'], atLeast: 1 }]
+
+const entries: Paths = {
+  'GET /livez': open('/livez'),
+  'GET /readyz': open('/readyz'),
+  'GET /metrics': open('/metrics'),
+  'GET /openapi.json': open('/openapi.json'),
+  'GET /openapi.yaml': open('/openapi.yaml'),
+  'GET /docs': open('/docs'),
+  'GET /docs/start.js': open('/docs/start.js'),
+  'GET /v1/games': open('/v1/games'),
+  'GET /v1/games/{game}/cards': open(`${game}/cards?limit=1`),
+  'GET /v1/games/{game}/cards/{id}': open(`${game}/cards/charge`),
+  'GET /v1/games/{game}/cards.ndjson': open(`${game}/cards.ndjson`),
+  'GET /v1/games/{game}/packs': open(`${game}/packs`),
+  'GET /v1/games/{game}/formats': open(`${game}/formats`),
+  'GET /v1/games/{game}/formats/{id}': open(`${game}/formats/standard`),
+  'GET /v1/games/{game}/rules': open(`${game}/rules`),
+  'GET /v1/games/{game}/changes': open(`${game}/changes`),
+  'GET /v1/games/{game}/rulings': open(`${game}/rulings?limit=1`),
+  'GET /v1/games/{game}/rulings/{id}': open(({ ruling }) => `${game}/rulings/${ruling}`),
+  'GET /v1/games/{game}/rulings/{id}/history': open(({ ruling }) => `${game}/rulings/${ruling}/history`),
+  'GET /v1/games/{game}/cards/{id}/rulings': open(`${game}/cards/charge/rulings`),
+  'GET /v1/games/{game}/rules-entries': open(`${game}/rules-entries`),
+  'GET /v1/games/{game}/rules-entries/{id}': open(({ entry }) => `${game}/rules-entries/${entry}`),
+  'POST /v1/games/{game}/rulings': moderating(() => `${game}/rulings`, {}),
+  'PATCH /v1/games/{game}/rulings/{id}': moderating(({ ruling }) => `${game}/rulings/${ruling}`, {}),
+  'POST /v1/games/{game}/rulings/{id}/supersede': moderating(({ ruling }) => `${game}/rulings/${ruling}/supersede`, {}),
+  'POST /v1/games/{game}/decklists/parse': open(`${game}/decklists/parse`, { body: { text: '3x Charge!' } }),
+  'POST /v1/games/{game}/decklists/render': open(`${game}/decklists/render`, { body: { cards: lion, as: 'plain' } }),
+  'POST /v1/games/{game}/validate': byDeck(`${game}/validate`),
+  'POST /v1/games/{game}/validate/batch': {
+    path: () => `${game}/validate/batch`,
+    options: ({ deck }) => ({ raw: `{"deckId":"${deck}"}\n`, headers: { 'content-type': 'application/x-ndjson' } }),
+    // A line that may not be read is an error within the answer; see below.
+    statuses: [200, 200, 200, 200, 401],
+  },
+  'POST /v1/games/{game}/legality': byDeck(`${game}/legality`),
+  'POST /v1/games/{game}/simulate/opening': byDeck(`${game}/simulate/opening`, { goals }),
+  'POST /v1/games/{game}/simulate/sample': byDeck(`${game}/simulate/sample`),
+  'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
+
+  'POST /v1/accounts': {
+    path: () => '/v1/accounts',
+    options: () => ({ body: { username: `new-${randomUUID().slice(0, 18)}`, password } }),
+    statuses: [201, 201, 201, 201, 201],
+  },
+  'POST /v1/sessions': {
+    path: () => '/v1/sessions',
+    options: ({ username }) => ({ body: { username, password } }),
+    statuses: [201, 201, 201, 201, 201],
+  },
+  'GET /v1/sessions': own('/v1/sessions'),
+  'DELETE /v1/sessions': own('/v1/sessions', undefined, 204),
+  'DELETE /v1/sessions/current': own('/v1/sessions/current', undefined, 204),
+  'DELETE /v1/sessions/{id}': theirs(({ session }) => `/v1/sessions/${session}`, 204),
+  'GET /v1/api-keys': own('/v1/api-keys'),
+  'POST /v1/api-keys': own('/v1/api-keys', { body: { name: 'site', scopes: ['decks:read'] } }, 201),
+  'DELETE /v1/api-keys': own('/v1/api-keys', undefined, 204),
+  'DELETE /v1/api-keys/{id}': theirs(({ key }) => `/v1/api-keys/${key}`, 204),
+  // Any key may ask whose it is.
+  'GET /v1/me': own('/v1/me', undefined, 200, 200),
+  'DELETE /v1/me': own('/v1/me', { body: { password } }, 204),
+  'PUT /v1/me/password': own('/v1/me/password', { body: { oldPassword: password, newPassword: `${password}!` } }, 204),
+  'GET /v1/me/activity': own('/v1/me/activity'),
+  'GET /v1/me/export': own('/v1/me/export'),
+
+  'GET /v1/decks': { path: () => '/v1/decks', statuses: [200, 200, 200, 403, 401] },
+  'POST /v1/decks': own('/v1/decks', { body: { game: 'l5r-lcg', name: 'New', cards: {} } }, 201),
+  'GET /v1/decks/export': own('/v1/decks/export'),
+  'GET /v1/decks/{id}': reading(({ deck }) => `/v1/decks/${deck}`),
+  'PATCH /v1/decks/{id}': theirs(({ deck }) => `/v1/decks/${deck}`, 200, { body: { name: 'Changed' } }),
+  'DELETE /v1/decks/{id}': theirs(({ deck }) => `/v1/decks/${deck}`, 204),
+  'POST /v1/decks/{id}/restore': theirs(({ deleted }) => `/v1/decks/${deleted}/restore`, 200),
+  'POST /v1/decks/{id}/copy': theirs(({ deck }) => `/v1/decks/${deck}/copy`, 201),
+  'GET /v1/decks/{id}/revisions': reading(({ deck }) => `/v1/decks/${deck}/revisions`),
+  'GET /v1/decks/{id}/revisions/{revision}': reading(({ deck }) => `/v1/decks/${deck}/revisions/1`),
+  'GET /v1/decks/{id}/diff': reading(({ deck }) => `/v1/decks/${deck}/diff`),
+  'GET /v1/decks/{id}/legality': reading(({ deck }) => `/v1/decks/${deck}/legality`),
+  'GET /v1/decks/{id}/export': reading(({ deck }) => `/v1/decks/${deck}/export`),
+  'GET /v1/decks/{id}/rulings': reading(({ deck }) => `/v1/decks/${deck}/rulings`),
+}
+
+interface Operation {
+  readonly name: string
+  readonly security?: readonly object[]
+  readonly 'x-kotei-needs'?: { readonly scope?: string }
+}
+
+const document = describeRoutes(createRoutes({} as never, createMetrics())) as {
+  paths: Record<string, Record<string, Omit<Operation, 'name'>>>
+}
+const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),
+)
+
+let app: TestApp
+let hash: string
+let ruling: string
+let entry: string
+const now = new Date(`${testDay}T12:00:00Z`)
+beforeAll(async () => {
+  app = await createTestApp()
+  hash = await hashPassword(password)
+  ruling = (await app.call('GET', `${game}/rulings?limit=1`)).json.data[0]?.id
+  entry = (await app.call('GET', `${game}/rules-entries`)).json.data[0]?.id
+})
+afterAll(() => app.close())
+
+const insert = (sql: string, values: unknown[]) => app.database.pool.query(sql, values)
+
+/** Written straight into the tables: hundreds of sign-ins would take minutes of hashing. */
+async function account(): Promise<{ id: string; username: string; token: string; session: string; expired: string }> {
+  const [id, session] = [randomUUID(), randomUUID()]
+  const username = `user-${id.slice(0, 8)}`
+  await insert(
+    `INSERT INTO accounts (id, username, username_key, password_hash, created_at) VALUES ($1, $2, $2, $3, $4)`,
+    [id, username, hash, now],
+  )
+  const [current, over] = [newSecret('session'), newSecret('session')]
+  for (const [key, secret, days] of [
+    [session, current, 1],
+    [randomUUID(), over, -1],
+  ] as const) {
+    await insert(
+      `INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at)
+       VALUES ($1, $2, $3, $4, $4::timestamptz + $5 * interval '1 day', $4)`,
+      [key, id, secret.hash, now, days],
+    )
+  }
+  return { id, username, token: current.text, session, expired: over.text }
+}
+
+async function apiKey(accountId: string, scopes: readonly string[]): Promise<{ id: string; text: string }> {
+  const [id, secret] = [randomUUID(), newSecret('apiKey')]
+  await insert(
+    `INSERT INTO api_keys (id, account_id, name, scopes, key_hash, hint, created_at) VALUES ($1, $2, 'key', $3, $4, '', $5)`,
+    [id, accountId, scopes, secret.hash, now],
+  )
+  return { id, text: secret.text }
+}
+
+/** Every scope but the one that the route needs. */
+function scopesWithout(needed: string | undefined): string[] {
+  return ['decks:read', 'decks:write'].filter((scope) => scope !== needed)
+}
+
+async function statusFor(operation: Operation, { path, options }: Entry, role: Role) {
+  const owner = await account()
+  const key = await apiKey(owner.id, scopesWithout(operation['x-kotei-needs']?.scope ?? 'decks:read'))
+  const deck = async () =>
+    (await app.call('POST', '/v1/decks', { token: owner.token, body: { game: 'l5r-lcg', name: 'Lion', cards: lion } }))
+      .json.id
+  const deleted: string = await deck()
+  await app.call('DELETE', `/v1/decks/${deleted}`, { token: owner.token })
+  const { username, session } = owner
+  const scene: Scene = { username, deck: await deck(), deleted, session, key: key.id, ruling, entry }
+  const tokens = { nobody: undefined, owner: owner.token, keyWithoutScope: key.text, expired: owner.expired }
+  const token = role === 'other' ? (await account()).token : tokens[role]
+  const method = operation.name.split(' ')[0]!
+  return app.call(method, path(scene), { ...options?.(scene), ...(token === undefined ? {} : { token }) })
+}
+
+describe('every operation of the OpenAPI document', () => {
+  test('is in the table', () => {
+    expect(operations.map(({ name }) => name).filter((name) => !Object.hasOwn(entries, name))).toEqual([])
+  })
+
+  test('asks for credentials as the table says', () => {
+    for (const { name, security } of operations) {
+      const needs = security !== undefined && !security.some((each) => Object.keys(each).length === 0)
+      const [nobody, , , , expired] = entries[name]!.statuses
+      expect([name, nobody === 401]).toEqual([name, needs])
+      expect([name, expired === 401]).toEqual([name, security !== undefined])
+    }
+  })
+
+  test.each(operations.filter(({ name }) => Object.hasOwn(entries, name)).map((each) => [each.name, each] as const))(
+    '%s',
+    async (name, operation) => {
+      const answers = await Promise.all(roles.map((role) => statusFor(operation, entries[name]!, role)))
+      expect(Object.fromEntries(roles.map((role, i) => [role, answers[i]!.status]))).toEqual(
+        Object.fromEntries(roles.map((role, i) => [role, entries[name]!.statuses[i]])),
+      )
+      for (const { status, headers, json } of answers) {
+        if (status < 400) continue
+        expect(headers.get('content-type')).toMatch('application/problem+json')
+        expect(json).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) })
+      }
+    },
+  )
+})
+
+describe('what a status does not show', () => {
+  test('a line of a batch does not read somebody else’s private deck', async () => {
+    const batch = operations.find(({ name }) => name === 'POST /v1/games/{game}/validate/batch')!
+    for (const role of ['nobody', 'other', 'keyWithoutScope'] as const) {
+      const { text } = await statusFor(batch, entries[batch.name]!, role)
+      expect(JSON.parse(text).error.status).toBe(404)
+    }
+    expect(JSON.parse((await statusFor(batch, entries[batch.name]!, 'owner')).text).legal).toBe(false)
+  })
+
+  test('nobody’s private deck is in anybody’s list', async () => {
+    const find = operations.find(({ name }) => name === 'GET /v1/decks')!
+    for (const role of ['nobody', 'owner', 'other'] as const) {
+      expect((await statusFor(find, entries[find.name]!, role)).json.data).toEqual([])
+    }
+  })
+})
