@@ -1,7 +1,8 @@
 import type { RoundRules, Table } from '../setup.ts'
+import { chooseBuy, slotViewOf } from '../slot-view.ts'
 import type { LcgCard } from './card.ts'
 import { bidIn, LcgOptions } from './setup-options.ts'
-import { chooseBuy, choosesDiscard, lcgKinds, type ProvinceView, provinceView } from './setup-policies.ts'
+import { choosesDiscard, isForSale, lcgKinds } from './setup-policies.ts'
 
 const dynasty = 0
 const conflict = 1
@@ -16,16 +17,6 @@ const fate = 2
 const fateSpent = 3
 const deckOuts = 4
 const income = 5
-
-const views = new WeakMap<Table, ProvinceView>()
-
-function viewOf(table: Table): ProvinceView {
-  const known = views.get(table)
-  if (known) return known
-  const view = provinceView(table)
-  views.set(table, view)
-  return view
-}
 
 /** A card that must be drawn or put on a province. Only the attempt on an empty deck costs honor (LCG-X-01). */
 function needCard(table: Table, options: LcgOptions, deck: number, discard: number): number {
@@ -83,10 +74,10 @@ function dynastyPhase(table: Table, options: LcgOptions): void {
   table.look()
   table.gauges[fate]! += table.gauges[income]!
   table.log?.('collect-fate', { amount: table.gauges[income]! })
-  const view = viewOf(table)
+  const view = slotViewOf(table)
   for (;;) {
     const spendable = table.gauges[fate]! - options.reserve
-    const slot = table.over ? -1 : chooseBuy(view, options, spendable)
+    const slot = table.over ? -1 : chooseBuy(view, options.buy, isForSale, spendable)
     if (slot < 0) break
     const card = table.slots[slot]!
     const extra = Math.min(options.extraFate, spendable - table.costs[card]!)
@@ -166,7 +157,7 @@ function fatePhase(table: Table): void {
 
 /** Faceup cards on broken provinces go, others by choice; facedown cards never (LCG-R-05). */
 function regroup(table: Table, options: LcgOptions, round: number): void {
-  const view = viewOf(table)
+  const view = slotViewOf(table)
   for (let slot = 0; slot < table.slots.length; slot++) {
     const card = view.card(slot)
     if (card >= 0 && (table.broken[slot] || choosesDiscard(view, options, card))) discardFrom(table, slot)
