@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { AccountSettings } from './accounts/settings.ts'
+import type { DeckSettings } from './decks/settings.ts'
 import { OperatorError } from './operator-error.ts'
 
 const whole = (least: number, most: number) =>
@@ -11,6 +13,10 @@ const whole = (least: number, most: number) =>
 const postgresUrl = z
   .string()
   .refine(isPostgresUrl, { error: 'a URL like postgresql://user:password@host:5432/name is expected' })
+
+const webUrl = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+  error: 'a URL like https://id.example.org is expected',
+})
 
 /** What the environment may set. An empty value counts as unset, as in `PORT= npm start`. */
 const Environment = z.object({
@@ -28,6 +34,18 @@ const Environment = z.object({
   /** Requests a minute for each address; 0 for no limit. */
   KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(600),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
+  /** Whether anybody may make an account, or `kotei admin create` alone. */
+  KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),
+  KOTEI_SESSION_DAYS: whole(1, 3650).optional(),
+  KOTEI_MAX_API_KEYS: whole(0, 10_000).optional(),
+  /** For each account; deleted decks do not count. */
+  KOTEI_MAX_DECKS: whole(0, 1_000_000).optional(),
+  /** For each deck. */
+  KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
+  /** An OpenID Connect provider whose tokens are accepted; the audience goes with it, its keys are found from it. */
+  KOTEI_OIDC_ISSUER: webUrl.optional(),
+  KOTEI_OIDC_AUDIENCE: z.string().optional(),
+  KOTEI_OIDC_JWKS_URL: webUrl.optional(),
 })
 
 export interface Config {
@@ -43,6 +61,9 @@ export interface Config {
   readonly logLevel?: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   readonly rateLimit: number
   readonly trustProxy?: boolean | number | string
+  /** What differs from the defaults. */
+  readonly accounts?: Partial<AccountSettings>
+  readonly decks?: Partial<DeckSettings>
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -59,7 +80,31 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     ...(values.KOTEI_DATA_DIR === undefined ? {} : { dataDir: values.KOTEI_DATA_DIR }),
     ...(values.KOTEI_TRUST_PROXY === undefined ? {} : { trustProxy: values.KOTEI_TRUST_PROXY }),
+    ...onlySet('accounts', {
+      registration: values.KOTEI_REGISTRATION,
+      sessionDays: values.KOTEI_SESSION_DAYS,
+      maxApiKeys: values.KOTEI_MAX_API_KEYS,
+      oidc: oidcOf(values),
+    }),
+    ...onlySet('decks', { maxDecks: values.KOTEI_MAX_DECKS, maxRevisions: values.KOTEI_MAX_REVISIONS }),
   })
+}
+
+/** The settings that have a value, under their name; nothing where none has. */
+function onlySet(name: string, settings: Readonly<Record<string, unknown>>): Record<string, object> {
+  const set = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return set.length === 0 ? {} : { [name]: Object.fromEntries(set) }
+}
+
+function oidcOf(values: z.infer<typeof Environment>): AccountSettings['oidc'] {
+  const { KOTEI_OIDC_ISSUER: issuer, KOTEI_OIDC_AUDIENCE: audience, KOTEI_OIDC_JWKS_URL: jwksUrl } = values
+  if (issuer === undefined && audience === undefined && jwksUrl === undefined) return undefined
+  if (issuer === undefined || audience === undefined) {
+    throw new OperatorError(
+      'KOTEI_OIDC_ISSUER and KOTEI_OIDC_AUDIENCE go together: tokens of one issuer for one audience are accepted.',
+    )
+  }
+  return { issuer, audience, ...(jwksUrl === undefined ? {} : { jwksUrl }) }
 }
 
 /** A database URL may hold a password, so its value is not repeated. */

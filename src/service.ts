@@ -12,6 +12,7 @@ import { createDatabase } from './db/client.ts'
 import { checkDatabase } from './db/connect.ts'
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { startHousekeeping } from './decks/housekeeping.ts'
 import { games } from './games/index.ts'
 import { closeGently, listen } from './listen.ts'
 import { version } from './version.ts'
@@ -36,9 +37,8 @@ const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.me
 
 export async function startService({ config, say, onDatabaseLost, onEmbedded }: ServiceDeps): Promise<Service> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
-  // Written beside the event loop: a slow reader of the log must not slow the answers.
-  const log = pino({ level }, pino.destination({ sync: false }))
   const releases: (() => Promise<void>)[] = []
+  const log = pino({ level }, bufferedOutput(releases))
   const stop = async () => {
     for (let release = releases.pop(); release; release = releases.pop()) await release()
   }
@@ -64,7 +64,15 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
       log,
       rateLimit: config.rateLimit,
       ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
+      ...(config.accounts === undefined ? {} : { accounts: config.accounts }),
+      ...(config.decks === undefined ? {} : { decks: config.decks }),
     })
+    const housekeeping = startHousekeeping({
+      pool: database.pool,
+      now: () => new Date(),
+      onError: (error) => log.warn({ err: error }, 'the purge failed'),
+    })
+    releases.push(housekeeping.stop)
     const server = createServer(express)
     await listen(server, config.port, config.host)
     releases.push(() => closeGently(server))
@@ -83,6 +91,20 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
     releases.push(server.stop)
     return server.url
   }
+}
+
+/**
+ * Log lines are gathered and written beside the event loop, so that neither a slow reader of the log nor a system call a
+ * line slows the answers. None waits longer than a quarter of a second.
+ */
+function bufferedOutput(releases: (() => Promise<void>)[]) {
+  const output = pino.destination({ sync: false, minLength: 4096 })
+  const flushing = setInterval(() => output.flush(), 250).unref()
+  releases.push(async () => {
+    clearInterval(flushing)
+    output.flushSync()
+  })
+  return output
 }
 
 function count(number: number, noun: string): string {

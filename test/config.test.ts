@@ -46,6 +46,29 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 
+  test('takes limits, sessions and an identity provider', () => {
+    const config = readConfig({
+      KOTEI_REGISTRATION: 'closed',
+      KOTEI_SESSION_DAYS: '7',
+      KOTEI_MAX_DECKS: '10',
+      KOTEI_OIDC_ISSUER: 'https://id.example.org',
+      KOTEI_OIDC_AUDIENCE: 'kotei',
+    })
+    expect(config.accounts).toEqual({
+      registration: 'closed',
+      sessionDays: 7,
+      oidc: { issuer: 'https://id.example.org', audience: 'kotei' },
+    })
+    expect(config.decks).toEqual({ maxDecks: 10 })
+  })
+
+  test('does not take half an identity provider', () => {
+    expect(() => readConfig({ KOTEI_OIDC_ISSUER: 'https://id.example.org' })).toThrow('go together')
+    expect(() => readConfig({ KOTEI_OIDC_ISSUER: 'example', KOTEI_OIDC_AUDIENCE: 'kotei' })).toThrow(
+      'The environment variable KOTEI_OIDC_ISSUER is "example": a URL like https://id.example.org is expected.',
+    )
+  })
+
   test('does not repeat a database URL, which may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@host/db' })).toThrow(
       'The environment variable DATABASE_URL is not understood: a URL like postgresql://user:password@host:5432/name is expected.',

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { OperatorError } from '../operator-error.ts'
 import { version } from '../version.ts'
+import { createAdminCommand } from './admin.ts'
 import { createCheckCommand } from './check.ts'
 import { createConvertCommand } from './convert.ts'
 import { createImportCommand } from './import.ts'
@@ -11,6 +12,7 @@ const program = new Command('kotei')
   .description('Deck legality, odds and rulings for collectible card games, on the command line.')
   .version(version)
   .showHelpAfterError('(kotei --help lists what there is)')
+  .addCommand(createAdminCommand())
   .addCommand(createCheckCommand())
   .addCommand(createConvertCommand())
   .addCommand(createImportCommand())
