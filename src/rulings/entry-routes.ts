@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { gameOf } from '../cards/game-of.ts'
 import { GameParams } from '../cards/schema.ts'
+import type { RulesEntry } from '../catalog/ruling.ts'
 import { Problem } from '../core/problem.ts'
+import { foldTitle } from '../core/title.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type RulingDeps, shared, tag } from './deps.ts'
@@ -28,17 +31,25 @@ function listEntries(deps: RulingDeps): Route {
       const rulings = await deps.book.current(catalog.game.id)
       const text = () => {
         const cited = citations(catalog, rulings)
-        const all = entryIndex(catalog).all.map((entry) => ({
-          ...entry,
-          rulings: cited.get(entry.id) ?? [],
-          rules: entryIndex(catalog).rulesOf(entry.id),
-        }))
+        const { all: entries, rulesOf } = entryIndex(catalog)
+        const all = entries
+          .filter(isNamed(query))
+          .map((entry) => ({ ...entry, rulings: cited.get(entry.id) ?? [], rules: rulesOf(entry.id) }))
         const data = query.cited === 'true' ? all.filter((each) => each.rulings.length + each.rules.length > 0) : all
         return JSON.stringify({ data, next: null })
       }
-      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entries', query.cited), cache: shared })
+      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entries', JSON.stringify(query)), cache: shared })
     },
   })
+}
+
+/** Documents and headings compare as titles do. */
+function isNamed({ document, entry }: z.output<typeof RulesEntriesQuery>): (candidate: RulesEntry) => boolean {
+  const [ofDocument, ofEntry] = [document, entry].map((name) => (name === undefined ? undefined : foldTitle(name)))
+  return (candidate) =>
+    (ofDocument === undefined || foldTitle(candidate.document) === ofDocument) &&
+    (ofEntry === undefined ||
+      [candidate.heading, ...(candidate.aliases ?? [])].some((name) => foldTitle(name) === ofEntry))
 }
 
 function getEntry(deps: RulingDeps): Route {

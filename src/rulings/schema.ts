@@ -150,6 +150,8 @@ export const RulesEntryView = z
 export const RulesEntries = z.strictObject({ data: z.array(RulesEntryView), next: z.null() })
 export const RulesEntriesQuery = z.strictObject({
   cited: Flag.describe('Only those that a ruling or a validation rule cites.'),
+  document: z.string().max(100).optional().describe('Only those of this document.'),
+  entry: z.string().max(120).optional().describe('Only those of this heading or alias, as a citation names it.'),
 })
 export const RulesEntryDetail = RulesEntryView.extend({ rulings: z.array(RulingView) }).meta({ id: 'RulesEntryDetail' })
 

@@ -194,6 +194,21 @@ describe('rules entries', () => {
     expect(cited).toEqual(entries.filter((entry) => entry.rules.length + entry.rulings.length > 0))
   })
 
+  test('are found by the citation of a violation', async () => {
+    const cards = { 'yojin-no-shiro': 1 }
+    const { violations } = (await app.call('POST', '/v1/games/l5r-lcg/validate', { body: { cards } })).json
+    expect(violations.length).toBeGreaterThan(0)
+    for (const { rule, code } of violations) {
+      const query = new URLSearchParams(rule)
+      const { json } = await get(`/v1/games/l5r-lcg/rules-entries?${query}`)
+      expect(json.data).toHaveLength(1)
+      const codes = json.data[0].rules.flatMap((each: { codes: string[] }) => each.codes)
+      expect(codes).toContain(code)
+    }
+    const aliased = await get('/v1/games/l5r-lcg/rules-entries?document=rules%20reference%201.6&entry=influence')
+    expect(ids(aliased.json.data)).toEqual(['influence-influence-cost'])
+  })
+
   test('that are not there are 404', async () => {
     expect((await get('/v1/games/l5r-lcg/rules-entries/no-such-entry')).status).toBe(404)
   })
