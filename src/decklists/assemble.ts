@@ -15,6 +15,8 @@ export interface OutcomeLine {
   readonly item: LineItem
   readonly outcome: 'card' | 'heading' | 'name' | 'note' | 'aside' | 'unresolved'
   readonly copies: number
+  /** What it would add if it is a card after all. */
+  readonly maybe?: number
   /** The card is known, but not so many copies of it, nor so few. */
   readonly outOfRange?: number
   readonly resolution?: Resolution
@@ -129,7 +131,8 @@ function understandCard(
   const suggestions = suggester.suggest(suggestionTexts(item))
   // A misspelt title must not pass for a name or a heading.
   if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
-  const copies = countsIn(plainText(item.text))[0]?.count ?? 1
+  const copies = countsIn(plainText(item.text))[0]?.count
+  if (copies === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
   return { item, outcome: 'unresolved', copies: copies > mostCopies ? 0 : copies, suggestions }
 }
 

@@ -30,6 +30,8 @@ export interface Reading {
   readonly qualifiers: readonly string[]
   /** Which cards of the title are meant, where something behind it says so. */
   readonly fits?: (card: Card) => boolean
+  /** What is odd about reading it so. */
+  readonly remark?: string
 }
 
 export interface Heading {

@@ -23,6 +23,8 @@ const asideName = /\b(side ?-?board|maybe ?-?board|side deck|wish ?list|consider
 /** `(40)`, `[40]`, `- (40)`, `(3/10)`, `(36 cards)`, `: 36`, `- 36 cards` behind a heading. */
 const statedBehind =
   /^(.*?)[ :–—-]*(?:[([] ?(\d{1,4})(?: ?\/ ?\d{1,4})?(?: ?(?:cards?|total|copies))? ?[)\]]|[:–—-] ?(\d{1,4})(?: cards?)?| (\d{1,4}) cards?):?$/u
+/** More than a number in the parentheses, which only a heading made of known words may have: `(40 cards, 14 unique)`. */
+const remarkBehind = /^(.*?) ?[([] ?(\d{1,4})[ ,;:/][^()[\]]{0,40}[)\]]:?$/u
 const distinctBehind = /[ ,]*[([] ?\d{1,4} distinct ?[)\]]$/u
 const statedBefore = /^(\d{1,4})(?: ?[x×])? (.+?):?$/u
 
@@ -42,7 +44,8 @@ export function readStated(text: string): Stated {
 /** A heading made of the words that the game's lists have for sections and kinds of cards. */
 export function readHeading(text: string, dialect: DecklistDialect): Heading | undefined {
   const { name, stated } = readStated(text)
-  return knownHeading(name, stated, dialect)
+  const remark = stated === undefined ? remarkBehind.exec(name) : undefined
+  return remark ? knownHeading(remark[1]!, Number(remark[2]), dialect) : knownHeading(name, stated, dialect)
 }
 
 /** `10 Feng Shui Sites`: only where no card is called so. */

@@ -9,6 +9,8 @@ export interface LineContext {
   readonly dialect: DecklistDialect
   /** Whether there is a card of exactly this title. */
   readonly isTitle: (text: string) => boolean
+  /** Whether it is the name of a clan or faction of the game. */
+  readonly isClan: (text: string) => boolean
   /** Nothing but blank lines came before. */
   readonly isFirst: boolean
 }
@@ -22,7 +24,19 @@ const credit = /^(?:by|author|deck by|created by|played by|piloted by|designed b
 const nameKeys = new Set(['name', 'deck', 'deck name', 'deck title', 'deckname', 'title'])
 const metadataKeys = new Set([
   ...['author', 'by', 'player', 'creator', 'created', 'created by', 'format', 'event', 'date', 'source', 'clan'],
-  ...['deck clan', 'faction', 'splash', 'secondary clan', 'alliance', 'description', 'notes', 'note', 'comment'],
+  ...[
+    'deck clan',
+    'primary clan',
+    'packs',
+    'faction',
+    'splash',
+    'secondary clan',
+    'alliance',
+    'description',
+    'notes',
+    'note',
+    'comment',
+  ],
   ...['comments', 'version', 'tags', 'link', 'url', 'place', 'record', 'location', 'tournament', 'updated'],
 ])
 
@@ -60,18 +74,19 @@ export const readMarked: LineReader = ({ number: line, text }, context) => {
 
 /** `Stronghold: Yojin no Shiro`, `Author: somebody`, `Province: (5)`. */
 export const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
-  const match = /^([\p{L} ]{2,30}?) ?: ?(.+)$/u.exec(text)
+  const match = /^([\p{L} ]{2,30}?)( ?:| [-–—]) ?(.+)$/u.exec(text)
   if (!match || isTitle(text)) return undefined
   const key = foldTitle(match[1]!)
-  const value = match[2]!
-  if (nameKeys.has(key)) return { kind: 'name', line, text, name: value }
+  const value = match[3]!
+  const colon = match[2]!.endsWith(':')
+  if (colon && nameKeys.has(key)) return { kind: 'name', line, text, name: value }
   const heading = readHeading(match[1]!, dialect)
   if (heading && /^\(?\d{1,4}( ?\/ ?\d+)?( cards?)?\)?$/u.test(value)) return undefined
   if (heading && !heading.aside) {
     const section = heading.section === undefined ? {} : { section: heading.section }
     return { kind: 'card', line, text, readings: readingsOf(value, dialect), ...section }
   }
-  return metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
+  return colon && metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
 }
 
 export const readPlainHeading: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
@@ -93,7 +108,7 @@ function otherThanCard(line: number, text: string, plain: string, context: LineC
   if (plain.length > 100) return undefined
   const counted = readCountedHeading(plain, context.dialect)
   if (counted) return { kind: 'heading', line, text, heading: counted }
-  if (credit.test(foldTitle(plain))) return { kind: 'note', line, text }
+  if (credit.test(foldTitle(plain)) || context.isClan(plain)) return { kind: 'note', line, text }
   if (/^\d/u.test(plain)) return undefined
   const { name, stated } = readStated(plain)
   if (stated !== undefined || plain.endsWith(':'))

@@ -1,3 +1,6 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { clansOf } from '../core/card.ts'
+import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning, ReadList } from './decklist.ts'
 import type { Source } from './format.ts'
 import { commonReaders, type LineReader, mostLines, readLines } from './read-line.ts'
@@ -7,8 +10,25 @@ import { titleIndexOf } from './title-index.ts'
 export function readText(source: Source, own: readonly LineReader[] = []): ReadList {
   const { exact } = titleIndexOf(source.catalog)
   const isTitle = (text: string) => exact(text).length > 0
-  const items = readLines(source.lines, [...own, ...commonReaders], { dialect: source.dialect, isTitle })
+  const clans = clansIn(source.catalog)
+  const isClan = (text: string) => clans.has(clanKey(text))
+  const items = readLines(source.lines, [...own, ...commonReaders], { dialect: source.dialect, isTitle, isClan })
   return { items, warnings: source.lines.length > mostLines ? [tooManyLines] : [] }
+}
+
+const known = new WeakMap<GameCatalog, ReadonlySet<string>>()
+
+function clansIn(catalog: GameCatalog): ReadonlySet<string> {
+  const clans = known.get(catalog) ?? new Set(catalog.cards.flatMap(clansOf).map(clanKey))
+  known.set(catalog, clans)
+  return clans
+}
+
+function clanKey(text: string): string {
+  return foldTitle(text)
+    .replaceAll('-', ' ')
+    .replace(/^the /u, '')
+    .replace(/ clan$/u, '')
 }
 
 const tooManyLines: DecklistWarning = {

@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts'
-import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { DecklistDialect, TitleReading } from '../games/decklist-dialect.ts'
 import type { Reading } from './decklist.ts'
 import { decodeEntities } from './source-text.ts'
 
@@ -66,20 +66,29 @@ export function countsIn(text: string): readonly { count: number; title: string 
   return [...before, ...behind]
 }
 
+type Variant = Pick<Reading, 'fits' | 'remark'>
+
 function qualified(count: number, title: string, dialect: DecklistDialect): readonly Reading[] {
   const readings: Reading[] = []
-  let rest = title
   const qualifiers: string[] = []
+  let variants: readonly Variant[] = [{}]
+  let rest = title
   for (let depth = 0; depth < 4; depth++) {
-    readings.push({ count, title: rest, qualifiers: [...qualifiers] })
-    for (const { title: bare, fits } of dialect.readTitle?.(rest) ?? [])
-      readings.push({ count, title: bare, qualifiers: [...qualifiers], fits: fits as (card: Card) => boolean })
+    for (const variant of variants) readings.push({ count, title: rest, qualifiers: [...qualifiers], ...variant })
+    for (const behind of dialect.readTitle?.(rest) ?? [])
+      readings.push({ count, title: behind.title, qualifiers: [...qualifiers], ...variantOf(behind) })
     const match = qualifierBehind.exec(rest)
     const qualifier = (match?.[2] ?? match?.[3] ?? '').trim()
     // A bare number is a count, never a pack.
     if (!match?.[1] || /^[x×]? ?\d+ ?[x×]?$/iu.test(qualifier)) break
-    qualifiers.unshift(qualifier)
     rest = match[1].trim()
+    const named = (dialect.readTitle?.(`${rest} (${qualifier})`) ?? []).map(variantOf)
+    if (named.length > 0) variants = named
+    else qualifiers.unshift(qualifier)
   }
   return readings
+}
+
+function variantOf({ fits, remark }: TitleReading): Variant {
+  return { fits: fits as (card: Card) => boolean, ...(remark === undefined ? {} : { remark }) }
 }

@@ -46,7 +46,7 @@ function candidatesOf(
   const dialect = dialectOf(catalog)
   const fitting = reading.fits ? titled.filter(reading.fits) : titled
   if (fitting.length === 0) return undefined
-  const remarks: { code: string; message: string }[] = []
+  const remarks = reading.remark === undefined ? [] : [{ code: 'hint.mismatch', message: reading.remark }]
   let candidates: readonly Card[] = fitting
   let chosen = reading.fits !== undefined
   for (const qualifier of reading.qualifiers) {
@@ -90,7 +90,7 @@ function qualify(
     if (byVersion.length === 0) return { remark: notInPack(candidates[0]!, pack.name) }
   }
   if (byVersion.length > 0) return { cards: byVersion }
-  if (dialect.isRemark?.(folded) || dialect.readTitle?.(`x (${folded})`).length) return {}
+  if (dialect.isRemark?.(folded)) return {}
   const message = `"${qualifier}" is no pack of the game; "${candidates[0]!.title}" was read without it.`
   return { remark: { code: 'pack.unknown', message } }
 }

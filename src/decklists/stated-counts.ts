@@ -9,6 +9,8 @@ interface OpenHeading {
   /** Copies in the lines up to the next heading of any kind, and up to the next that is not below this one. */
   direct: number
   nested: number
+  /** Lines below it that may or may not be cards. */
+  maybe: number
   followed: boolean
 }
 
@@ -16,12 +18,12 @@ interface OpenHeading {
 export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const all: OpenHeading[] = []
   let open: OpenHeading[] = []
-  for (const { item, outcome, copies, resolution } of lines) {
+  for (const { item, outcome, copies, maybe = 0, resolution } of lines) {
     if (item.kind === 'heading') {
       const { heading } = item
       open = open.filter((each) => each.heading.level < heading.level)
       for (const each of open) each.followed = true
-      const opened = { heading, line: item.line, direct: 0, nested: 0, followed: false }
+      const opened = { heading, line: item.line, direct: 0, nested: 0, maybe: 0, followed: false }
       all.push(opened)
       open.push(opened)
     } else if (outcome !== 'aside') {
@@ -29,13 +31,15 @@ export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistW
         // A line of a list may name its own section, as `Stronghold: ...` does: it is not below the last heading.
         if (item.kind === 'card' && item.section !== undefined && resolution) continue
         each.nested += copies
+        each.maybe += maybe
         if (!each.followed) each.direct += copies
       }
     }
   }
-  return all.flatMap(({ heading, line, direct, nested }) => {
+  return all.flatMap(({ heading, line, direct, nested, maybe }) => {
     const { stated, aside, name } = heading
-    if (stated === undefined || aside || stated === direct || stated === nested) return []
+    const agrees = (sum: number) => stated !== undefined && sum <= stated && stated <= sum + maybe
+    if (stated === undefined || aside || agrees(direct) || agrees(nested)) return []
     const message = `"${name}" says ${stated}, but the lines below it add up to ${heading.level === 1 ? nested : direct}.`
     return [{ code: 'header.count', message, line }]
   })

@@ -16,6 +16,8 @@ export interface StatedTotal {
 export interface TitleReading {
   readonly title: string
   readonly fits: (card: never) => boolean
+  /** What is odd about reading it so, as a sentence. */
+  readonly remark?: string
 }
 
 /** How players write the lists of a game, beyond what the lists of all games have in common. */

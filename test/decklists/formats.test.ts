@@ -56,6 +56,12 @@ describe('plain', () => {
     ])
   })
 
+  test('a line that may be no card does not make a heading wrong', () => {
+    const parsed = lcg('# Conflict (3)\n3 Banzai!\nLet me know what you think of it, all of you')
+    expect(parsed.unresolved).toHaveLength(1)
+    expect(parsed.warnings).toEqual([])
+  })
+
   test('a name above the list is its name, but a misspelt card is not', () => {
     expect(lcg('Riders on the storm\n3 Moto Horde').name).toBe('Riders on the storm')
     expect(lcg('Name: Riders\n3 Moto Horde').name).toBe('Riders')
@@ -150,6 +156,42 @@ test('an article: the section before the title, the element behind it', () => {
     unresolved: [],
     warnings: [],
   })
+})
+
+test('the way EmeraldDB’s page prints a deck', () => {
+  const parsed = lcg(`Primary Clan: Scorpion
+Secondary Clan: Crane
+Scorpion Clan
+
+Stronghold - City of the Open Hand
+Role: Seeker of Fire
+
+Provinces:
+Air: Fertile Fields
+Fire - Meditations on the Tao
+Water Province: Endless Plains
+
+Dynasty Deck (3 cards, 1 unique)
+Characters (3):
+3x Bayushi Liar
+Notes: none`)
+  expect(parsed).toMatchObject({
+    cards: {
+      'city-of-the-open-hand': 1,
+      'seeker-of-fire': 1,
+      'fertile-fields': 1,
+      'endless-plains': 1,
+      'bayushi-liar': 3,
+    },
+    unresolved: [],
+    warnings: [],
+  })
+})
+
+test('a province of another element than the list says is taken with a warning, another card is not', () => {
+  expect(codes(lcg('Fertile Fields (Water)'))).toEqual(['hint.mismatch'])
+  expect(lcg('Fertile Fields Water').cards).toEqual({ 'fertile-fields': 1 })
+  expect(lcg('3 Court Games (Air)').unresolved).toHaveLength(1)
 })
 
 describe('JSON', () => {
@@ -339,6 +381,8 @@ describe('the Sun and Moon', () => {
     ['Bayushi Kachiko xp2'],
     ['Bayushi Kachiko, Experienced 2'],
     ['Bayushi Kachiko – EXP 2'],
+    ['Bayushi Kachiko (Experienced 2) [Time of the Void]'],
+    ['Bayushi Kachiko [Time of the Void] (Experienced 2)'],
   ])('%s', (text) => {
     expect(read('l5r-ccg', `1 ${text}`)).toMatchObject({
       cards: { 'bayushi-kachiko-experienced-2': 1 },
@@ -347,8 +391,11 @@ describe('the Sun and Moon', () => {
   })
 
   test('a level that the character never had comes back with those it has', () => {
-    const [line] = read('l5r-ccg', '1 Bayushi Kachiko - exp9').unresolved
-    expect(line?.suggestions).toContain('bayushi-kachiko-experienced-2')
+    for (const text of ['1 Bayushi Kachiko - exp9', '1 Bayushi Kachiko (exp9)']) {
+      const parsed = read('l5r-ccg', text)
+      expect(parsed.cards).toEqual({})
+      expect(parsed.unresolved[0]?.suggestions).toContain('bayushi-kachiko-experienced-2')
+    }
   })
 })
 

@@ -3,7 +3,10 @@ import { readLink } from '../read-line.ts'
 import { readText } from '../read-text.ts'
 
 function isLink({ dialect }: Source, line: { number: number; text: string }): boolean {
-  return line.text.length < 500 && readLink(line, { dialect, isTitle: () => false, isFirst: false }) !== undefined
+  return (
+    line.text.length < 500 &&
+    readLink(line, { dialect, isTitle: () => false, isClan: () => false, isFirst: false }) !== undefined
+  )
 }
 
 /** Nothing but the address of a deck. No address that somebody gave is ever fetched. */

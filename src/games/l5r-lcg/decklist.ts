@@ -12,7 +12,14 @@ function readTitle(text: string): readonly TitleReading[] {
   const match = elementBehind.exec(foldTitle(text))
   const element = match?.[2]
   if (!match?.[1] || !element) return []
-  return [{ title: match[1], fits: (card: LcgCard) => card.elements?.some((each) => each === element) ?? false }]
+  return [
+    { title: match[1], fits: (card: LcgCard) => card.elements?.some((each) => each === element) ?? false },
+    {
+      title: match[1],
+      fits: (card: LcgCard) => card.type === 'province',
+      remark: `The province is not of the element ${element}, as the list has it; the title was taken.`,
+    },
+  ]
 }
 
 function readTotals(line: string): readonly StatedTotal[] {
@@ -94,6 +101,9 @@ export const lcgDecklist: DecklistDialect = {
     provinces: 'province',
     dynasty: 'dynasty',
     conflict: 'conflict',
+    sh: 'stronghold',
+    // Provinces are also listed as `Air: Fertile Fields`.
+    ...Object.fromEntries(lcgElements.map((element) => [element, 'province'])),
   },
   typeWords: [
     ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
