@@ -4,6 +4,7 @@ import { cardsNamedBy } from './deck-rule.ts'
 import { ccgDecklist } from './decklist.ts'
 import { ccgQueryFields } from './query-fields.ts'
 import { ccgRules } from './rules/index.ts'
+import { ccgSetup } from './setup.ts'
 
 export const ccg: Game = {
   id: 'l5r-ccg',
@@ -30,4 +31,5 @@ export const ccg: Game = {
   queryFields: ccgQueryFields,
   decklist: ccgDecklist,
   rules: ccgRules,
+  setup: ccgSetup,
 }

@@ -3,6 +3,7 @@ import { ShadowfistCardFacts } from './card.ts'
 import { shadowfistDecklist } from './decklist.ts'
 import { shadowfistQueryFields } from './query-fields.ts'
 import { shadowfistRules } from './rules/index.ts'
+import { shadowfistSetup } from './setup.ts'
 
 export const shadowfist: Game = {
   id: 'shadowfist',
@@ -14,4 +15,5 @@ export const shadowfist: Game = {
   queryFields: shadowfistQueryFields,
   decklist: shadowfistDecklist,
   rules: shadowfistRules,
+  setup: shadowfistSetup,
 }

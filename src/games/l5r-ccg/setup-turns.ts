@@ -1,0 +1,210 @@
+import { createDeck } from '../../core/deck.ts'
+import type { RoundRules, Table } from '../setup.ts'
+import { chooseBuy, slotViewOf } from '../slot-view.ts'
+import type { CcgCard } from './card.ts'
+import { factionsOf, startingValues } from './rules/profile.ts'
+import { CcgOptions } from './setup-options.ts'
+import * as on from './setup-table.ts'
+
+/**
+ * Left to right, a facedown card is turned up. An Event is resolved and a Region attached or discarded; the refill stays
+ * facedown while the sequence moves on, so the slot offers nothing this turn (LOT-T-02, T-03).
+ */
+function eventsPhase(table: Table): void {
+  for (let slot = 0; slot < table.slots.length; slot++) {
+    const card = table.slots[slot]!
+    if (card < 0) continue
+    if (!table.faceUp[slot]) {
+      table.faceUp[slot] = 1
+      table.known[slot] = 1
+      table.see(card)
+      table.log?.('reveal', { slot, cards: [card] })
+    }
+    const kind = table.kinds[card]!
+    if (kind === on.ccgKinds.event) {
+      table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+      table.log?.('event', { slot, cards: [card] })
+      on.fill(table, slot)
+    } else if (kind === on.ccgKinds.region) {
+      placeRegion(table, slot)
+      on.fill(table, slot)
+    }
+  }
+  table.gauges[on.buyable] = table.faceUp.reduce((sum, up) => sum + up, 0)
+  table.look()
+}
+
+/** Only one Region to a Province, and none of a title that the player has in play already (LOT-T-03, D-12). */
+function placeRegion(table: Table, slot: number): void {
+  const card = on.takeFrom(table, slot)
+  const { cards, size } = table.piles[on.regions]!
+  let legal = true
+  for (let at = 0; at < size; at++) {
+    const other = cards[at]!
+    if (table.counters[other] === slot + 1 || table.titles[other] === table.titles[card]) legal = false
+  }
+  table.put(legal ? on.regions : on.dynastyDiscard, card)
+  if (legal) table.counters[card] = slot + 1
+  table.log?.(legal ? 'attach-region' : 'discard-region', { slot, cards: [card] })
+}
+
+function actionPhase(table: Table, options: CcgOptions, turn: number): void {
+  for (const { turn: when, change } of options.honor) {
+    if (when !== turn) continue
+    table.gauges[on.honor]! += change
+    table.log?.('honor', { amount: change })
+  }
+  if (table.gauges[on.honor]! < -19) {
+    table.over = 'Family Honor below -19'
+    return
+  }
+  for (const each of options.duels) if (each.turn === turn) on.duel(table, each)
+  for (let played = 0; played < options.plays; played++) {
+    const at = on.oldestInHand(table, false)
+    if (at < 0) break
+    const card = table.takeAt(on.hand, at)
+    table.put(on.fateDiscard, card)
+    table.log?.('play', { cards: [card] })
+  }
+}
+
+/** Buy faceup cards, then flush faceup cards; every gap is filled facedown at once (LOT-T-05). */
+function dynastyPhase(table: Table, options: CcgOptions): void {
+  const view = slotViewOf(table)
+  table.gauges[on.gold] = options.gold ?? table.gauges[on.strongholdGold]! + holdingGold(table)
+  for (let bought = 0; bought < options.buyAtMost; bought++) {
+    const slot = chooseBuy(view, options.buy, on.isForSale, table.gauges[on.gold]!)
+    if (slot < 0) break
+    const card = on.takeFrom(table, slot)
+    table.gauges[on.gold]! -= table.costs[card]!
+    table.gauges[on.goldSpent]! += table.costs[card]!
+    table.put(on.play, card)
+    table.log?.('buy', { slot, cards: [card], amount: table.costs[card]! })
+    on.fill(table, slot)
+  }
+  for (let slot = 0; slot < view.slots && options.flush === 'all'; slot++) {
+    const card = view.card(slot)
+    if (card < 0 || view.isKept(card)) continue
+    table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+    table.log?.('flush', { slot, cards: [card] })
+    on.fill(table, slot)
+  }
+  table.look()
+}
+
+/** Holdings enter play bowed, so those bought this turn produce from the next one on. */
+function holdingGold(table: Table): number {
+  const { cards, size } = table.piles[on.play]!
+  let sum = 0
+  for (let at = 0; at < size; at++) sum += Math.max(0, table.kinds[cards[at]!]! - on.ccgKinds.holding)
+  return sum
+}
+
+/** Draw one, then discard down to the hand limit: in this order, and only here (LOT-T-06). */
+function endPhase(table: Table, options: CcgOptions): void {
+  const drawn = on.drawFate(table)
+  if (drawn >= 0) {
+    table.see(drawn)
+    table.put(on.hand, drawn)
+  }
+  table.log?.('draw', { cards: drawn < 0 ? [] : [drawn] })
+  table.look()
+  while (table.piles[on.hand]!.size > options.handLimit) {
+    const card = table.takeAt(on.hand, on.oldestInHand(table, true))
+    table.put(on.fateDiscard, card)
+    table.log?.('discard', { cards: [card] })
+  }
+}
+
+/** The Province is gone: what lies in it is discarded, what is attached to it destroyed, and it is never filled again (LOT-T-07). */
+function destroyProvinces(table: Table, options: CcgOptions, turn: number): void {
+  for (const { turn: when, province } of options.destroyed) {
+    const slot = province - 1
+    if (when !== turn || slot >= table.slots.length || table.broken[slot]) continue
+    if (table.slots[slot]! >= 0) table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+    table.broken[slot] = 1
+    const { cards, size } = table.piles[on.regions]!
+    for (let at = size - 1; at >= 0; at--) {
+      if (table.counters[cards[at]!] === slot + 1) table.put(on.dynastyDiscard, table.takeAt(on.regions, at))
+    }
+    table.log?.('province-destroyed', { slot })
+  }
+  if (table.broken.every((broken) => broken === 1)) table.over = 'all Provinces destroyed'
+}
+
+/** Holdings and Personalities have a price; Loyal ones of other Factions and those too honorable never join. */
+function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgOptions): number | undefined {
+  if (typeof card.goldCost !== 'number' || !['personality', 'holding'].includes(card.type)) return undefined
+  const stronghold = others.find((other) => other.type === 'stronghold')
+  const shared = factionsOf(card).filter((faction) => stronghold?.factions.includes(faction))
+  const { startingHonor } = startingOf(others, options)
+  if (card.loyal && shared.length === 0) return undefined
+  if (typeof card.honorRequirement === 'number' && card.honorRequirement > startingHonor) return undefined
+  // The Shadowlands Horde has no alignment, and so no discount.
+  const own = card.type === 'personality' && shared.some((faction) => faction !== 'shadowlands')
+  return Math.max(0, card.goldCost - (own && options.discount ? 2 : 0))
+}
+
+function startingOf(others: readonly CcgCard[], options: CcgOptions) {
+  const known = startingValues(createDeck(others.map((card) => ({ card, count: 1 }))))
+  return {
+    startingHonor: options.startingHonor ?? known.startingHonor ?? 0,
+    goldProduction: known.goldProduction ?? 0,
+    missing: [
+      ...(known.startingHonor === null && options.startingHonor === undefined ? ['Starting Honor 0 is'] : []),
+      ...(known.goldProduction === null && options.gold === undefined ? ['no Gold from the Stronghold is'] : []),
+    ],
+  }
+}
+
+export const ccgTurns: RoundRules<CcgOptions> = {
+  unit: 'turn',
+  zones: { provinces: 'slots', hand: on.hand, play: on.play, seen: 'seen' },
+  piles: on.pileNames,
+  gauges: on.gaugeNames,
+  options: CcgOptions,
+  slots: (options) => options.provinces,
+  kindOf(facts) {
+    const card = facts as CcgCard
+    if (card.type !== 'holding') return on.ccgKinds[card.type as keyof typeof on.ccgKinds] ?? on.ccgKinds.other
+    return on.ccgKinds.holding + (typeof card.goldProduction === 'number' ? Math.max(0, card.goldProduction) : 0)
+  },
+  priceOf: (card, others, options) => priceOf(card as CcgCard, others as readonly CcgCard[], options),
+  start(others, options) {
+    const { startingHonor, goldProduction, missing } = startingOf(others as readonly CcgCard[], options)
+    const notes = missing.map((what) => `The deck’s Stronghold does not say: ${what} assumed.`)
+    return { gauges: [startingHonor, 0, 0, 0, 0, goldProduction], notes }
+  },
+  setUp(table, options, deal) {
+    const own = table.gauges[on.honor]!
+    const other = options.opponentStartingHonor ?? own
+    const first = own === other ? table.chance(2) === 0 : own > other
+    table.gauges[on.goesFirst] = Number(options.seat === 'by-honor' ? first : options.seat === 'first')
+    table.log?.('first-player', { amount: table.gauges[on.goesFirst]!, note: options.seat })
+    for (let slot = 0; slot < table.slots.length; slot++) table.slots[slot] = table.draw(on.dynastyDeck)
+    table.log?.('deal', { cards: [...table.slots].filter((card) => card >= 0), note: 'provinces' })
+    deal(1)
+    table.look()
+  },
+  play(table, options, turn) {
+    if (table.gauges[on.honor]! >= 40) {
+      table.over = 'won by honor'
+      return
+    }
+    table.log?.('straighten', {})
+    eventsPhase(table)
+    actionPhase(table, options, turn)
+    if (table.over) return
+    dynastyPhase(table, options)
+    endPhase(table, options)
+    destroyProvinces(table, options, turn)
+  },
+  describe: (options) => [
+    options.buy === 'none' || options.buyAtMost === 0
+      ? 'Nothing is bought.'
+      : `Faceup Holdings and Personalities are bought by priority, then ${options.buy} first, as Gold allows${options.buyAtMost < 99 ? `, at most ${options.buyAtMost} a turn` : ''}; Holdings produce from the turn after.`,
+    `Faceup cards that were not bought are ${options.flush === 'all' ? 'discarded' : 'left'}, but for cards that the policy keeps.`,
+    `${options.plays} cards are played from hand each turn; the oldest are discarded above ${options.handLimit} at the end of the turn.`,
+    'Only own turns are played. Honor Requirements are held against the Starting Honor; card effects and battles are not modelled.',
+  ],
+}
