@@ -42,7 +42,7 @@ export const certainty = defineRule<Card>()({
       warn('format.approximate', { revision: revision.id, day: revision.effectiveFrom, on })
     }
     const { next } = revision
-    if (next?.approximate && isWithin(on, next.effectiveFrom, 31)) {
+    if (next?.approximate && isWithin(on, next.effectiveFrom, 7)) {
       warn('format.approximate', { revision: next.id, day: next.effectiveFrom, on })
     }
     if (revision.confidence !== 'high') {

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { judgeOf } from '../../src/legality/judge.ts'
+import { shippedCatalog } from '../legality/shipped-catalog.ts'
+
+interface Corpus {
+  readonly game: string
+  readonly about: string
+  readonly cases: readonly {
+    readonly name: string
+    readonly rule: string
+    readonly format: string
+    readonly on: string
+    readonly cards: Readonly<Record<string, number>>
+    readonly legal: boolean
+    readonly codes: readonly string[]
+    readonly warnings: readonly string[]
+  }[]
+}
+
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const corpora = files.map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Corpus] as const)
+const games = [...new Set(corpora.map(([, { game }]) => game))]
+const catalogs = new Map(await Promise.all(games.map(async (game) => [game, await shippedCatalog(game)] as const)))
+
+describe.each(corpora)('%s', (_file, { game, cases }) => {
+  const catalog = catalogs.get(game)!
+  test.each(cases.map((each) => [each.name, each] as const))(
+    '%s',
+    (_name, { cards, format, on, legal, codes, warnings }) => {
+      const verdict = judgeOf(catalog).judge({ cards, unresolved: [], remarks: [] }, catalog.findFormat(format)!, on)
+      const distinct = (findings: readonly { code: string }[]) => [...new Set(findings.map((each) => each.code))]
+      expect({
+        legal: verdict.legal,
+        codes: distinct(verdict.violations),
+        warnings: distinct(verdict.warnings),
+      }).toEqual({ legal, codes, warnings })
+    },
+  )
+})
+
+test('every code of the contract is in the corpus of the LCG', () => {
+  const rules = catalogs.get('l5r-lcg')!.game.rules!.rules
+  const told = new Set(
+    corpora
+      .filter(([, { game }]) => game === 'l5r-lcg')
+      .flatMap(([, { cases }]) => cases.flatMap((each) => each.codes)),
+  )
+  expect([...told].sort()).toEqual(
+    [...new Set([...rules.flatMap((rule) => Object.keys(rule.messages)), 'card.unknown'])].sort(),
+  )
+})
