@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type DeckFilter, type DeckSort, searchStatement } from '../../src/decks/search.ts'
-import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
 import { createPlayer, type Player } from './fixtures.ts'
 
 const decks = 1_500
