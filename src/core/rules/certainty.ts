@@ -5,10 +5,9 @@ import type { Deck } from '../deck.ts'
 import type { Caveat } from '../format-file.ts'
 import { defineRule } from '../rule.ts'
 
-const meaning =
-  'The facts behind this format are not certain or not complete at this point, so the verdict may be wrong.'
 const fix = 'Nothing in the deck is at fault; check the source that the format names if much depends on it.'
-const caveat = <E extends string>(example: E) => ({ text: '{{message}}', meaning, example, fix }) as const
+const caveat = <const M extends string, const E extends string>(meaning: M, example: E) =>
+  ({ text: '{{message}}', meaning, example, fix }) as const
 
 /** Holds in every format: what is not certain about the format is told with the verdict, never silently guessed. */
 export const certainty = defineRule<Card>()({
@@ -20,22 +19,41 @@ export const certainty = defineRule<Card>()({
   warnings: {
     'format.approximate': {
       text: 'The day on which {{revision}} took effect ({{day}}) is not certain, so {{on}} may fall under its neighbour.',
-      meaning,
+      meaning:
+        'The revision in force that day, or the one that follows within a week, began on a day that is known only roughly.',
       example: 'A deck judged for a day within a list of which only the approximate first day is known.',
       fix,
     },
     'format.confidence': {
       text: 'What is known of {{revision}} is of {{confidence}} confidence: {{sources}}.',
-      meaning,
+      meaning: 'The revision rests on few or doubtful sources, so an entry of its lists may be wrong.',
       example: 'A community list that only one source has.',
       fix,
     },
-    'list.unknown': caveat('The Emerald Edict before its version 14.'),
-    'list.incomplete': caveat('The newer Obsidian list, of which one card is not known.'),
-    'list.ambiguous': caveat('A card printed both as banned and as restricted in the same list.'),
-    'pool.uncertain': caveat('Whether a community set reprinted a rotated card.'),
-    'rules.uncertain': caveat('Whether the Jade Edict had a rule for Rally cards.'),
-    'rules.not-in-force': caveat('The Rules Reference 1.6 asked about a day before it took effect.'),
+    'list.unknown': caveat(
+      'A list that was in force that day is not at hand.',
+      'The Emerald Edict before its version 14.',
+    ),
+    'list.incomplete': caveat(
+      'A list is known only in part, or a newer one is.',
+      'The newer Obsidian list, of which one card is not known.',
+    ),
+    'list.ambiguous': caveat(
+      'A list contradicts itself about a card of the deck.',
+      'A card printed both as banned and as restricted in the same list.',
+    ),
+    'pool.uncertain': caveat(
+      'Which cards belong to the format is not fully known.',
+      'A format with community sets of whose cards only the names are known.',
+    ),
+    'rules.uncertain': caveat(
+      'Whether a deck-building rule existed in the format is not known.',
+      'Whether the Jade Edict had a rule for Rally cards.',
+    ),
+    'rules.not-in-force': caveat(
+      'The rules that the format goes by were not in force yet that day.',
+      'The Rules Reference 1.6 asked about a day before it took effect.',
+    ),
   },
   check(deck, _params, { revision, on, warn }) {
     if (revision.approximate && revision.effectiveFrom) {
