@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { versionOf } from './catalog.ts'
 import type { GameData } from './game-data.ts'
-import { type Additions, additionsOf, noAdditions, withAdditions } from './layers.ts'
+import { additionsOf, noAdditions, withAdditions } from './layers.ts'
 import { readAdditions } from './store/read.ts'
 import { recordImport } from './store/record-import.ts'
 import { rowsOf, type TableName } from './store/rows.ts'
@@ -81,7 +81,10 @@ export async function importGameData(
 
 async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
   const { game } = shipped
-  const additions = await layerOf(client, shipped, options)
+  const earlier = options.discardEarlier ? noAdditions : await readAdditions(client, game)
+  const known = withAdditions(shipped, earlier)
+  const amended = options.amend?.(known) ?? known
+  const additions = amended === known ? earlier : additionsOf(shipped, amended)
   const target = withAdditions(shipped, additions)
   const version = versionOf(target)
   const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
@@ -89,18 +92,13 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
   await writeState(client, game, version, options)
   // Additions that change nothing of the result must still be remembered, or forgotten.
-  if (previous === version && !options.amend && !options.discardEarlier) return undefined
+  if (previous === version && amended === known && !options.discardEarlier) return undefined
   const plans = await writeTables(client, game, rowsOf(target, additions))
   if (previous === version) return undefined
   const report = reportOf(game, version, previous, plans)
   await recordImport(client, target, report, new Date())
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
   return report
-}
-
-async function layerOf(client: pg.ClientBase, shipped: GameData, options: ImportOptions): Promise<Additions> {
-  const earlier = options.discardEarlier ? noAdditions : await readAdditions(client, shipped.game)
-  return options.amend ? additionsOf(shipped, options.amend(withAdditions(shipped, earlier))) : earlier
 }
 
 async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {

@@ -1,30 +1,35 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import { checkDatabase } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { findRunning, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 
-/**
- * Runs a command's work on the service's database: the one of DATABASE_URL, or the embedded one, which is started for
- * as long as the work takes. While the service itself runs on the embedded one, that ends with a sentence saying so.
- */
-export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir ?? defaultDir })
+const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
+
+/** Runs a command's work on the service's own database, whether the service runs at the moment or not. */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { url, stop } = await findDatabase()
   try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    if (config.databaseUrl) await checkDatabase(url)
     await migrate(url)
     const database = createDatabase(url)
     try {
-      return await work(database, config)
+      return await work(database)
     } finally {
       await database.close()
     }
   } finally {
-    await embedded?.stop()
+    await stop()
   }
 }
 
-const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
+/** That of DATABASE_URL; the embedded one that the service runs; or the embedded one, started for as long as it takes. */
+async function findDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { databaseUrl, dataDir = defaultDir } = readConfig(process.env)
+  const url = databaseUrl ?? (await findRunning(dataDir))
+  if (databaseUrl) await checkDatabase(databaseUrl)
+  if (url) return { url, stop: async () => {} }
+  // Broken off, the process must still end by way of its exit handlers, which stop the server.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  return startEmbedded({ dataDir })
+}

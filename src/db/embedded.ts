@@ -9,6 +9,9 @@ import { findBinaries } from './embedded/binaries.ts'
 import { initialise, placeDataDir, readPassword } from './embedded/data-dir.ts'
 import { isRunning, lockDataDir, unwritable } from './embedded/lock.ts'
 import { type Started, startServer } from './embedded/process.ts'
+import { embeddedUrl } from './embedded/running.ts'
+
+export { findRunning } from './embedded/running.ts'
 
 export interface EmbeddedPostgres {
   /** Connection to the database `postgres`, which exists from the start. */
@@ -68,7 +71,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
         await rm(path, { recursive: true, force: true })
     }
     return {
-      url: `postgresql://kotei:${password}@127.0.0.1:${port}/postgres`,
+      url: embeddedUrl(port, password),
       pid: child.pid ?? 0,
       dataDir,
       stop,

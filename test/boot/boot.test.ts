@@ -10,7 +10,7 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals'
 import { importGameData, readGameData } from '../../src/catalog/store.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { runService, startService } from '../support/service.ts'
+import { runService, startService, stopServices } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
 
 // Whole services start here, with imports of everything, perhaps beside other work on the machine.
@@ -18,6 +18,7 @@ jest.setTimeout(90_000)
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
+  await stopServices()
   for (const each of cleanups.reverse()) await each()
 })
 

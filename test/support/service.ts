@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
@@ -18,6 +18,14 @@ export interface Ended {
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
+const running = new Map<ChildProcess, Promise<Ended>>()
+
+/** For `afterAll`: a test that failed half-way leaves its services running. */
+export async function stopServices(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGTERM')
+  await Promise.all(running.values())
+}
+
 /** The real service as a process of its own, on a free port. */
 function spawnService(environment: Record<string, string>) {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
@@ -32,6 +40,8 @@ function spawnService(environment: Record<string, string>) {
       output[name] += chunk
     })
   const exit = once(child, 'close').then(([code]): Ended => ({ code, ...output }))
+  running.set(child, exit)
+  void exit.then(() => running.delete(child))
   return { child, output, exit }
 }
 

@@ -16,12 +16,18 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir, error)
     }
-    const holder = await readFile(path, 'utf8').catch(() => '')
-    const pid = Number.parseInt(holder, 10)
-    if (pid > 0 && isRunning(pid) && identify(pid) === holder) throw inUse(dataDir, pid)
+    const holder = await holderOf(dataDir)
+    if (holder !== undefined) throw inUse(dataDir, holder)
     await rm(path, { force: true })
   }
   throw inUse(dataDir)
+}
+
+/** The running process that has this directory. */
+export async function holderOf(dataDir: string): Promise<number | undefined> {
+  const holder = await readFile(`${dataDir}.lock`, 'utf8').catch(() => '')
+  const pid = Number.parseInt(holder, 10)
+  return pid > 0 && isRunning(pid) && identify(pid) === holder ? pid : undefined
 }
 
 export function isRunning(pid: number): boolean {
