@@ -16,8 +16,11 @@ export function createToday(now: () => Date): () => Day {
   }
 }
 
-/** Keeps what follows from a catalogue and a day alone; a new catalogue or a new day begins with nothing. */
-export function createDailyCache<V>(most = 20_000): (catalog: GameCatalog, day: Day, key: string, make: () => V) => V {
+/**
+ * Keeps what follows from a catalogue and a day alone; a new catalogue or a new day begins with nothing. When it is full,
+ * what was not asked for longest goes.
+ */
+export function createDailyCache<V>(most: number): (catalog: GameCatalog, day: Day, key: string, make: () => V) => V {
   const caches = new WeakMap<GameCatalog, { day: Day; values: Map<string, V> }>()
   return (catalog, day, key, make) => {
     let cache = caches.get(catalog)
@@ -25,10 +28,11 @@ export function createDailyCache<V>(most = 20_000): (catalog: GameCatalog, day: 
       cache = { day, values: new Map() }
       caches.set(catalog, cache)
     }
-    const known = cache.values.get(key)
-    if (known !== undefined) return known
-    const value = make()
-    if (cache.values.size < most) cache.values.set(key, value)
+    const { values } = cache
+    const value = values.get(key) ?? make()
+    values.delete(key)
+    values.set(key, value)
+    if (values.size > most) values.delete(values.keys().next().value!)
     return value
   }
 }

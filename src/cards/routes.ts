@@ -70,6 +70,7 @@ const CardCursor = z.tuple([z.string(), z.string()])
 
 function listCards(deps: CardDeps): Route {
   const today = createToday(deps.now)
+  const replies = createDailyCache<Reply>(500)
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards',
@@ -84,9 +85,12 @@ function listCards(deps: CardDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const day = today()
       const { q = '', limit, cursor } = query
-      const after = decodeCursor(cursor, CardCursor)
-      const found = q.trim() === '' ? catalog.cards : findCards(catalog, q, searchContext(catalog, day))
-      return catalogJson(catalog, [day, q, String(limit), cursor ?? ''], () => pageText(catalog, found, limit, after))
+      return replies(catalog, day, `${limit} ${cursor ?? ''} ${q}`, () => {
+        const after = decodeCursor(cursor, CardCursor)
+        const found = q.trim() === '' ? catalog.cards : findCards(catalog, q, searchContext(catalog, day))
+        const text = pageText(catalog, found, limit, after)
+        return catalogJson(catalog, [day, q, String(limit), cursor ?? ''], () => text)
+      })
     },
   })
 }
@@ -127,7 +131,7 @@ function firstAfter(cards: readonly Card[], [folded, id]: readonly [string, stri
 
 function getCard(deps: CardDeps): Route {
   const today = createToday(deps.now)
-  const replies = createDailyCache<Reply>()
+  const replies = createDailyCache<Reply>(5000)
   const shipped = async (catalog: GameCatalog): Promise<CardRulings> => ({ seq: -1, of: catalog.rulingsOf })
   const { rulings = shipped } = deps
   return defineRoute({
