@@ -21,8 +21,10 @@ import { openApiDocument } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
 import { createDecklistRoutes } from './lists/routes.ts'
+import { createOddsRoutes } from './odds/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
+import type { SimulationPool } from './simulation/pool.ts'
 import { createSystemRoutes } from './system/routes.ts'
 import { version } from './version.ts'
 
@@ -38,6 +40,10 @@ export interface AppDeps {
   /** What differs from the defaults. */
   readonly accounts?: Partial<AccountSettings>
   readonly decks?: Partial<DeckSettings>
+  /** Threads for long simulations; made when first needed unless given. */
+  readonly simulation?: SimulationPool
+  /** For simulations that name no seed; by chance unless given. */
+  readonly seed?: () => number
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean
 }
@@ -67,6 +73,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
     ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps) }),
     ...createLegalityRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
+    ...createOddsRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
     ...createDecklistRoutes(deps),
     ...createDeckRoutes({ ...deps, settings: decks, parseDecklist, renderDecklist }),

@@ -15,6 +15,7 @@ import { migrate } from './db/migrate.ts'
 import { startHousekeeping } from './decks/housekeeping.ts'
 import { games } from './games/index.ts'
 import { closeGently, listen } from './listen.ts'
+import { createSimulationPool } from './simulation/pool.ts'
 import { version } from './version.ts'
 
 export interface Service {
@@ -57,9 +58,12 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
       say(`Imported ${game}: ${count(cards.added.length, 'card')} added, ${cards.changed.length} changed.`)
     const catalog = await createLiveCatalog({ url, pool: database.pool, games, log })
     releases.push(catalog.close)
+    const simulation = createSimulationPool()
+    releases.push(simulation.close)
     const { express } = createApp({
       catalog: catalog.current,
       database,
+      simulation,
       now: () => new Date(),
       log,
       rateLimit: config.rateLimit,

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { RoundRules } from '../games/setup.ts'
+import { parseWith } from '../http/parse.ts'
+import type { KeepEntry } from '../simulation/classes.ts'
+import type { RunOptions } from '../simulation/pool.ts'
+import type { RoundsTally } from '../simulation/rounds.ts'
+import { type BuiltRounds, buildRounds } from '../simulation/rounds-spec.ts'
+import { estimate } from '../simulation/sample.ts'
+import { traceRounds } from '../simulation/trace.ts'
+import { modelOf } from './model.ts'
+import type { OpeningDeps } from './opening.ts'
+import { deckFor, lookUp, type Question, resolveGoal, resolveKeeps, settle, type ZoneCards } from './question.ts'
+import type { DealtSample, DrawOdds, DrawsBody, SampleBody } from './schema.ts'
+
+type Asked = Pick<DrawsBody, 'rounds' | 'bids' | 'policy' | 'mulligan'> & Partial<Pick<DrawsBody, 'goals'>>
+
+interface Prepared {
+  readonly built: BuiltRounds
+  readonly rules: RoundRules<unknown>
+  readonly keeps: readonly (readonly KeepEntry[] | null)[]
+  readonly options: Record<string, unknown>
+}
+
+function prepare(question: Question, body: Asked): Prepared {
+  const { setup, entries, catalog } = question
+  const rules = setup.rounds as unknown as RoundRules<unknown>
+  const { priority = [], keep, ...choices } = body.policy ?? {}
+  const given = body.bids === undefined ? choices : { ...choices, bids: body.bids }
+  const { policy: options } = parseWith(z.strictObject({ policy: rules.options }), { policy: given }, 'body')
+  const sections = new Set(setup.deals.map((deal) => deal.section))
+  const dealt = entries.filter((entry) => sections.has(entry.card.section))
+  const zones: ZoneCards = new Map(
+    Object.keys(rules.zones).map((zone) => {
+      const deal = setup.deals.find((each) => each.zone === zone)
+      return [zone, deal ? dealt.filter((entry) => entry.card.section === deal.section) : dealt]
+    }),
+  )
+  const goals = (body.goals ?? []).map((goal, i) => resolveGoal(question, goal, zones, `goal ${i + 1}`, `/goals/${i}`))
+  const ranked = priority.map((set, i) => new Set(lookUp(question, set, dealt, 'deck', `/policy/priority/${i}`)))
+  const kept = new Set(keep ? lookUp(question, keep, dealt, 'deck', '/policy/keep') : [])
+  const keeps = resolveKeeps(question, body.mulligan, '/mulligan')
+  settle(question)
+  setup.deals.forEach((deal, at) => {
+    deckFor(question, deal, keeps[at] != null, 0)
+  })
+  const built = buildRounds({
+    game: catalog.game.id,
+    setup,
+    deck: entries,
+    rounds: body.rounds,
+    keeps,
+    priority: ranked,
+    kept,
+    sets: question.sets,
+    goals,
+    options,
+  })
+  question.warnings.push(...built.notes)
+  return { built, rules, keeps, options: options as Record<string, unknown> }
+}
+
+export async function drawOdds(
+  deps: OpeningDeps,
+  question: Question,
+  body: DrawsBody,
+  run: RunOptions,
+): Promise<DrawOdds> {
+  const { built, rules, keeps, options } = prepare(question, body)
+  const seed = body.seed ?? deps.seed()
+  const tally = await deps.pool.sampleRounds(built.spec, { ...run, trials: body.trials, seed })
+  return {
+    method: 'sample',
+    trials: tally.trials,
+    seed,
+    unit: rules.unit,
+    rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
+    model: modelOf(question, keeps, { notes: rules.describe(options), policy: { ...options, ...asked(body) } }),
+    warnings: [...new Set(question.warnings)],
+  }
+}
+
+function asked({ policy }: Asked): Record<string, unknown> {
+  return {
+    ...(policy?.priority ? { priority: policy.priority } : {}),
+    ...(policy?.keep ? { keep: policy.keep } : {}),
+  }
+}
+
+function roundOf(
+  question: Question,
+  { spec }: BuiltRounds,
+  rules: RoundRules<unknown>,
+  tally: RoundsTally,
+  round: number,
+): DrawOdds['rounds'][number] {
+  const playing = tally.playing[round]!
+  const mean = (sum: number): number => (playing === 0 ? 0 : sum / playing)
+  const row = round * (spec.table.piles + 2)
+  const piles = [...rules.piles, 'provinces', 'seen']
+  // A game without slots has no provinces to speak of.
+  const shown = piles.filter((name) => name !== 'provinces' || spec.table.slots > 0)
+  return {
+    round,
+    goals: spec.goals.map((goal, g) => {
+      const hits = tally.met[round * spec.goals.length + g]!
+      return { name: goal.name, ...estimate(hits, tally.trials) } as DrawOdds['rounds'][number]['goals'][number]
+    }),
+    stillPlaying: playing / tally.trials,
+    zones: Object.fromEntries(shown.map((name) => [name, mean(tally.zones[row + piles.indexOf(name)]!)])),
+    gauges: Object.fromEntries(
+      rules.gauges.map((name, g) => [name, mean(tally.gauges[round * rules.gauges.length + g]!)]),
+    ),
+    counts: question.sets.map(({ zone, label }, s) => ({
+      zone,
+      label,
+      mean: mean(tally.sets[round * question.sets.length + s]!),
+    })),
+  }
+}
+
+export function dealtSample(deps: OpeningDeps, question: Question, body: SampleBody): z.infer<typeof DealtSample> {
+  const { built, rules, keeps, options } = prepare(question, body)
+  const seed = body.seed ?? deps.seed()
+  const trace = traceRounds(seed, built, question.setup.deals, rules)
+  const notes = body.rounds > 0 ? rules.describe(options) : []
+  return JSON.parse(
+    JSON.stringify({
+      seed,
+      ...trace,
+      model: modelOf(question, keeps, {
+        notes,
+        ...(body.rounds > 0 ? { policy: { ...options, ...asked(body) } } : {}),
+      }),
+      warnings: [...new Set(question.warnings)],
+    }),
+  )
+}

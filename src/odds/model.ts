@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { KeepEntry } from '../simulation/classes.ts'
+import type { Question } from './question.ts'
+import type { Model } from './schema.ts'
+
+type ModelAnswer = z.infer<typeof Model>
+
+/** What an answer says about itself: without it odds mean nothing (SIM-02, SIM-08). */
+export function modelOf(
+  question: Question,
+  keeps: readonly (readonly KeepEntry[] | null)[],
+  more: { readonly notes?: readonly string[]; readonly policy?: Record<string, unknown> } = {},
+): ModelAnswer {
+  const { setup, entries } = question
+  const decks: Record<string, number> = {}
+  for (const { section } of setup.deals)
+    decks[section] = entries
+      .filter((entry) => entry.card.section === section)
+      .reduce((sum, entry) => sum + entry.count, 0)
+  const mulligan = Object.fromEntries(setup.deals.map(({ zone }, at) => [zone, describeKeep(keeps[at] ?? null)]))
+  return {
+    effectsModelled: 'none',
+    decks,
+    mulligan,
+    notes: [...setup.model, ...(more.notes ?? []), 'No card effect is modelled: no search, extra draw or replacement.'],
+    ...(more.policy ? { policy: more.policy } : {}),
+  }
+}
+
+function describeKeep(keep: readonly KeepEntry[] | null): string {
+  if (!keep) return 'Nothing is replaced.'
+  const kept = keep.filter((entry) => entry.cards.length > 0)
+  if (kept.length === 0) return 'Everything is replaced.'
+  const parts = kept.map(({ cards, atMost }) => `at most ${atMost} of ${listed(cards)}`)
+  return `Kept: ${parts.join('; ')}. Everything else is replaced.`
+}
+
+function listed(cards: readonly string[]): string {
+  return cards.length > 6 ? `${cards.slice(0, 6).join(', ')} and ${cards.length - 6} more` : cards.join(', ')
+}

@@ -1,0 +1,101 @@
+import type { Panel } from '../simulation/charts.ts'
+import type { DrawOdds, MulliganOdds, OpeningOdds } from './schema.ts'
+
+/** So many distributions fit one picture. */
+const mostPanels = 8
+
+export interface Picture {
+  readonly title: string
+  readonly panels: readonly Panel[]
+}
+
+export function openingPicture({ method, trials, goals, distributions, compare }: OpeningOdds): Picture {
+  return {
+    title: method === 'exact' ? 'Opening odds, exact' : `Opening odds, ${trials} openings sampled`,
+    panels: [
+      {
+        title: 'Probability of each goal',
+        kind: 'bars',
+        along: goals.map((goal) => goal.name),
+        series: [{ name: 'probability', values: goals.map((goal) => goal.probability) }],
+        percent: true,
+      },
+      ...(compare
+        ? [
+            {
+              title: 'Mulligans compared',
+              kind: 'bars' as const,
+              along: compare.map((each) => each.name),
+              series: [{ name: 'probability', values: compare.map((each) => each.probability) }],
+              percent: true,
+            },
+          ]
+        : []),
+      ...distributions.slice(0, mostPanels).map(
+        ({ zone, of, label, mean, values }): Panel => ({
+          title: `${of === 'cost' ? label : `${label} in ${zone}`}: ${mean.toFixed(2)} on average`,
+          kind: 'columns',
+          along: values.map((entry) => String(entry.value)),
+          alongName: of === 'cost' ? 'cost' : 'cards',
+          series: [{ name: label, values: values.map((entry) => entry.probability) }],
+          percent: true,
+        }),
+      ),
+    ],
+  }
+}
+
+export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
+  const along = rounds.map((each) => String(each.round))
+  const lines = (title: string, percent: boolean, series: Panel['series']): Panel => ({
+    title,
+    kind: 'lines',
+    along,
+    alongName: unit,
+    series,
+    percent,
+  })
+  const over = (pick: (round: DrawOdds['rounds'][number]) => Readonly<Record<string, number>>): Panel['series'] =>
+    Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) }))
+  const goals = rounds[0]!.goals.map((goal, g) => ({
+    name: goal.name,
+    values: rounds.map((each) => each.goals[g]!.probability),
+  }))
+  return {
+    title: `Draws by the ${unit}, ${trials} games sampled`,
+    panels: [
+      lines(`Probability that each goal was met by then`, true, goals),
+      lines(
+        'Cards by zone, on average',
+        false,
+        over((each) => each.zones),
+      ),
+      lines(
+        'Numbers, on average',
+        false,
+        over((each) => each.gauges),
+      ),
+    ],
+  }
+}
+
+export function mulliganPicture({ value, keepAll, ruleOfThumb, rule }: MulliganOdds): Picture {
+  const bars = {
+    'best for every hand': value,
+    'best simple rule': rule.value,
+    'rule of thumb': ruleOfThumb,
+    'keep all': keepAll,
+  }
+  return {
+    title: 'Mulligans, exact',
+    panels: [
+      {
+        title: 'Goals met, by their weights',
+        kind: 'bars',
+        along: Object.keys(bars),
+        series: [{ name: 'value', values: Object.values(bars) }],
+        percent: value <= 1,
+      },
+    ],
+  }
+}

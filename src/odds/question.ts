@@ -1,0 +1,237 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { cardQuery } from '../catalog/query/find-cards.ts'
+import { cardStatusOn } from '../core/card-status.ts'
+import type { Day } from '../core/date.ts'
+import type { Entry } from '../core/deck.ts'
+import { Problem, type ProblemError } from '../core/problem.ts'
+import type { Deal, Setup } from '../games/setup.ts'
+import type { GivenDeck } from '../legality/deck-input.ts'
+import { deckOf } from '../legality/deck-of.ts'
+import type { DeckEntry, KeepEntry } from '../simulation/classes.ts'
+import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from '../simulation/goals.ts'
+import type { Keep, Mulligan } from './schema.ts'
+
+/** A set of cards that goals count, as it was asked for. */
+export interface AskedSet {
+  readonly zone: string
+  readonly ids: ReadonlySet<string>
+  readonly label: string
+}
+
+/** A deck and what is asked of it, while names and queries are looked up. */
+export interface Question {
+  readonly catalog: GameCatalog
+  readonly setup: Setup
+  readonly entries: readonly Entry[]
+  readonly day: Day
+  readonly sets: AskedSet[]
+  readonly warnings: string[]
+  readonly faults: ProblemError[]
+}
+
+export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): Question {
+  const { setup } = catalog.game
+  if (!setup) throw new Problem('impossible', `${catalog.game.name} is not simulated here.`)
+  const { entries, unknown } = deckOf(catalog, given)
+  if (unknown.length > 0) {
+    throw new Problem(
+      'impossible',
+      `The deck names what is no card of ${catalog.game.name}: ${unknown
+        .slice(0, 5)
+        .map((card) => `"${card.id.slice(0, 80)}"`)
+        .join(', ')}.`,
+      {
+        errors: unknown.map(({ id, line, suggestions }) => ({
+          pointer:
+            line === undefined ? `/cards/${id.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 120)}` : '/text',
+          code: 'card.unknown',
+          message: `${line === undefined ? '' : `Line ${line}: `}"${id.slice(0, 120)}" is no card that is known here${suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.'}`,
+        })),
+      },
+    )
+  }
+  return { catalog, setup, entries, day, sets: [], warnings: given.remarks.map((remark) => remark.message), faults: [] }
+}
+
+/** Once everything was looked up: all unknown cards at once. */
+export function settle({ faults }: Question): void {
+  if (faults.length === 0) return
+  throw new Problem('impossible', faults[0]!.message, { errors: faults.slice(0, 100) })
+}
+
+/** The deck that a deal is dealt from. Refuses one that is too small, with the numbers. */
+export function deckFor(question: Question, deal: Deal, mulligans: boolean, extra: number): DeckEntry[] {
+  const { entries, setup, catalog } = question
+  const own = entries.filter((entry) => entry.card.section === deal.section)
+  const size = own.reduce((sum, entry) => sum + entry.count, 0)
+  const name = catalog.game.sections.find((section) => section.id === deal.section)?.name ?? deal.section
+  const needed = deal.count + (mulligans ? deal.count : 0) + extra
+  if (size < needed) {
+    const why = `${deal.count} are dealt${mulligans ? ' and as many may be replaced' : ''}${extra ? ` and ${extra} drawn after that` : ''}`
+    throw new Problem('impossible', `The ${name.toLowerCase()} has ${size} cards; ${why}, which takes ${needed}.`, {
+      errors: [
+        { pointer: '', code: 'deck.too-small', message: `${size} cards of ${needed} in the ${name.toLowerCase()}.` },
+      ],
+    })
+  }
+  return own.map(({ card, count }) => ({ id: card.id, count, cost: setup.costOf(card) ?? 0 }))
+}
+
+/** The ids of a set that are among these cards of the deck; what is not there is told. */
+export function lookUp(
+  question: Question,
+  set: CardSet,
+  among: readonly Entry[],
+  place: string,
+  pointer: string,
+): string[] {
+  const { catalog, warnings, faults } = question
+  if (!Array.isArray(set)) {
+    const source = typeof set === 'string' ? set : set.q
+    const test = inPlace(pointer, () => cardQuery(catalog, source, queryContext(question)))
+    const found = among.filter((entry) => test(entry.card)).map((entry) => entry.card.id)
+    if (found.length === 0) warnings.push(`No card of the ${place} matches "${source}".`)
+    return found
+  }
+  const found: string[] = []
+  set.forEach((name, at) => {
+    const card = catalog.find(name)
+    if (!card) {
+      const message = `"${name.slice(0, 120)}" is no card of ${catalog.game.name}.`
+      faults.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
+    } else if (among.some((entry) => entry.card.id === card.id)) {
+      if (!found.includes(card.id)) found.push(card.id)
+    } else warnings.push(`${card.title} is not in the ${place}, so it counts as none.`)
+  })
+  return found
+}
+
+/** A query's own fault tells a position in it; the pointer says which query. */
+function inPlace<T>(pointer: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { kind, message, members } = error
+    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer }))
+    throw new Problem(kind, message, { errors, ...(members ? { members } : {}) })
+  }
+}
+
+function queryContext({ catalog, day }: Question) {
+  return {
+    knownFormats: [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases]),
+    statusIn: (card: Entry['card'], name: string | undefined) => {
+      const format = catalog.findFormat(name ?? catalog.game.defaultFormat)
+      return (format && cardStatusOn(format, card, day)?.status) ?? 'not-in-pool'
+    },
+  }
+}
+
+export function labelOf(question: Question, set: CardSet): string {
+  if (!Array.isArray(set)) return typeof set === 'string' ? set : set.q
+  const titles = set.map((id) => question.catalog.find(id)?.title ?? id)
+  return titles.length > 3 ? `${titles.slice(0, 3).join(', ')} and ${titles.length - 3} more` : titles.join(', ')
+}
+
+/** The zones that goals may name here, with the deck's cards that can lie there. */
+export type ZoneCards = ReadonlyMap<string, readonly Entry[]>
+
+export function resolveGoal(
+  question: Question,
+  goal: Goal,
+  zones: ZoneCards,
+  name: string,
+  pointer: string,
+): ResolvedGoal {
+  const counts: Count[] = []
+  const names = [...zones.keys()]
+  const node = (part: Goal, at: string): GoalNode => {
+    if (part.not) return { kind: 'not', of: node(part.not, `${at}/not`) }
+    if (part.all) return { kind: 'all', of: part.all.map((each, i) => node(each, `${at}/all/${i}`)) }
+    if (part.any) return { kind: 'any', of: part.any.map((each, i) => node(each, `${at}/any/${i}`)) }
+    const among = zones.get(part.zone!)
+    if (!among) {
+      const message = `There is no zone "${part.zone!.slice(0, 40)}" to count in; there are ${names.join(', ')}.`
+      question.faults.push({ pointer: `${at}/zone`, code: 'zone.unknown', message })
+      return { kind: 'all', of: [] }
+    }
+    const set = part.cards ?? part.q!
+    const where = part.cards === undefined ? `${at}/q` : `${at}/cards`
+    counts.push({
+      zone: names.indexOf(part.zone!),
+      set: askedSet(question, set, part.zone!, among, where),
+      ...boundsOf(part),
+    })
+    return { kind: 'count', at: counts.length - 1 }
+  }
+  const root = node(goal, pointer)
+  return { name: goal.name ?? name, counts, root }
+}
+
+/** The number of a set; the same cards in the same zone are one set. */
+function askedSet(question: Question, set: CardSet, zone: string, among: readonly Entry[], pointer: string): number {
+  const ids = new Set(lookUp(question, set, among, zone, pointer))
+  const known = question.sets.findIndex(
+    (each) => each.zone === zone && each.ids.size === ids.size && [...ids].every((id) => each.ids.has(id)),
+  )
+  if (known >= 0) return known
+  return question.sets.push({ zone, ids, label: labelOf(question, set) }) - 1
+}
+
+/**
+ * The keep rule of each deal. Where only so many cards of a query are kept, those that more goals name are kept first,
+ * then those of earlier goals, then cheaper ones.
+ */
+export function resolveKeeps(
+  question: Question,
+  mulligan: Mulligan | undefined,
+  pointer: string,
+): (KeepEntry[] | null)[] {
+  const { deals } = question.setup
+  for (const zone of Object.keys(mulligan ?? {}) as (keyof Mulligan)[]) {
+    const deal = deals.find((each) => each.zone === zone)
+    if (mulligan?.[zone] && !deal?.replaced) {
+      const reason = deal
+        ? `${question.catalog.game.name} replaces no cards of the ${zone}.`
+        : `There is no zone "${zone}" here.`
+      question.faults.push({ pointer: `${pointer}/${zone}`, code: 'mulligan.none', message: reason })
+    } else if (mulligan?.[zone] && deal?.houseRule) question.warnings.push(deal.houseRule)
+  }
+  return deals.map((deal) => {
+    const keep = mulligan?.[deal.zone as keyof Mulligan]?.keep
+    return keep === undefined ? null : keepEntries(question, deal, keep, `${pointer}/${deal.zone}/keep`)
+  })
+}
+
+function keepEntries(question: Question, deal: Deal, keep: Keep, pointer: string): KeepEntry[] {
+  const among = question.entries.filter((entry) => entry.card.section === deal.section)
+  const place = deal.zone
+  if (!Array.isArray(keep)) return [{ cards: lookUp(question, keep, among, place, pointer), atMost: deal.count }]
+  if (keep.every((part) => typeof part === 'string'))
+    return keep.length ? [{ cards: lookUp(question, keep, among, place, pointer), atMost: deal.count }] : []
+  return keep.map((part, at) => {
+    if (typeof part === 'string') return { cards: [], atMost: 0 }
+    const set = part.cards ?? part.q!
+    const cards = lookUp(question, set, among, place, `${pointer}/${at}/${part.cards === undefined ? 'q' : 'cards'}`)
+    return {
+      cards: Array.isArray(set) ? cards : byUse(question, cards, place),
+      atMost: Math.min(part.atMost ?? deal.count, deal.count),
+    }
+  })
+}
+
+function byUse({ sets, entries, setup }: Question, cards: readonly string[], zone: string): string[] {
+  const own = sets.filter((set) => set.zone === zone)
+  const keyOf = (id: string): [number, string, number, string] => {
+    const uses = own.map((set) => (set.ids.has(id) ? '0' : '1'))
+    const card = entries.find((entry) => entry.card.id === id)!.card
+    return [uses.filter((use) => use === '1').length, uses.join(''), setup.costOf(card) ?? 0, id]
+  }
+  const keyed = cards.map((id) => ({ id, key: keyOf(id) }))
+  keyed.sort((a, b) => {
+    for (let i = 0; i < 4; i++) if (a.key[i]! !== b.key[i]!) return a.key[i]! < b.key[i]! ? -1 : 1
+    return 0
+  })
+  return keyed.map(({ id }) => id)
+}

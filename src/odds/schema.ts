@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { deckInputShape, exactlyOneDeck } from '../legality/deck-input.ts'
+import { CardSet, Goal } from '../simulation/goals.ts'
+
+export const oddsLimits = { trials: 10_000_000, rounds: 12, goals: 20, compared: 20 } as const
+export const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
+
+export const GameParams = z.strictObject({ game: z.string().max(40).describe('`l5r-lcg`, `l5r-ccg` or `shadowfist`.') })
+export const AsQuery = z.strictObject({ as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.') })
+
+const query = z.string().trim().min(1).max(500)
+
+const KeepPart = z
+  .strictObject({ cards: CardSet.optional(), q: query.optional(), atMost: z.int().min(1).max(99).optional() })
+  .refine((part) => (part.cards === undefined) !== (part.q === undefined), {
+    error: 'Name the cards by one of "cards" and "q".',
+  })
+
+/** What is kept; everything else is replaced. */
+export const Keep = z
+  .union(
+    [z.array(z.string().min(1).max(120)).max(200), z.array(KeepPart).max(20), query, z.strictObject({ q: query })],
+    {
+      error: 'Give a list of card ids, a query, or a list of { cards, atMost }.',
+    },
+  )
+  .meta({
+    id: 'Keep',
+    description:
+      'A list of card ids, a query, or parts of which at most so many are kept. An empty list keeps nothing.',
+  })
+export type Keep = z.infer<typeof Keep>
+
+const ZoneKeep = z.strictObject({ keep: Keep })
+export const Mulligan = z
+  .strictObject({ provinces: ZoneKeep.optional(), hand: ZoneKeep.optional() })
+  .meta({ id: 'Mulligan', description: 'By zone, what is kept. A zone that is left out is kept whole.' })
+export type Mulligan = z.infer<typeof Mulligan>
+
+const trials = z.int().min(1).max(oddsLimits.trials)
+const seed = z
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER)
+  .describe('The same seed gives the same answer on every machine.')
+const goals = z.array(Goal).min(1).max(oddsLimits.goals)
+
+export const OpeningBody = z
+  .strictObject({
+    ...deckInputShape,
+    goals,
+    given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
+    mulligan: Mulligan.optional(),
+    compare: z
+      .array(z.strictObject({ name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }))
+      .min(1)
+      .max(oddsLimits.compared)
+      .optional()
+      .describe('Several mulligans, ranked for one goal.'),
+    rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
+    thenDraw: z
+      .strictObject({ hand: z.int().min(1).max(30) })
+      .optional()
+      .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
+    method: z.enum(['auto', 'exact', 'sample']).default('auto'),
+    trials: trials.default(defaultTrials.opening),
+    seed: seed.optional(),
+  })
+  .superRefine(exactlyOneDeck)
+  .meta({ id: 'OpeningBody' })
+export type OpeningBody = z.infer<typeof OpeningBody>
+
+const Policy = z
+  .looseObject({
+    priority: z
+      .array(CardSet)
+      .max(20)
+      .optional()
+      .describe('Cards that are bought first, the first entry before the second.'),
+    keep: CardSet.optional().describe('Cards that are never discarded or played by choice.'),
+  })
+  .meta({
+    id: 'Policy',
+    description:
+      'What is bought, kept and discarded. Beside these two, each game has choices of its own; see the docs.',
+  })
+export type Policy = z.infer<typeof Policy>
+
+const bids = z
+  .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)])
+  .describe('The honor bid, or the bids by round; the last goes on.')
+
+const roundsShape = {
+  bids: bids.optional(),
+  policy: Policy.optional(),
+  mulligan: Mulligan.optional(),
+  seed: seed.optional(),
+}
+
+export const DrawsBody = z
+  .strictObject({
+    ...deckInputShape,
+    rounds: z.int().min(1).max(oddsLimits.rounds),
+    goals,
+    ...roundsShape,
+    trials: trials.default(defaultTrials.draws),
+  })
+  .superRefine(exactlyOneDeck)
+  .meta({ id: 'DrawsBody' })
+export type DrawsBody = z.infer<typeof DrawsBody>
+
+export const SampleBody = z
+  .strictObject({ ...deckInputShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
+  .superRefine(exactlyOneDeck)
+  .meta({ id: 'SampleBody' })
+export type SampleBody = z.infer<typeof SampleBody>
+
+export const BestMulliganBody = z
+  .strictObject({
+    ...deckInputShape,
+    goals,
+    weights: z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals).optional(),
+    dealt: z
+      .strictObject({
+        zone: z.string().max(40),
+        cards: z.array(z.string().min(1).max(120)).min(1).max(12),
+        earlier: z.array(z.string().min(1).max(120)).min(1).max(12).optional(),
+      })
+      .optional()
+      .describe('One hand: which of its cards to keep. `earlier` is what the zone dealt before it ended with.'),
+  })
+  .superRefine(exactlyOneDeck)
+  .superRefine((body, context) => {
+    if (body.weights && body.weights.length !== body.goals.length)
+      context.addIssue({ code: 'custom', path: ['weights'], message: 'There is one weight for each goal.' })
+  })
+  .meta({ id: 'BestMulliganBody' })
+export type BestMulliganBody = z.infer<typeof BestMulliganBody>
+
+const probability = z.number().min(0).max(1)
+const sentences = z.array(z.string())
+
+export const GoalOdds = z
+  .strictObject({
+    name: z.string(),
+    probability,
+    fraction: z.string().optional().describe('The probability in whole numbers, reduced.'),
+    standardError: z.number().min(0).optional(),
+    interval95: z.tuple([probability, probability]).optional(),
+  })
+  .meta({ id: 'GoalOdds' })
+
+export const Model = z
+  .strictObject({
+    effectsModelled: z.literal('none'),
+    decks: z.record(z.string(), z.int()),
+    mulligan: z.record(z.string(), z.string()),
+    notes: sentences,
+    policy: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'SimulationModel', description: 'What was computed: the rules, the policy, and what is left out.' })
+
+const CountDistribution = z.strictObject({
+  zone: z.string(),
+  of: z.enum(['cards', 'cost']),
+  label: z.string(),
+  mean: z.number(),
+  values: z.array(z.strictObject({ value: z.int(), probability })),
+})
+
+const Compared = z.strictObject({ name: z.string(), rank: z.int(), probability, goals: z.array(GoalOdds) })
+
+export const OpeningOdds = z
+  .strictObject({
+    method: z.enum(['exact', 'sample']),
+    states: z
+      .strictObject({ needed: z.number(), limit: z.number() })
+      .describe('What decides whether exact is feasible.'),
+    trials: z.int().optional(),
+    seed: z.int().optional(),
+    goals: z.array(GoalOdds),
+    given: z.strictObject({ probability }).optional(),
+    distributions: z.array(CountDistribution),
+    compare: z.array(Compared).optional(),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'OpeningOdds' })
+export type OpeningOdds = z.infer<typeof OpeningOdds>
+
+export const DrawOdds = z
+  .strictObject({
+    method: z.literal('sample'),
+    trials: z.int(),
+    seed: z.int(),
+    unit: z.enum(['round', 'turn']),
+    rounds: z.array(
+      z.strictObject({
+        round: z.int(),
+        goals: z.array(GoalOdds),
+        stillPlaying: probability,
+        zones: z.record(z.string(), z.number()).describe('Mean number of cards at the end of the round.'),
+        gauges: z.record(z.string(), z.number()).describe('Means at the end of the round, such as honor and fate.'),
+        counts: z.array(z.strictObject({ zone: z.string(), label: z.string(), mean: z.number() })),
+      }),
+    ),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'DrawOdds' })
+export type DrawOdds = z.infer<typeof DrawOdds>
+
+const ids = z.array(z.string())
+export const DealtSample = z
+  .strictObject({
+    seed: z.int(),
+    zones: z.record(z.string(), z.strictObject({ before: ids, replaced: ids, after: ids })),
+    known: z
+      .record(z.string(), z.array(z.string().nullable()))
+      .describe('What the owner knows; null for unseen cards.'),
+    log: z.array(
+      z.strictObject({
+        round: z.int(),
+        step: z.string(),
+        cards: ids.optional(),
+        slot: z.int().optional(),
+        amount: z.number().optional(),
+        note: z.string().optional(),
+      }),
+    ),
+    rounds: z.array(
+      z.strictObject({
+        round: z.int(),
+        slots: z.array(z.strictObject({ card: z.string().nullable(), faceUp: z.boolean() })),
+        piles: z.record(z.string(), z.int()),
+        hand: ids,
+        gauges: z.record(z.string(), z.number()),
+        over: z.string().optional(),
+      }),
+    ),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'DealtSample' })
+
+const counts = z.array(z.int())
+export const MulliganOdds = z
+  .strictObject({
+    method: z.literal('exact'),
+    states: z.strictObject({ needed: z.number(), limit: z.number() }),
+    value: z.number().describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),
+    keepAll: z.number(),
+    ruleOfThumb: z.number().describe('Keep what some goal wants at least one of, replace everything else.'),
+    gain: z.strictObject({ overKeepAll: z.number(), overRuleOfThumb: z.number() }),
+    rule: z.strictObject({ value: z.number(), mulligan: Mulligan }).describe('The best simple rule, ready to be used.'),
+    zones: z.array(
+      z.strictObject({
+        zone: z.string(),
+        classes: z.array(z.strictObject({ cards: ids, wanted: z.boolean() })),
+        hands: z.array(
+          z.strictObject({ hand: counts, probability, keep: counts, value: z.number(), keepAll: z.number() }),
+        ),
+      }),
+    ),
+    dealt: z.strictObject({ choices: z.array(z.strictObject({ keep: ids, value: z.number() })) }).optional(),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'MulliganOdds' })
+export type MulliganOdds = z.infer<typeof MulliganOdds>
