@@ -30,12 +30,12 @@ export interface SearchOptions {
 export async function searchRulings(pool: pg.Pool, game: string, search: SearchOptions): Promise<Found[]> {
   const [rank, id] = search.after ?? [null, null]
   const { rows } = await pool.query<Found>(
-    `WITH words AS (
+    `WITH sought AS (
        SELECT CASE WHEN numnode(usual) > 0 THEN usual ELSE every END AS query
        FROM fold_text($2) AS f, websearch_to_tsquery('english', f) AS usual, websearch_to_tsquery('rulings', f) AS every),
      found AS (
-       SELECT id, text, query, (ts_rank_cd(ruling_words(titles, text), query) * 1000000)::int AS rank
-       FROM ruling_records, words WHERE game = $1 AND ruling_words(titles, text) @@ query
+       SELECT id, text, query, (ts_rank_cd(r.words, query) * 1000000)::int AS rank
+       FROM ruling_records r, sought WHERE game = $1 AND r.words @@ query
          AND ($7::text[] IS NULL OR id = ANY($7)))
      SELECT id, rank, ts_headline('rulings', translate(fold_text(text), '<>&', '   '), query, $3) AS headline FROM found
      WHERE $4::int IS NULL OR rank < $4 OR (rank = $4 AND id COLLATE "C" > $5)

@@ -25,11 +25,12 @@ export async function writeRulings(client: pg.ClientBase, write: RulingWrite): P
          json_to_record(x.facts) AS r(id text, cards text[], mentions text[], status text, text text)),
      written AS (
        INSERT INTO ruling_records AS t
-         (game, id, version, moderated, cards, mentions, status, titles, text, facts, updated_at)
-       SELECT $1, id, version, $3, cards, coalesce(mentions, '{}'), status, titles, text, facts, $7 FROM incoming
+         (game, id, version, moderated, cards, mentions, status, titles, text, words, facts, updated_at)
+       SELECT $1, id, version, $3, cards, coalesce(mentions, '{}'), status, titles, text,
+         ruling_words(titles, text), facts, $7 FROM incoming
        ON CONFLICT (game, id) DO UPDATE SET version = EXCLUDED.version, moderated = EXCLUDED.moderated,
          cards = EXCLUDED.cards, mentions = EXCLUDED.mentions, status = EXCLUDED.status, titles = EXCLUDED.titles,
-         text = EXCLUDED.text, facts = EXCLUDED.facts, updated_at = EXCLUDED.updated_at
+         text = EXCLUDED.text, words = EXCLUDED.words, facts = EXCLUDED.facts, updated_at = EXCLUDED.updated_at
        WHERE EXCLUDED.moderated OR NOT t.moderated
        RETURNING t.id, t.version, t.facts)
      INSERT INTO ruling_versions (game, id, version, action, facts, author, note, at)

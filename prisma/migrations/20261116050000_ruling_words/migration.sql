@@ -1,0 +1,12 @@
+-- Working out the words of every ruling for every search costs more than keeping them.
+DROP INDEX "ruling_records_words_idx";
+
+-- AlterTable
+ALTER TABLE "ruling_records" ADD COLUMN "words" TSVECTOR NOT NULL DEFAULT '';
+
+UPDATE "ruling_records" SET "words" = "ruling_words"("titles", "text");
+
+ALTER TABLE "ruling_records" ALTER COLUMN "words" DROP DEFAULT;
+
+-- CreateIndex
+CREATE INDEX "ruling_records_words_idx" ON "ruling_records" USING GIN ("words");
