@@ -3,6 +3,8 @@
  * apostrophe and dash, single spaces. Punctuation such as "!" stays, since titles may differ in it alone.
  */
 export function foldTitle(title: string): string {
+  // Plain ASCII without backticks and runs of blanks has nothing to fold but its case; most titles are such.
+  if (!/[^\x20-\x5F\x61-\x7E]| {2}/.test(title)) return title.toLowerCase().trim()
   return title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

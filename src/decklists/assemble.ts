@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { commentedCards } from './commented.ts'
 import type { DecklistWarning, LineItem, ReadList, UnresolvedLine } from './decklist.ts'
 import { pickVersions } from './pick-versions.ts'
 import { countsIn, plainText } from './readings.ts'
@@ -48,6 +49,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
     ...overflow.map(({ line, total }) => tooMany(line, total)),
     ...checkHeadings(lines),
     ...checkTotals(lines, deck, dialectOf(catalog)),
+    ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
     ...limitWarnings(suggester),
   ]

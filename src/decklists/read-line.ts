@@ -2,7 +2,7 @@ import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
-import { longestLine, plainText, readingsOf } from './readings.ts'
+import { longestLine, plainText, qualified, readingsOf } from './readings.ts'
 import type { SourceLine } from './source-text.ts'
 
 export interface LineContext {
@@ -39,6 +39,13 @@ const metadataKeys = new Set([
   ],
   ...['comments', 'version', 'tags', 'link', 'url', 'place', 'record', 'location', 'tournament', 'updated'],
 ])
+
+/** `3 Banzai! (Core Set)`, spelt as a title is: most lines of most lists, and none of the other readers need look at them. */
+export const readSimple: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
+  const match = /^(\d{1,2})(?: ?x)? ([^ ()[\]][^()[\]]*)( \([^()]+\))?$/u.exec(text)
+  if (!match || !isTitle(match[2]!) || isTitle(text)) return undefined
+  return { kind: 'card', line, text, readings: qualified(Number(match[1]), match[2]! + (match[3] ?? ''), dialect) }
+}
 
 /** Lines that carry nothing of the list: rules, fences, comments, the collector's own `@` lines. */
 export const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
@@ -118,6 +125,7 @@ function otherThanCard(line: number, text: string, plain: string, context: LineC
 
 /** The readers that every text format ends with, in order. */
 export const commonReaders: readonly LineReader[] = [
+  readSimple,
   readAside,
   readLink,
   readTotals,

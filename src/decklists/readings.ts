@@ -68,7 +68,8 @@ export function countsIn(text: string): readonly { count: number; title: string 
 
 type Variant = Pick<Reading, 'fits' | 'remark'>
 
-function qualified(count: number, title: string, dialect: DecklistDialect): readonly Reading[] {
+/** The readings of a title of so many copies, with what stands behind it in parentheses or brackets. */
+export function qualified(count: number, title: string, dialect: DecklistDialect): readonly Reading[] {
   const readings: Reading[] = []
   const qualifiers: string[] = []
   let variants: readonly Variant[] = [{}]

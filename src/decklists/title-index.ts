@@ -59,8 +59,10 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
     if (same) same.push(entry)
     else byLength.set(entry.folded.length, [entry])
   }
+  // Most lists spell titles as they are printed: those need no folding.
+  const printed = new Map(catalog.cards.map((card) => [card.title, exact.get(card.folded) ?? []]))
   return {
-    exact: (title) => exact.get(foldTitle(title)) ?? [],
+    exact: (title) => printed.get(title) ?? exact.get(foldTitle(title)) ?? [],
     loose: (title) => {
       const found = loose.get(looseKey(foldTitle(title))) ?? []
       // Where different titles come out alike, none of them is meant for sure.

@@ -68,6 +68,12 @@ describe('plain', () => {
     expect(lcg('Golden Plains Outpots\n3 Moto Horde').unresolved[0]?.suggestions).toEqual(['golden-plains-outpost'])
   })
 
+  test.each([['// 3x Charge!'], ['# 3 Charge!'], ['; 3x Charge!']])('a card behind a mark is told of: %s', (text) => {
+    const parsed = lcg(`3 Banzai!\n${text}`)
+    expect(parsed).toMatchObject({ cards: { banzai: 3 }, unresolved: [] })
+    expect(codes(parsed)).toEqual(['line.commented'])
+  })
+
   test('a sideboard is a note and never counted', () => {
     const parsed = lcg('3 Banzai!\nSideboard (4)\n3 Charge!\n1 No Card At All\n\nConflict Deck\n2 Court Games')
     expect(parsed.cards).toEqual({ banzai: 3, 'court-games': 2 })
