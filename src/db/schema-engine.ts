@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type pg from 'pg'
 
@@ -20,7 +20,42 @@ let instantiated: Promise<void> | undefined
 export async function createSchemaEngine(pool: pg.Pool, datamodels?: [path: string, text: string][]) {
   instantiated ??= instantiate()
   await instantiated
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool)))
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(adapterFor(pool)))
+}
+
+const charOid = 18
+
+/**
+ * Reading a schema back, the engine asks for columns of PostgreSQL's internal type "char", which Prisma's adapter
+ * refuses. They go through it as text and are named for what they are on the way out.
+ */
+function adapterFor(pool: pg.Pool): PrismaPg {
+  const chars = new WeakMap<object, number[]>()
+  const query = pool.query.bind(pool) as (config: object) => Promise<pg.QueryArrayResult>
+  const noting = async (config: object) => {
+    const result = await query(config)
+    chars.set(
+      result.rows,
+      result.fields.flatMap(({ dataTypeID }, index) => (dataTypeID === charOid ? [index] : [])),
+    )
+    for (const field of result.fields) if (field.dataTypeID === charOid) field.dataTypeID = 25
+    return result
+  }
+  const factory = new PrismaPg(Object.assign(pool, { query: noting }))
+  const connect = factory.connect.bind(factory)
+  return Object.assign(factory, {
+    connect: async () => {
+      const adapter = await connect()
+      const queryRaw = adapter.queryRaw.bind(adapter)
+      return Object.assign(adapter, {
+        queryRaw: async (sql: Parameters<typeof queryRaw>[0]) => {
+          const result = await queryRaw(sql)
+          for (const index of chars.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character
+          return result
+        },
+      })
+    },
+  })
 }
 
 async function instantiate() {

@@ -7,6 +7,7 @@ import { importGameData, readGameData } from '../../src/catalog/store.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { games } from '../../src/games/index.ts'
+import { version } from '../../src/version.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { aCard, aGame, aPack } from '../support/game-data.ts'
 
@@ -57,7 +58,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('is not imported again while nothing changed', async () => {
-    const report = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: '0.1.0' })
+    const report = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: version })
     expect(report.games).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals'
 import { createDatabase } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { readMigrations } from '../../src/db/migrations.ts'
+import { schemaDifference } from '../../src/db/schema-difference.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
 
@@ -41,6 +42,14 @@ describe('migrate', () => {
     )
     expect(rows.map((row) => row.migration_name)).toEqual(names)
     for (const row of rows) expect(row.checksum).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('makes what the Prisma schema says, no more and no less', async () => {
+    const url = await emptyDatabase()
+    await migrate(url)
+    expect(await schemaDifference(url)).toBe('')
+    await withClient(url, (client) => client.query('ALTER TABLE cards DROP COLUMN clan'))
+    expect(await schemaDifference(url)).toContain('ADD COLUMN     "clan" TEXT NOT NULL')
   })
 
   test('gives tables that the Prisma client can use', async () => {
