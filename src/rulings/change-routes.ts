@@ -2,6 +2,7 @@ import { gameOf } from '../cards/game-of.ts'
 import { GameParams } from '../cards/schema.ts'
 import { cardView } from '../cards/views.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { formatView } from '../catalog/format-views.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { GameRulings } from './book.ts'
@@ -48,7 +49,7 @@ const folders = { card: 'cards', format: 'formats', ruling: 'rulings' } as const
 
 function changeView(catalog: GameCatalog, rulings: GameRulings, items: boolean) {
   return (row: ChangeRow) => {
-    if (row.action === 'removed') return row
+    if (row.action === 'removed' || (row.kind === 'format' && !catalog.formats.has(row.id))) return row
     const href = `/v1/games/${catalog.game.id}/${folders[row.kind]}/${row.id}`
     const item = items ? itemOf(catalog, rulings, row) : undefined
     return { ...row, href, ...(item ? { item } : {}) }
@@ -60,6 +61,10 @@ function itemOf(catalog: GameCatalog, rulings: GameRulings, { kind, id }: Change
     const card = catalog.find(id)
     return card && cardView(card)
   }
-  const ruling = kind === 'ruling' ? rulings.find(id) : undefined
+  if (kind === 'format') {
+    const format = catalog.formats.get(id)
+    return format && formatView(format)
+  }
+  const ruling = rulings.find(id)
   return ruling && rulingView(catalog, ruling)
 }

@@ -165,7 +165,7 @@ export const ChangesQuery = z.strictObject({
     .describe('`until` of the answer before; everything there is, where it is left out.'),
   limit: pageQuery.limit,
   kind: z.enum(['card', 'format', 'ruling']).optional(),
-  items: Flag.describe('With the card or ruling itself in each change.'),
+  items: Flag.describe('With the card, format or ruling itself in each change.'),
 })
 export const Changes = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { crossCheck } from '../../src/catalog/cross-check.ts'
 import type { Ruling } from '../../src/catalog/ruling.ts'
+import { playedFormatChanges } from '../../src/catalog/store/format-changes.ts'
 import { importGameData } from '../../src/catalog/store.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { lcg } from '../../src/games/l5r-lcg/index.ts'
@@ -90,6 +91,26 @@ describe('the book of rulings', () => {
     await Promise.all(names.map((id) => createRuling(database.pool, 'l5r-lcg', aRuling(id), authored)))
     writing = false
     await watching
+  })
+})
+
+describe('formats in the change feed', () => {
+  test('change with what they build on, which is not told itself', () => {
+    const formats = [
+      { id: 'rules', abstract: true },
+      { id: 'rules-2', abstract: true, extends: 'rules' },
+      { id: 'played', extends: 'rules-2' },
+      { id: 'other' },
+      { id: 'new', extends: 'played' },
+    ]
+    const changes = { added: ['new'], changed: ['rules'], removed: ['gone'] }
+    expect(playedFormatChanges(formats, changes)).toEqual({ added: ['new'], changed: ['played'], removed: ['gone'] })
+    const circle = [
+      { id: 'a', extends: 'b' },
+      { id: 'b', extends: 'a' },
+    ]
+    const none = { added: [], changed: [], removed: [] }
+    expect(playedFormatChanges(circle, none)).toEqual(none)
   })
 })
 

@@ -260,7 +260,8 @@ describe('the change feed', () => {
     const living = found.filter((change) => change.action !== 'removed')
     const count = (kind: string) => living.filter((change) => change.kind === kind).length
     expect(count('card')).toBe(game.cards.length)
-    expect(count('format')).toBe(game.data.formats.length)
+    const formats = living.filter((change) => change.kind === 'format').map((change) => change.id)
+    expect(formats.sort()).toEqual([...game.formats.keys()].sort())
     expect(count('ruling')).toBeGreaterThanOrEqual(game.data.rulings.length)
     const numbers = found.map((change) => change.seq)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
@@ -271,6 +272,10 @@ describe('the change feed', () => {
     const { found } = await everyChange('l5r-lcg', '&kind=ruling&items=true')
     expect(new Set(found.map((change) => change.kind))).toEqual(new Set(['ruling']))
     for (const { id, item } of found) expect(item).toMatchObject({ id, text: expect.any(String) })
+    for (const { id, href, item } of (await everyChange('l5r-lcg', '&kind=format&items=true')).found) {
+      expect(item).toMatchObject({ id, revisions: expect.any(Array) })
+      expect((await get(href!)).status).toBe(200)
+    }
     const first = (await get('/v1/games/shadowfist/changes?limit=1&items=true')).json.data[0]
     expect(first.item).toMatchObject({ id: first.id, game: 'shadowfist', title: expect.any(String) })
   })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { GameData } from '../game-data.ts'
 import type { GameReport } from '../store.ts'
 import { type ChangeKind, lockChanges, recordChanges } from './changes.ts'
+import { playedFormatChanges } from './format-changes.ts'
 import { removeRulings, writeRulings } from './ruling-records.ts'
 
 /** Carries an import on to the rulings as they stand and to the change feed, within the import's transaction. */
@@ -14,7 +15,7 @@ export async function recordImport(client: pg.ClientBase, data: GameData, report
     await recordChanges(client, game, kind, 'removed', removed, at)
   }
   await note('card', report.cards)
-  await note('format', report.formats)
+  await note('format', playedFormatChanges(data.formats, report.formats))
   const write = async (ids: readonly string[]) => {
     const wanted = new Set(ids)
     const rulings = data.rulings.filter((ruling) => wanted.has(ruling.id))
