@@ -5,6 +5,7 @@ import { createAdminCommand } from './admin.ts'
 import { createCheckCommand } from './check.ts'
 import { createConvertCommand } from './convert.ts'
 import { createImportCommand } from './import.ts'
+import { createOddsCommand } from './odds.ts'
 import { createRulingsCommand } from './rulings.ts'
 
 // A command's file imports what it works with only when it runs: `kotei check` needs no database, and help is quick.
@@ -16,6 +17,7 @@ const program = new Command('kotei')
   .addCommand(createCheckCommand())
   .addCommand(createConvertCommand())
   .addCommand(createImportCommand())
+  .addCommand(createOddsCommand())
   .addCommand(createRulingsCommand())
 
 // A reader such as `head` that has seen enough is no fault of ours.

@@ -1,0 +1,63 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { OperatorError } from '../operator-error.ts'
+
+const gameIds = ['l5r-lcg', 'l5r-ccg', 'shadowfist'] as const
+
+export interface OddsFlags {
+  readonly goal: readonly string[]
+  readonly keep?: readonly string[]
+  readonly rounds?: number
+  readonly bids?: readonly number[]
+  readonly best?: boolean
+  readonly game: string
+  readonly seed?: number
+  readonly trials?: number
+  readonly json?: boolean
+}
+
+const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
+
+function whole(least: number, most: number) {
+  return (value: string): number => {
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= least && number <= most) return number
+    throw new InvalidArgumentError(`A whole number from ${least} to ${most} is expected.`)
+  }
+}
+
+export function createOddsCommand(): Command {
+  return new Command('odds')
+    .description('How likely a deck opens and draws what it needs, from the shipped data; needs no database.')
+    .argument('<file>', 'a file with a decklist in any known format, or - for one on standard input')
+    .requiredOption(
+      '--goal <goal>',
+      'what to count, such as "2+ type:character cost<=2 in provinces"; repeatable',
+      collect,
+    )
+    .option('--keep <cards>', 'what a mulligan keeps, such as "type:character in provinces"; repeatable', collect)
+    .option('--rounds <n>', 'play so many rounds instead of the opening alone', whole(1, 12))
+    .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
+    .option('--best', 'find the best cards to keep for the goals')
+    .addOption(new Option('--game <game>', 'the game').choices(gameIds).default('l5r-lcg'))
+    .option('--seed <n>', 'repeat a sampled answer', whole(0, Number.MAX_SAFE_INTEGER))
+    .option('--trials <n>', 'how many games are sampled; makes an opening sampled too', whole(1, 10_000_000))
+    .option('--json', 'the answer as the API gives it')
+    .addHelpText(
+      'after',
+      `
+A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none. Goals join by & and |,
+"!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
+What a --keep names stays, at most so many where it begins with a number; "nothing in hand" replaces everything there.
+Zones without --keep are kept whole.`,
+    )
+    .action(async (file: string, flags: OddsFlags) => {
+      const [{ runOdds }, { Problem }] = await Promise.all([import('./run-odds.ts'), import('../core/problem.ts')])
+      try {
+        process.stdout.write(await runOdds(file, flags))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        const details = (error.errors ?? []).map((each) => each.message).filter((each) => !error.message.includes(each))
+        throw new OperatorError([error.message, ...details].join('\n'))
+      }
+    })
+}

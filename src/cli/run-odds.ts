@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
+import { dayOf } from '../core/date.ts'
+import { parseDecklist } from '../decklists/parse-decklist.ts'
+import { parseWith } from '../http/parse.ts'
+import { resolveDeckInput } from '../legality/deck-input.ts'
+import { mulliganOdds } from '../odds/advice.ts'
+import { drawOdds } from '../odds/draws.ts'
+import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
+import { openingOdds } from '../odds/opening.ts'
+import { openQuestion } from '../odds/question.ts'
+import { BestMulliganBody, DrawsBody, OpeningBody } from '../odds/schema.ts'
+import { OperatorError } from '../operator-error.ts'
+import { createSimulationPool } from '../simulation/pool.ts'
+import type { OddsFlags } from './odds.ts'
+import { printDraws, printMulligan, printOpening } from './print-odds.ts'
+import { loadCatalog } from './rulings-subject.ts'
+
+const mostBytes = 64 * 1024
+
+/** What `kotei odds` prints. */
+export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
+  const catalog = await loadCatalog(flags.game)
+  const text = await readList(file)
+  const deps = {
+    parseDecklist,
+    readDeck: () => Promise.reject(new OperatorError('Stored decks are not at hand here.')),
+  }
+  const question = openQuestion(catalog, await resolveDeckInput(deps, catalog, { text }, null), dayOf(new Date()))
+  const asked = {
+    text,
+    goals: flags.goal.map(parseGoalText),
+    ...(flags.keep ? { mulligan: parseKeepTexts(flags.keep) } : {}),
+    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.trials === undefined ? {} : { trials: flags.trials }),
+  }
+  const pool = createSimulationPool({ deadlineMs: 3_600_000 })
+  const work = { pool, seed: () => randomInt(2 ** 47) }
+  const run = { onProgress: progressBar() }
+  const show = <T>(answer: T, print: (answer: T) => string) =>
+    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer)
+  try {
+    if (flags.best) {
+      const body = parseWith(BestMulliganBody, { text, goals: asked.goals }, 'body')
+      return show(await mulliganOdds(work, question, body, run), printMulligan)
+    }
+    if (flags.rounds !== undefined) {
+      const bids = flags.bids ? { bids: [...flags.bids] } : {}
+      const body = parseWith(DrawsBody, { ...asked, ...bids, rounds: flags.rounds }, 'body')
+      return show(await drawOdds(work, question, body, run), printDraws)
+    }
+    const method = flags.trials === undefined ? 'auto' : 'sample'
+    const body = parseWith(OpeningBody, { ...asked, method }, 'body')
+    return show(await openingOdds(work, question, body, run), printOpening)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function readList(file: string): Promise<string> {
+  if (file === '-') return readAll(process.stdin)
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
+  if (found.size > mostBytes) throw new OperatorError(`${file} is too large for a decklist.`)
+  return readFile(file, 'utf8')
+}
+
+/** On a terminal only, and on standard error: what is piped stays clean. */
+function progressBar(): (done: number, trials: number) => void {
+  const out = process.stderr
+  if (!out.isTTY) return () => {}
+  const width = 40
+  return (done, trials) => {
+    const filled = Math.floor((done / trials) * width)
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`
+    out.write(done < trials ? `\r${bar} ${Math.floor((done / trials) * 100)} %` : `\r${' '.repeat(width + 8)}\r`)
+  }
+}

@@ -1,0 +1,131 @@
+import { Problem } from '../core/problem.ts'
+import type { Goal } from '../simulation/goals.ts'
+import type { Mulligan } from './schema.ts'
+
+/**
+ * Goals as people type them:
+ *
+ *   goal  = any        any = all { "|" all }        all = part { "&" part }
+ *   part  = "!" part | "[" any "]" | [ number ] query "in" zone
+ *   number = "2+" at least | "2" exactly | "1-2" between | "0-2" at most | "no" none; at least one where left out
+ *
+ * A query is written as everywhere else. Quotes protect what would be read as something else.
+ */
+export function parseGoalText(source: string): Goal {
+  const reader = createReader(source)
+  const goal = readAny(reader)
+  if (!reader.done()) throw fault(reader, 'the end, "&" or "|"')
+  return { name: source.trim(), ...goal }
+}
+
+interface Reader {
+  readonly source: string
+  at: number
+  readonly done: () => boolean
+  readonly peek: () => string
+}
+
+function createReader(source: string): Reader {
+  const reader: Reader = {
+    source,
+    at: 0,
+    done: () => reader.peek() === '',
+    peek() {
+      while (/\s/.test(source[reader.at] ?? '')) reader.at++
+      return source[reader.at] ?? ''
+    },
+  }
+  return reader
+}
+
+function readAny(reader: Reader): Goal {
+  const parts = [readAll(reader)]
+  while (reader.peek() === '|') {
+    reader.at++
+    parts.push(readAll(reader))
+  }
+  return parts.length === 1 ? parts[0]! : { any: parts }
+}
+
+function readAll(reader: Reader): Goal {
+  const parts = [readPart(reader, 0)]
+  while (reader.peek() === '&') {
+    reader.at++
+    parts.push(readPart(reader, 0))
+  }
+  return parts.length === 1 ? parts[0]! : { all: parts }
+}
+
+function readPart(reader: Reader, depth: number): Goal {
+  if (depth > 50) throw fault(reader, 'less nesting')
+  const next = reader.peek()
+  if (next === '!') {
+    reader.at++
+    return { not: readPart(reader, depth + 1) }
+  }
+  if (next !== '[') return readCount(reader)
+  reader.at++
+  const inner = readAny(reader)
+  if (reader.peek() !== ']') throw fault(reader, '"]"')
+  reader.at++
+  return inner
+}
+
+function readCount(reader: Reader): Goal {
+  const from = reader.at
+  const text = readUntilJoin(reader)
+  const { number, query, zone } = splitCount(text, reader.source, from)
+  const bounds = boundsOf(number)
+  if (!bounds) throw faultAt(reader.source, from, 'a number such as 2+, 2, 1-2 or "no"')
+  return { zone, q: query, ...bounds }
+}
+
+/** Up to the next `&`, `|` or `]` that no quotes protect. */
+function readUntilJoin(reader: Reader): string {
+  const from = reader.at
+  let quoted = false
+  for (; reader.at < reader.source.length; reader.at++) {
+    const char = reader.source[reader.at]!
+    if (char === '"') quoted = !quoted
+    else if (!quoted && '&|]'.includes(char)) break
+  }
+  return reader.source.slice(from, reader.at)
+}
+
+function splitCount(text: string, source: string, at: number): { number: string; query: string; zone: string } {
+  const found = /^\s*(?:(no|\d+\+?|\d+-\d+)\s+)?(\S.*?)\s+in\s+([a-z]+)\s*$/is.exec(text)
+  if (!found) throw faultAt(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
+  return { number: found[1] ?? '1+', query: found[2]!, zone: found[3]!.toLowerCase() }
+}
+
+function boundsOf(number: string): Pick<Goal, 'atLeast' | 'atMost' | 'exactly'> | undefined {
+  if (number.toLowerCase() === 'no') return { exactly: 0 }
+  if (number.endsWith('+')) return { atLeast: Number(number.slice(0, -1)) }
+  const [low, high] = number.split('-').map(Number)
+  if (high === undefined) return { exactly: low! }
+  return low! <= high ? { atLeast: low!, atMost: high } : undefined
+}
+
+/** Keep rules: `[number] query in zone`, at most so many; `nothing in hand` replaces everything there. */
+export function parseKeepTexts(sources: readonly string[]): Mulligan {
+  const mulligan: Record<string, { keep: { q: string; atMost?: number }[] }> = {}
+  for (const source of sources) {
+    const { number, query, zone } = splitCount(source, source, 0)
+    const entry = mulligan[zone] ?? { keep: [] }
+    mulligan[zone] = entry
+    if (query.toLowerCase() === 'nothing') continue
+    const most = /^\s*(\d+)\s/.exec(source)?.[1]
+    if (most === undefined && /^\s*(no|\d)/i.test(source) && number !== '1+')
+      throw faultAt(source, 0, 'a plain number: at most so many are kept')
+    entry.keep.push({ q: query, ...(most === undefined ? {} : { atMost: Number(most) }) })
+  }
+  return mulligan as Mulligan
+}
+
+function fault(reader: Reader, expected: string): Problem {
+  return faultAt(reader.source, reader.at, expected)
+}
+
+function faultAt(source: string, position: number, expected: string): Problem {
+  return new Problem('malformed', `"${source}", character ${position + 1}: ${expected} is expected.`)
+}

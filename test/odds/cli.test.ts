@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { runOdds } from '../../src/cli/run-odds.ts'
+import { projectRoot } from '../../src/project-root.ts'
+
+const deck = join(projectRoot, 'test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt')
+const game = 'l5r-lcg'
+
+describe('kotei odds', () => {
+  test('prints exact odds with their bars, what was noticed, and the model', async () => {
+    const text = await runOdds(deck, { game, goal: ['1+ type:event in hand'] })
+    expect(text).toContain('Exact.')
+    expect(text).toMatch(/1\+ type:event in hand\W+\d\d\.\d\d %/)
+    expect(text).toContain('No card effect is modelled')
+  })
+
+  test('gives the API’s answer as JSON, under a keep rule', async () => {
+    const goal = ['2+ type:character cost<=2 in provinces']
+    const kept = JSON.parse(await runOdds(deck, { game, goal, json: true }))
+    const keep = ['type:character cost<=2 in provinces']
+    const replaced = JSON.parse(await runOdds(deck, { game, goal, keep, json: true }))
+    expect(kept.method).toBe('exact')
+    expect(replaced.goals[0].probability).toBeGreaterThan(kept.goals[0].probability)
+  })
+
+  test('samples by seed, plays rounds and finds the best mulligan', async () => {
+    const goal = ['1+ type:character in play']
+    const flags = { game, goal, rounds: 3, bids: [5, 3], seed: 4, trials: 500 }
+    const text = await runOdds(deck, flags)
+    expect(text).toContain('Sampled: 500 games, seed 4.')
+    expect(await runOdds(deck, flags)).toBe(text)
+    expect(await runOdds(deck, { game, goal: ['type:event in hand'], best: true })).toContain('Keep in hand:')
+  })
+
+  test('says what it cannot do in a sentence', async () => {
+    await expect(runOdds(join(projectRoot, 'no-such-file'), { game, goal: ['a in hand'] })).rejects.toThrow(
+      'There is no file',
+    )
+    await expect(runOdds(deck, { game, goal: ['a in stable'] })).rejects.toThrow('There is no zone "stable"')
+  })
+})
