@@ -40,12 +40,10 @@ describe.each(corpora)('%s', (_file, { game, cases }) => {
   )
 })
 
-test('every code of the contract is in the corpus of the LCG', () => {
-  const rules = catalogs.get('l5r-lcg')!.game.rules!.rules
+test.each(games)('every code of %s is in its corpus', (id) => {
+  const rules = catalogs.get(id)!.game.rules!.rules
   const told = new Set(
-    corpora
-      .filter(([, { game }]) => game === 'l5r-lcg')
-      .flatMap(([, { cases }]) => cases.flatMap((each) => each.codes)),
+    corpora.filter(([, { game }]) => game === id).flatMap(([, { cases }]) => cases.flatMap((each) => each.codes)),
   )
   expect([...told].sort()).toEqual(
     [...new Set([...rules.flatMap((rule) => Object.keys(rule.messages)), 'card.unknown'])].sort(),

@@ -1,20 +1,16 @@
-import { buildGameCatalog, type GameCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import type { Finding } from '../../src/core/verdict.ts'
 import type { Game } from '../../src/games/game.ts'
 import { formatOf, type Judgement, judgeOf } from '../../src/legality/judge.ts'
+import { shippedCatalog as loadShipped } from '../legality/shipped-catalog.ts'
 
 const known = new Map<Game, Promise<GameCatalog>>()
 
 /** The shipped catalogue of one game, straight from its files; immutable, so that tests of one file share it. */
 export function shippedCatalog(game: Game): Promise<GameCatalog> {
-  const catalog = known.get(game) ?? load(game)
+  const catalog = known.get(game) ?? loadShipped(game.id)
   known.set(game, catalog)
   return catalog
-}
-
-async function load(game: Game): Promise<GameCatalog> {
-  return buildGameCatalog(game, await loadGameFiles(defaultDataDir, game), (_game, _id, index) => index + 1)
 }
 
 export type Counts = Readonly<Record<string, number>>
