@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { foldTitle } from '../core/title.ts'
 import { commentedCards } from './commented.ts'
 import type { DecklistWarning, LineItem, ReadList, UnresolvedLine } from './decklist.ts'
 import { pickVersions } from './pick-versions.ts'
@@ -49,6 +50,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
     ...overflow.map(({ line, total }) => tooMany(line, total)),
     ...checkHeadings(lines),
     ...checkTotals(lines, deck, dialectOf(catalog)),
+    ...externalCards(catalog, lines),
     ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
     ...limitWarnings(suggester),
@@ -183,6 +185,25 @@ function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(line, outOfRange)]
   return outcome === 'card' ? (resolution?.remarks ?? []).map((remark) => ({ ...remark, line: item.line })) : []
+}
+
+/** Cards that lists name but whose facts nobody has given us: the line stays unresolved, and the reason is told. */
+function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
+  if (catalog.external.size === 0) return []
+  return lines.flatMap(({ item, outcome }) => {
+    if (outcome !== 'unresolved' || (item.kind !== 'card' && item.kind !== 'entry')) return []
+    const ids = item.kind === 'entry' ? [item.id] : item.readings.map(({ title }) => slugOf(title))
+    const id = ids.find((each) => catalog.external.has(each))
+    if (id === undefined) return []
+    const message = `"${id}" is a card whose facts are not at hand; an operator can import it.`
+    return [{ code: 'card.external', message, line: item.line }]
+  })
+}
+
+function slugOf(title: string): string {
+  return foldTitle(title)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '')
 }
 
 /** A sideboard is no part of a deck here: it is told of, and never counted. */

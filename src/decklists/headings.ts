@@ -28,6 +28,9 @@ const remarkBehind = /^(.*?) ?[([] ?(\d{1,4})[ ,;:/][^()[\]]{0,40}[)\]]:?$/u
 const distinctBehind = /[ ,]*[([] ?\d{1,4} distinct ?[)\]]$/u
 const statedBefore = /^(\d{1,4})(?: ?[x×])? (.+?):?$/u
 
+/** Longer lines are no headings; the patterns above would take their time over them. */
+const longestHeading = 100
+
 interface Stated {
   readonly name: string
   readonly stated?: number
@@ -43,6 +46,7 @@ export function readStated(text: string): Stated {
 
 /** A heading made of the words that the game's lists have for sections and kinds of cards. */
 export function readHeading(text: string, dialect: DecklistDialect): Heading | undefined {
+  if (text.length > longestHeading) return undefined
   const { name, stated } = readStated(text)
   const remark = stated === undefined ? remarkBehind.exec(name) : undefined
   return remark ? knownHeading(remark[1]!, Number(remark[2]), dialect) : knownHeading(name, stated, dialect)

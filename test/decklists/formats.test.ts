@@ -243,6 +243,15 @@ describe('JSON', () => {
     ])
   })
 
+  test('a card whose facts are not at hand is unresolved, and the reason told', () => {
+    const [external] = realCatalog('l5r-lcg').external.keys()
+    for (const text of [`{"${external}": 3}`, `3 ${external?.replaceAll('-', ' ')}`]) {
+      const parsed = lcg(text)
+      expect(parsed.unresolved).toHaveLength(1)
+      expect(codes(parsed)).toEqual(['card.external'])
+    }
+  })
+
   test('a sideboard is a note', () => {
     expect(codes(lcg('{"cards": {"banzai": 3}, "sideboard": {"charge": 3}}'))).toEqual(['sideboard.ignored'])
   })

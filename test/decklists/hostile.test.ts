@@ -81,6 +81,8 @@ describe('64 KiB', () => {
     ['deep JSON', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
     ['tables', filled(() => `|${'a|'.repeat(110)}`)],
     ['marks', filled(() => `a${'.'.repeat(120)}${' /'.repeat(50)}b`)],
+    ['a heading of dashes', `# ${'-'.repeat(kib64 - 2)}`],
+    ['a heading of blanks', `# ${' :'.repeat(kib64 / 2 - 1)}`],
     ['references', '&#149;'.repeat(10_000)],
     ['nulls', '\0'.repeat(kib64)],
   ])('of %s are read to their end', (_what, text) => {

@@ -19,9 +19,12 @@ test('each game writes the common formats and its own', () => {
 describe.each(cases)('$game as $as', ({ game, as }) => {
   const catalog = realCatalog(game)
 
-  test('every card of the game reads back as itself, without a warning', () => {
-    for (let from = 0; from < catalog.cards.length; from += 400) {
-      const some = catalog.cards.slice(from, from + 400)
+  test('the cards of the game read back as themselves, without a warning', () => {
+    // Formats that carry ids need no more than a sample of the largest game.
+    const step = ['json', 'emeralddb', 'octgn'].includes(as) ? 7 : 1
+    const all = catalog.cards.filter((_card, index) => index % step === 0)
+    for (let from = 0; from < all.length; from += 400) {
+      const some = all.slice(from, from + 400)
       const cards = Object.fromEntries(some.map((card, index) => [card.id, (index % 12) + 1]))
       const parsed = parseDecklist(catalog, renderDecklist(catalog, { cards, as }).text)
       expect(parsed.unresolved).toEqual([])
