@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { newSecret } from '../src/accounts/secret.ts'
+import type { GameCatalog } from '../src/catalog/catalog.ts'
+import { storeCards } from '../src/decks/stored-cards.ts'
+import { legalDeck, plans } from '../test/legality/legal-decks.ts'
+
+type Cards = Readonly<Record<string, number>>
+
+export interface Seeded {
+  readonly accounts: readonly { readonly id: string; readonly token: string }[]
+  /** Some public decks. */
+  readonly ids: readonly string[]
+  /** Some decks with their owners. */
+  readonly owned: readonly { readonly id: string; readonly token: string }[]
+  readonly decks: readonly Cards[]
+  /** Two cards that stand together in some hundreds of the decks. */
+  readonly pair: readonly [string, string]
+}
+
+const distinct = 2_000
+const people = 200
+
+/** So many legal decks of many accounts: some thousand different ones, written again and again by the database itself. */
+export async function seedDecks(pool: pg.Pool, catalog: GameCatalog, count: number): Promise<Seeded> {
+  const decks = Array.from({ length: distinct }, (_, seed) => legalDeck(catalog, plans.today, seed))
+  const accounts = await seedAccounts(pool)
+  const rows = decks.map((cards) => {
+    const { keys, counts, contentHash } = storeCards(catalog, { cards, unresolved: [] })
+    return { keys, counts, hash: contentHash.toString('hex') }
+  })
+  // An index over rows that are there already is built several times as fast.
+  const { rows: indexes } = await pool.query<{ indexname: string; indexdef: string }>(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'decks' AND indexname LIKE 'decks_public_%'`,
+  )
+  for (const { indexname } of indexes) await pool.query(`DROP INDEX ${indexname}`)
+  await pool.query(insertDecks, [JSON.stringify(rows), count, accounts.map(({ id }) => id)])
+  await pool.query(
+    `INSERT INTO deck_revisions (deck_id, revision, author, created_at, card_keys, counts, content_hash)
+     SELECT id, 1, account_id, created_at, card_keys, counts, content_hash FROM decks`,
+  )
+  for (const { indexdef } of indexes) await pool.query(indexdef)
+  await pool.query('VACUUM ANALYZE decks, deck_revisions')
+  return { accounts, decks, ...(await samples(pool, accounts)), pair: pairOf(decks, count) }
+}
+
+const insertDecks = `
+  INSERT INTO decks (id, account_id, game, name, name_key, description, format, visibility, tags, words, clan, revision,
+    version, card_keys, counts, content_hash, created_at, updated_at)
+  SELECT gen_random_uuid(), ($3::uuid[])[1 + n % cardinality($3::uuid[])], 'l5r-lcg', 'Deck ' || n, 'deck ' || n, '',
+    'standard', 'public', '{}', ARRAY['deck', n::text], 'lion', 1, 1, keys, counts, hash,
+    now() - n * interval '1 second', now() - n * interval '1 second'
+  FROM generate_series(1, $2::int) AS n
+  JOIN (
+    SELECT place, ARRAY(SELECT jsonb_array_elements(row->'keys')::int) AS keys,
+      ARRAY(SELECT jsonb_array_elements(row->'counts')::int2) AS counts, decode(row->>'hash', 'hex') AS hash
+    FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (row, place)
+  ) AS deck ON deck.place = 1 + n % jsonb_array_length($1::jsonb)`
+
+/** With sessions written straight into the table: signing in would mean as many seconds of hashing. */
+async function seedAccounts(pool: pg.Pool): Promise<Seeded['accounts']> {
+  const accounts = []
+  for (let i = 0; i < people; i++) {
+    const [id, secret] = [randomUUID(), newSecret('session')]
+    await pool.query(
+      `WITH account AS (
+         INSERT INTO accounts (id, username, username_key, created_at) VALUES ($1, $2, $2, now()) RETURNING id
+       )
+       INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at)
+       SELECT gen_random_uuid(), id, $3, now(), now() + interval '1 day', now() FROM account`,
+      [id, `player-${i}`, secret.hash],
+    )
+    accounts.push({ id, token: secret.text })
+  }
+  return accounts
+}
+
+async function samples(pool: pg.Pool, accounts: Seeded['accounts']) {
+  const tokens = new Map(accounts.map(({ id, token }) => [id, token]))
+  const { rows } = await pool.query<{ id: string; account_id: string }>(
+    'SELECT id, account_id FROM decks ORDER BY id LIMIT 5000',
+  )
+  return {
+    ids: rows.map(({ id }) => id),
+    owned: rows.map(({ id, account_id }) => ({ id, token: tokens.get(account_id)! })),
+  }
+}
+
+/** The pair of cards whose number of decks is nearest to some hundreds. */
+function pairOf(decks: readonly Cards[], count: number): readonly [string, string] {
+  const wanted = (500 * decks.length) / count
+  const seen = new Map<string, number>()
+  for (const deck of decks) {
+    const ids = Object.keys(deck).sort().slice(0, 12)
+    for (const [i, one] of ids.entries()) {
+      for (const two of ids.slice(i + 1)) seen.set(`${one} ${two}`, (seen.get(`${one} ${two}`) ?? 0) + 1)
+    }
+  }
+  const [best] = [...seen].sort((a, b) => Math.abs(a[1] - wanted) - Math.abs(b[1] - wanted))
+  return best![0].split(' ') as [string, string]
+}

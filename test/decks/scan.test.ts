@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createCopyReader } from '../../src/decks/copy-rows.ts'
+import { scanDecks } from '../../src/decks/scan.ts'
+import { legalDeck, plans } from '../legality/legal-decks.ts'
+import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import { createPlayer } from './fixtures.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+describe('judging every stored deck', () => {
+  test('agrees with the verdicts of the decks one by one, as a whole and in parts', async () => {
+    const player = await createPlayer(app)
+    const catalog = app.catalog.games.get('l5r-lcg')!
+    for (let seed = 0; seed < 12; seed++)
+      await player.deck({ cards: legalDeck(catalog, plans.today, seed), visibility: 'public' })
+    for (let seed = 0; seed < 5; seed++) {
+      const { [Object.keys(legalDeck(catalog, plans.today, seed))[0]!]: _gone, ...rest } = legalDeck(
+        catalog,
+        plans.today,
+        seed,
+      )
+      await player.deck({ cards: rest, visibility: 'public' })
+    }
+    await player.deck({ cards: {}, visibility: 'public' })
+    await player.deck({ cards: { 'no-such-card': 1 }, allowUnresolved: true, visibility: 'public' })
+    await player.deck({ game: 'shadowfist', cards: {} })
+    await player.call('DELETE', `/v1/decks/${await player.deck()}`)
+    const listed = (await app.call('GET', '/v1/decks?game=l5r-lcg&limit=200')).json.data as { legal: boolean }[]
+    const expected = { decks: 19, legal: listed.filter(({ legal }) => legal).length }
+    expect(expected.legal).toBeGreaterThanOrEqual(12)
+    const format = catalog.findFormat('standard')!
+    expect(await scanDecks(app.database.pool, catalog, { format, on: testDay })).toEqual(expected)
+    const parts = await Promise.all(
+      [0, 1, 2].map((index) => scanDecks(app.database.pool, catalog, { format, on: testDay, part: { index, of: 3 } })),
+    )
+    expect(parts.reduce((sum, { decks, legal }) => ({ decks: sum.decks + decks, legal: sum.legal + legal }))).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('the binary format', () => {
+  test('is read the same however it is cut into pieces', () => {
+    const int = (value: number, bytes: 2 | 4) => {
+      const buffer = Buffer.alloc(bytes)
+      buffer.writeIntBE(value, 0, bytes)
+      return buffer
+    }
+    const array = (values: number[], bytes: 2 | 4) => {
+      const head = values.length === 0 ? [0, 0, 0] : [1, 0, 0, values.length, 1]
+      const body = Buffer.concat([
+        ...head.map((each) => int(each, 4)),
+        ...values.flatMap((value) => [int(bytes, 4), int(value, bytes)]),
+      ])
+      return Buffer.concat([int(body.length, 4), body])
+    }
+    const row = (keys: number[], counts: number[], extra: number) =>
+      Buffer.concat([int(3, 2), array(keys, 4), array(counts, 2), int(1, 4), Buffer.from([extra])])
+    const decks: [number[], number[], number][] = [
+      [[1, 70_000, 2_000_000_000], [1, 2, 99], 0],
+      [[], [], 1],
+      [[5], [3], 0],
+    ]
+    const whole = Buffer.concat([Buffer.alloc(19), ...decks.map((deck) => row(...deck)), int(-1, 2)])
+    for (const size of [1, 2, 3, 7, 19, 20, 64, whole.length]) {
+      const found: unknown[] = []
+      const read = createCopyReader((deck) =>
+        found.push([
+          [...deck.keys.subarray(0, deck.size)],
+          [...deck.counts.subarray(0, deck.size)],
+          deck.extra ? 1 : 0,
+        ]),
+      )
+      for (let at = 0; at < whole.length; at += size) read(whole.subarray(at, at + size))
+      expect(found).toEqual(decks)
+    }
+  })
+})
