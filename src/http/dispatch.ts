@@ -164,7 +164,8 @@ async function readJsonBody(
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
   if ((length ?? '0') === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, route.consumes ?? ['application/json'])
-  return parseWith(schema, parseJson(await readBody(request, route.bodyLimit ?? defaultBodyLimit)), 'body')
+  const value = parseJson(await readBody(request, route.bodyLimit ?? defaultBodyLimit))
+  return route.quickBody?.(value) ?? parseWith(schema, value, 'body')
 }
 
 function verify(route: Route, reply: Reply): void {

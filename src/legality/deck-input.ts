@@ -19,7 +19,7 @@ export const maxTextBytes = 64 * 1024
 export const maxIdLength = 200
 
 /** The fault of a map of cards, if it has one: the id it is about, and a sentence. */
-function cardsFault(
+export function cardsFault(
   value: unknown,
 ): { readonly id?: string; readonly code: string; readonly message: string } | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {

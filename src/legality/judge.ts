@@ -31,6 +31,8 @@ export interface Judge {
   readonly judge: (given: GivenDeck, format: Format, on: Day) => Judgement
   /** The verdict on a plainly legal deck, in one pass; undefined where the rules must be asked. */
   readonly quick: (given: GivenDeck, format: Format, on: Day) => Judgement | undefined
+  /** The verdict as JSON; that on a plainly legal deck is put together from parts that are ready. */
+  readonly judgeText: (given: GivenDeck, format: Format, on: Day) => string
   /** The verdict by the explaining rules alone, which `quick` must agree with. */
   readonly explain: (given: GivenDeck, format: Format, on: Day) => Judgement
 }
@@ -96,7 +98,18 @@ function createJudge(catalog: GameCatalog): Judge {
       summary,
     }
   }
-  return { quick, explain, judge: (given, format, on) => quick(given, format, on) ?? explain(given, format, on) }
+  const judge = (given: GivenDeck, format: Format, on: Day) => quick(given, format, on) ?? explain(given, format, on)
+  let lastHead = { format: undefined as object | undefined, warnings: nothing as readonly Finding[], text: '' }
+  const judgeText = (given: GivenDeck, format: Format, on: Day): string => {
+    const verdict = quick(given, format, on)
+    if (!verdict) return JSON.stringify(explain(given, format, on))
+    const { summary, ...head } = verdict
+    if (lastHead.format !== verdict.format || lastHead.warnings !== verdict.warnings) {
+      lastHead = { format: verdict.format, warnings: verdict.warnings, text: JSON.stringify(head).slice(0, -1) }
+    }
+    return `${lastHead.text},"summary":${JSON.stringify(summary)}}`
+  }
+  return { quick, explain, judge, judgeText }
 }
 
 const nothing: readonly never[] = []

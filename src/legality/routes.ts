@@ -4,12 +4,13 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { json, stream } from '../http/reply.ts'
+import { bytes, json, stream } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
 import { type DeckInputDeps, resolveDeckInput } from './deck-input.ts'
 import { judgeEveryFormat } from './every-format.ts'
-import { formatOf, type Judgement, judgeOf } from './judge.ts'
+import { formatOf, judgeOf } from './judge.ts'
+import { createQuickBody } from './quick-body.ts'
 import { gameRuleViews } from './rule-views.ts'
 import {
   BatchLine,
@@ -33,15 +34,17 @@ export function createLegalityRoutes(deps: LegalityDeps): Route[] {
   return [validateRoute(deps), batchRoute(deps), legalityRoute(deps), rulesRoute(deps)]
 }
 
-/** The verdict on one body; waits only for a stored deck. */
+/** The verdict on one body, as JSON; waits only for a stored deck. */
 function verdictOn(deps: LegalityDeps, catalog: Catalog, game: string, body: ValidateBody, caller: Caller | null) {
   const own = gameOf(catalog, game)
   const format = formatOf(own, body.format)
   const on = body.on ?? dayOf(deps.now())
   const given = resolveDeckInput(deps, own, body, caller)
-  const { judge } = judgeOf(own)
-  return given instanceof Promise ? given.then((deck) => judge(deck, format, on)) : judge(given, format, on)
+  const { judgeText } = judgeOf(own)
+  return given instanceof Promise ? given.then((deck) => judgeText(deck, format, on)) : judgeText(given, format, on)
 }
+
+const jsonText = (text: string) => bytes(text, 'application/json; charset=utf-8')
 
 function validateRoute(deps: LegalityDeps): Route {
   return defineRoute({
@@ -53,9 +56,13 @@ function validateRoute(deps: LegalityDeps): Route {
     description: 'Answers 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
+    quickBody: createQuickBody(false),
     auth: 'optional',
     responses: { 200: { description: 'The verdict.', schema: JudgementSchema } },
-    handler: async ({ params, body, caller }) => json(await verdictOn(deps, deps.catalog(), params.game, body, caller)),
+    handler: ({ params, body, caller }) => {
+      const verdict = verdictOn(deps, deps.catalog(), params.game, body, caller)
+      return typeof verdict === 'string' ? jsonText(verdict) : verdict.then(jsonText)
+    },
   })
 }
 
@@ -78,7 +85,10 @@ function batchRoute(deps: LegalityDeps): Route {
       gameOf(catalog, params.game)
       const lines = createLineAnswerer(deps, catalog, params.game, caller, request.path)
       const answers = answerLines(request, lines.answer, lines.fail)
-      return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`)
+      // Compressing would cost more than judging, and hold answers back that are ready.
+      return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
+        cache: 'private, no-cache, no-transform',
+      })
     },
   })
 }
@@ -86,14 +96,16 @@ function batchRoute(deps: LegalityDeps): Route {
 function createLineAnswerer(deps: LegalityDeps, catalog: Catalog, game: string, caller: Caller | null, path: string) {
   const fail = (error: unknown, line: number, ref?: unknown) =>
     JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
-  const answered = ({ ref }: BatchLine, verdict: Judgement) => JSON.stringify({ ref, ...verdict })
+  const quickBody = createQuickBody(true)
+  const answered = ({ ref }: BatchLine, verdict: string) =>
+    ref === undefined ? verdict : `{"ref":${JSON.stringify(ref)},${verdict.slice(1)}`
   const answer = (text: string, line: number): string | Promise<string> => {
     let value: unknown
     try {
       value = parseLine(text)
-      const body = parseWith(BatchLine, value, 'body')
+      const body = quickBody(value) ?? parseWith(BatchLine, value, 'body')
       const verdict = verdictOn(deps, catalog, game, body, caller)
-      if (!(verdict instanceof Promise)) return answered(body, verdict)
+      if (typeof verdict === 'string') return answered(body, verdict)
       return verdict.then(
         (each) => answered(body, each),
         (error: unknown) => fail(error, line, body.ref),

@@ -169,9 +169,13 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
   }
 
   function covers(extra: readonly LcgElement[]): boolean {
-    const single = laid.every((mask) => (mask & (mask - 1)) === 0)
-    const covered = laid.reduce((mask, each) => mask | each, 0)
-    if (single && covered === allElements) return true
+    let covered = 0
+    let several = 0
+    for (const mask of laid) {
+      covered |= mask
+      several |= mask & (mask - 1)
+    }
+    if (several === 0 && covered === allElements) return true
     return coversElements([...laid], extra)
   }
 

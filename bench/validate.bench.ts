@@ -1,0 +1,95 @@
+import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
+import { games } from '../src/games/index.ts'
+import { judgeOf } from '../src/legality/judge.ts'
+import { legalDeck, plans } from '../test/legality/legal-decks.ts'
+import { compareLoads, type Figure, figure, startServer } from './harness.ts'
+
+const path = '/v1/games/l5r-lcg/validate'
+
+/** Verdicts on legal decks: in process, over HTTP and in batches, each against what only reads the same bytes. */
+export async function run(): Promise<Figure[]> {
+  const game = games.find((each) => each.id === 'l5r-lcg')!
+  const data = await loadGameFiles(defaultDataDir, game)
+  const catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
+  const bodies = Array.from({ length: 64 }, (_, seed) =>
+    JSON.stringify({ cards: legalDeck(catalog, plans.today, seed) }),
+  )
+  return [inProcess(catalog, bodies), ...(await overHttp(bodies[0]!)), await inBatches(bodies)]
+}
+
+/** The time of a verdict from the card map against that of `JSON.parse` of the same body: one or less is the aim. */
+function inProcess(catalog: GameCatalog, bodies: readonly string[]): Figure {
+  const { judge } = judgeOf(catalog)
+  const standard = catalog.findFormat('standard')!
+  const decks = bodies.map((body) => ({
+    ...(JSON.parse(body) as { cards: Record<string, number> }),
+    unresolved: [],
+    remarks: [],
+  }))
+  const judged = microseconds(bodies.length, (index) => judge(decks[index]!, standard, plans.today.on).legal)
+  const parsed = microseconds(bodies.length, (index) => JSON.parse(bodies[index]!) !== null)
+  return figure('verdict in process against JSON.parse (time)', 'µs', judged, parsed)
+}
+
+/** The best of many short rounds: what the work costs, not what else the machine was doing. */
+function microseconds(count: number, call: (index: number) => boolean): number {
+  let right = 0
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 400; round++) {
+    const start = performance.now()
+    for (let times = 0; times < 4; times++) for (let index = 0; index < count; index++) if (call(index)) right++
+    best = Math.min(best, performance.now() - start)
+  }
+  if (right !== 400 * 4 * count) throw new Error('a deck was not legal')
+  return (best / (count * 4)) * 1000
+}
+
+async function overHttp(body: string): Promise<Figure[]> {
+  const [kotei, express, bare] = await Promise.all([
+    startServer('kotei'),
+    startServer('echo-express'),
+    startServer('echo-http'),
+  ])
+  const post = (url: string) =>
+    ({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body }) as const
+  try {
+    return [
+      await compareLoads('POST validate against a bare Express 5 echo', post(kotei.url + path), post(express.url)),
+      await compareLoads('POST validate against a bare node:http echo', post(kotei.url + path), post(bare.url)),
+    ]
+  } finally {
+    await Promise.all([kotei.stop(), express.stop(), bare.stop()])
+  }
+}
+
+/** A file of 20,000 decks through the batch endpoint, against a loop that only parses and writes the same lines. */
+async function inBatches(bodies: readonly string[]): Promise<Figure> {
+  const lines = Array.from({ length: 20_000 }, (_, index) => bodies[index % bodies.length]!)
+  const file = `${lines.join('\n')}\n`
+  const kotei = await startServer('kotei')
+  try {
+    const rounds: Figure[] = []
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      const answer = await fetch(`${kotei.url}${path}/batch`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson' },
+        body: file,
+      })
+      const legal = (await answer.text()).split('\n').filter((line) => line.startsWith('{"legal":true')).length
+      const ours = lines.length / (performance.now() - start)
+      if (legal !== lines.length) throw new Error(`${legal} of ${lines.length} decks were answered as legal`)
+      const before = performance.now()
+      let written = 0
+      for (const line of lines) written += JSON.stringify(JSON.parse(line)).length
+      const loop = lines.length / (performance.now() - before)
+      rounds.push(
+        figure('batch against a loop that parses and writes', 'decks/s', ours * 1000, written > 0 ? loop * 1000 : 0),
+      )
+    }
+    return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(rounds.length / 2)]!
+  } finally {
+    await kotei.stop()
+  }
+}

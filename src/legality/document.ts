@@ -1,0 +1,86 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Format, FormatRevision } from '../core/format.ts'
+import { alwaysOn } from '../core/format.ts'
+import { type CodeView, type RuleView, ruleViews } from './rule-views.ts'
+
+const intro = `# Legality
+
+Whether a deck is legal, why not, and since when: \`POST /v1/games/{game}/validate\` for one format and day, \`…/legality\` for
+every format at once, with \`"history": true\` for the days in which this very deck was legal, \`…/validate/batch\` for files of any
+length, and \`kotei check <file>\` without a server. \`GET /v1/games/{game}/rules\` answers the codes below as JSON.
+
+- A verdict has **all** violations at once, in a fixed order (that of the rules below), each once.
+- Where one fault implies another, only the cause is told: without a stronghold there is no clan, so nothing is said about
+  clans; where cards that nobody could identify would fill every gap in the deck, the gaps are not told.
+- \`warnings\` have the same shape and never make a deck illegal. They tell what is legal but cannot be set up, and what
+  rests on facts that are not certain: an approximate day, a list we lack, a card of which only the name is known.
+- Copies are counted by title over all versions; lists name one printed card, so a ban does not touch another version.
+- \`on\` picks the revision of the format in force that day, and the answer names it. A day before the format began is a 422.
+- A title of the restricted list counts once, in however many copies and versions.
+- In \`single-core\` more copies than one box holds are \`copies.exceeded\`; a card that the box does not have is \`card.pool\`.
+- \`summary.elements\` counts a province of several elements under each of them.
+
+A format is a file in \`data/<game>/formats/\`: clauses that name a rule and its parameters, a pool, lists, and dated revisions that
+change what they name and keep the rest. Files are checked when they are loaded: an unknown rule, a bad parameter, a list entry that is no
+card, a gap between revisions, or a change that changes nothing stops the start with the file and the place.
+`
+
+/** The text of `docs/legality.md`, from the rules and formats themselves. */
+export function legalityDocument(catalogs: readonly GameCatalog[]): string {
+  return `${[intro, alwaysSection(), ...catalogs.map(gameSection)].join('\n')}`
+}
+
+function alwaysSection(): string {
+  const always = ruleViews([])
+  return ['## Every game', '', ...always.map(ruleSection)].join('\n')
+}
+
+function gameSection({ game, formats }: GameCatalog): string {
+  const shared = new Set([...alwaysOn.map((rule) => rule.id), 'asking'])
+  const own = ruleViews(game.rules?.rules ?? []).filter((rule) => !shared.has(rule.id))
+  return [
+    `## ${game.name}`,
+    '',
+    `The default format is \`${game.defaultFormat}\`.`,
+    '',
+    '| format | revision | from | until | sources |',
+    '| --- | --- | --- | --- | --- |',
+    ...[...formats.values()].flatMap(formatRows),
+    '',
+    ...own.map(ruleSection),
+  ].join('\n')
+}
+
+function formatRows(format: Format): string[] {
+  return format.revisions.map((revision, index) => {
+    const name = index === 0 ? `\`${format.id}\` ${format.name}` : ''
+    const until = revision.effectiveUntil ?? 'now'
+    return `| ${name} | ${revision.name ?? revision.id} (\`${revision.id}\`) | ${fromOf(revision)} | ${until} | ${cell(revision.sources.join('; '))} |`
+  })
+}
+
+function fromOf({ effectiveFrom, approximate }: FormatRevision): string {
+  return effectiveFrom === null ? 'always' : `${effectiveFrom}${approximate ? ' (approximate)' : ''}`
+}
+
+function ruleSection({ id, summary, source, codes }: RuleView): string {
+  return [
+    `### ${id}`,
+    '',
+    `${summary} (${source.document}: ${source.entry})`,
+    '',
+    '| code | means | says | example | how to fix it |',
+    '| --- | --- | --- | --- | --- |',
+    ...codes.map(codeRow),
+    '',
+  ].join('\n')
+}
+
+function codeRow({ code, severity, message, meaning, example, fix }: CodeView): string {
+  const name = severity === 'warning' ? `\`${code}\` (warning)` : `\`${code}\``
+  return `| ${[name, meaning, message.replace(/\{\{(\w+)\}\}/g, '*$1*'), example, fix].map(cell).join(' | ')} |`
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}
