@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { defaultDataDir } from './catalog/data-files.ts'
 import { createLiveCatalog } from './catalog/live-catalog.ts'
 import { importShipped } from './catalog/shipped-data.ts'
+import type { GameReport } from './catalog/store.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { checkDatabase } from './db/connect.ts'
@@ -54,8 +55,7 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
     })
     releases.push(database.close)
     const { games: imported } = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: version })
-    for (const { game, cards } of imported)
-      say(`Imported ${game}: ${count(cards.added.length, 'card')} added, ${cards.changed.length} changed.`)
+    for (const report of imported) say(`Imported ${report.game}: ${summary(report)}.`)
     const catalog = await createLiveCatalog({ url, pool: database.pool, games, log })
     releases.push(catalog.close)
     const simulation = createSimulationPool()
@@ -109,6 +109,16 @@ function bufferedOutput(releases: (() => Promise<void>)[]) {
     output.flushSync()
   })
   return output
+}
+
+function summary({ cards, packs, formats, rulings }: GameReport): string {
+  const parts = Object.entries({ card: cards, pack: packs, format: formats, ruling: rulings }).flatMap(
+    ([noun, changes]) =>
+      (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+        changes[kind].length > 0 ? [`${count(changes[kind].length, noun)} ${kind}`] : [],
+      ),
+  )
+  return parts.join(', ') || 'a new version'
 }
 
 function count(number: number, noun: string): string {
