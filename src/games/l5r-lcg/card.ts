@@ -63,7 +63,7 @@ export const LcgCardFacts = z.strictObject({
   strength: printed.optional(),
   strengthBonus: printed.optional(),
   elements: z.array(LcgElement).min(1).max(5).optional(),
-  cannotBeStrongholdProvince: z.boolean().default(false),
+  cannotBeStrongholdProvince: z.literal(true).optional(),
   /** The day of the erratum, where it was not printed so. */
   cannotBeStrongholdProvinceSince: Day.optional(),
   influencePool: count.optional(),
