@@ -91,7 +91,7 @@ export function extraElements(deck: LcgDeck) {
 
 /** Some may not since an erratum only. */
 export function cannotHoldStronghold(card: LcgCard, on: Day): boolean {
-  return card.cannotBeStrongholdProvince && (card.cannotBeStrongholdProvinceSince ?? '') <= on
+  return card.cannotBeStrongholdProvince === true && (card.cannotBeStrongholdProvinceSince ?? '') <= on
 }
 
 function groupByTitle(deck: LcgDeck): ReadonlyMap<string, readonly LcgEntry[]> {
