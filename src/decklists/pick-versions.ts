@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Card, clansOf } from '../core/card.ts'
-import type { OutcomeLine } from './assemble.ts'
 import type { DecklistWarning } from './decklist.ts'
 import { earliest, narrow } from './resolve.ts'
+import type { OutcomeLine } from './understand-lines.ts'
 
 /** Chooses where a title has several cards: the one that fits the rest of the deck, else the one printed first. */
 export function pickVersions(

@@ -1,7 +1,7 @@
 import type { DeckLine, DecklistDialect } from '../games/decklist-dialect.ts'
-import type { OutcomeLine } from './assemble.ts'
 import type { DecklistWarning, Heading } from './decklist.ts'
 import { longestLine, plainText } from './readings.ts'
+import type { OutcomeLine } from './understand-lines.ts'
 
 interface OpenHeading {
   readonly heading: Heading

@@ -483,6 +483,12 @@ describe('links', () => {
     expect(parsed.warnings[0]?.message).toMatch(/was not fetched: paste the list itself\.$/)
   })
 
+  test('with words around it, but no list, a link is still all that was given', () => {
+    const parsed = lcg('What do you think of this?\nhttps://emeralddb.org/decks/3f2b8a52')
+    expect(parsed.cards).toEqual({})
+    expect(parsed.unresolved.map(({ line }) => line)).toContain(2)
+  })
+
   test('beside a list, a link is a remark', () => {
     const parsed = lcg('3 Banzai!\nhttps://fiveringsdb.com/strains/1/view')
     expect(parsed).toMatchObject({ cards: { banzai: 3 }, unresolved: [] })

@@ -1,0 +1,116 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { LineItem } from './decklist.ts'
+import { countsIn, plainText } from './readings.ts'
+import { type Resolution, resolveReadings } from './resolve.ts'
+import type { Suggester } from './suggest.ts'
+
+export const mostCopies = 99
+
+/** A line as it was finally understood; `copies` is what it adds to the count of its heading. */
+export interface OutcomeLine {
+  readonly item: LineItem
+  readonly outcome: 'card' | 'heading' | 'name' | 'note' | 'aside' | 'unresolved'
+  readonly copies: number
+  /** What it would add if it is a card after all. */
+  readonly maybe?: number
+  /** The card is known, but not so many copies of it, nor so few. */
+  readonly outOfRange?: number
+  readonly resolution?: Resolution
+  readonly suggestions?: readonly string[]
+}
+
+/** Decides what each line is, now that the cards are known. */
+export function understandLines(
+  catalog: GameCatalog,
+  items: readonly LineItem[],
+  suggester: Suggester,
+): readonly OutcomeLine[] {
+  let section: string | undefined
+  let aside = false
+  let named = false
+  const lines = items.map((item): OutcomeLine => {
+    const line = understand(catalog, item, section, suggester)
+    if (line.item.kind === 'heading') {
+      const { heading } = line.item
+      if (heading.level === 1) aside = heading.aside
+      if (heading.level === 1 || heading.section !== undefined) section = heading.section
+    } else if (aside && line.outcome !== 'note') return { ...line, outcome: 'aside', copies: 0 }
+    // One deck has one name: what comes later in its form is a remark.
+    if (line.outcome === 'name' && named) return { ...line, outcome: 'note' }
+    named ||= line.outcome === 'name'
+    return line
+  })
+  // Beside a list, a link is a remark; where there is no list, it is all that was given.
+  if (lines.some((line) => line.outcome === 'card')) return lines
+  return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
+}
+
+function understand(
+  catalog: GameCatalog,
+  item: LineItem,
+  section: string | undefined,
+  suggester: Suggester,
+): OutcomeLine {
+  switch (item.kind) {
+    case 'heading':
+    case 'name':
+    case 'note':
+      return { item, outcome: item.kind, copies: 0 }
+    case 'link':
+      return { item, outcome: 'note', copies: 0 }
+    case 'unreadable':
+      return { item, outcome: 'unresolved', copies: 0 }
+    case 'entry':
+      return understandEntry(catalog, item, suggester)
+    case 'card':
+      return understandCard(catalog, item, section, suggester)
+  }
+}
+
+function understandEntry(catalog: GameCatalog, item: LineItem & { kind: 'entry' }, suggester: Suggester): OutcomeLine {
+  const card = catalog.find(item.id)
+  if (!card) {
+    const title = item.id.replace(/^\d{2}-/u, '').replaceAll('-', ' ')
+    return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggest([title]) }
+  }
+  const reading = { count: item.count, title: card.title, qualifiers: [] }
+  return counted(item, { reading, candidates: [card], remarks: [] })
+}
+
+function understandCard(
+  catalog: GameCatalog,
+  item: LineItem & { kind: 'card' },
+  section: string | undefined,
+  suggester: Suggester,
+): OutcomeLine {
+  const resolution = resolveReadings(catalog, item.readings, item.section ?? section)
+  if (resolution) return counted(item, resolution)
+  const { otherwise } = item
+  if (otherwise?.kind === 'note' || (otherwise?.kind === 'heading' && /^\d|:$/u.test(plainText(item.text))))
+    return { item: otherwise, outcome: otherwise.kind, copies: 0 }
+  const suggestions = suggester.suggest(suggestionTexts(item))
+  // A misspelt title must not pass for a name or a heading.
+  if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
+  const copies = countsIn(plainText(item.text))[0]?.count
+  if (copies === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
+  return { item, outcome: 'unresolved', copies: copies > mostCopies ? 0 : copies, suggestions }
+}
+
+function outcomeOf(item: LineItem): OutcomeLine['outcome'] {
+  return item.kind === 'heading' || item.kind === 'name' ? item.kind : 'note'
+}
+
+/** The shortest title that the line can be read as, and the longest: counts and packs stripped, or not. */
+function suggestionTexts(item: LineItem & { kind: 'card' }): readonly string[] {
+  const counted = item.readings.filter((reading) => reading.count !== 1 || /^1\b|\b1\)?$/u.test(item.text))
+  const titles = (counted.length > 0 ? counted : item.readings).map((reading) => reading.title)
+  const shortest = titles.reduce((a, b) => (b.length < a.length ? b : a), titles[0] ?? '')
+  return [...new Set([titles[0] ?? '', shortest])]
+}
+
+function counted(item: LineItem, resolution: Resolution): OutcomeLine {
+  const { count } = resolution.reading
+  if (count >= 1 && count <= mostCopies) return { item, outcome: 'card', copies: count, resolution }
+  const suggestions = resolution.candidates.slice(0, 5).map((card) => card.id)
+  return { item, outcome: 'unresolved', copies: 0, outOfRange: count, suggestions }
+}
