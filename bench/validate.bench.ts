@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { games } from '../src/games/index.ts'
@@ -66,30 +68,39 @@ async function overHttp(body: string): Promise<Figure[]> {
 /** A file of 20,000 decks through the batch endpoint, against a loop that only parses and writes the same lines. */
 async function inBatches(bodies: readonly string[]): Promise<Figure> {
   const lines = Array.from({ length: 20_000 }, (_, index) => bodies[index % bodies.length]!)
-  const file = `${lines.join('\n')}\n`
+  const file = Buffer.from(`${lines.join('\n')}\n`)
   const kotei = await startServer('kotei')
   try {
+    const answered = (await send(`${kotei.url}${path}/batch`, file)).toString('utf8').split('\n')
+    const legal = answered.filter((line) => line.startsWith('{"legal":true')).length
+    if (legal !== lines.length) throw new Error(`${legal} of ${lines.length} decks were answered as legal`)
     const rounds: Figure[] = []
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 7; round++) {
       const start = performance.now()
-      const answer = await fetch(`${kotei.url}${path}/batch`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-ndjson' },
-        body: file,
-      })
-      const legal = (await answer.text()).split('\n').filter((line) => line.startsWith('{"legal":true')).length
+      await send(`${kotei.url}${path}/batch`, file)
       const ours = lines.length / (performance.now() - start)
-      if (legal !== lines.length) throw new Error(`${legal} of ${lines.length} decks were answered as legal`)
       const before = performance.now()
       let written = 0
       for (const line of lines) written += JSON.stringify(JSON.parse(line)).length
-      const loop = lines.length / (performance.now() - before)
-      rounds.push(
-        figure('batch against a loop that parses and writes', 'decks/s', ours * 1000, written > 0 ? loop * 1000 : 0),
-      )
+      const loop = written > 0 ? lines.length / (performance.now() - before) : 0
+      rounds.push(figure('batch against a loop that parses and writes', 'decks/s', ours * 1000, loop * 1000))
     }
     return rounds.sort((a, b) => a.ratio - b.ratio)[Math.floor(rounds.length / 2)]!
   } finally {
     await kotei.stop()
   }
+}
+
+/** The whole answer; the client does as little as it can, since its work is on the clock too. */
+async function send(url: string, file: Buffer): Promise<Buffer> {
+  const call = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', 'content-length': file.length },
+  })
+  call.end(file)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  response.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(response, 'end')
+  return Buffer.concat(chunks)
 }

@@ -10,6 +10,8 @@ export interface GameRules {
   readonly rules: readonly Rule[]
   /** The deck in numbers, as the verdict shows it: clan, counts and the like. */
   readonly summarize: (deck: Deck<never>, revision: FormatRevision, on: Day) => Readonly<Record<string, unknown>>
+  /** A summary as JSON, where the game writes it faster than `JSON.stringify`. */
+  readonly summaryText?: (summary: never) => string
   /** Whether a deck breaks no rule, found without explaining anything; see `FastCheck`. */
   readonly compileFast?: (revision: FormatRevision, cards: readonly Card[]) => FastCheck | undefined
 }

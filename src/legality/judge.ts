@@ -100,14 +100,15 @@ function createJudge(catalog: GameCatalog): Judge {
   }
   const judge = (given: GivenDeck, format: Format, on: Day) => quick(given, format, on) ?? explain(given, format, on)
   let lastHead = { format: undefined as object | undefined, warnings: nothing as readonly Finding[], text: '' }
+  const summaryText = catalog.game.rules?.summaryText ?? JSON.stringify
   const judgeText = (given: GivenDeck, format: Format, on: Day): string => {
     const verdict = quick(given, format, on)
     if (!verdict) return JSON.stringify(explain(given, format, on))
-    const { summary, ...head } = verdict
     if (lastHead.format !== verdict.format || lastHead.warnings !== verdict.warnings) {
+      const { summary: _summary, ...head } = verdict
       lastHead = { format: verdict.format, warnings: verdict.warnings, text: JSON.stringify(head).slice(0, -1) }
     }
-    return `${lastHead.text},"summary":${JSON.stringify(summary)}}`
+    return `${lastHead.text},"summary":${summaryText(verdict.summary as never)}}`
   }
   return { quick, explain, judge, judgeText }
 }

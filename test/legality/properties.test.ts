@@ -5,7 +5,7 @@ import { type CardMap, legalDeck, plans } from './legal-decks.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
-const { judge, quick, explain } = judgeOf(catalog)
+const { judge, judgeText, quick, explain } = judgeOf(catalog)
 const given = (cards: CardMap) => ({ cards, unresolved: [], remarks: [] })
 const seeds = fc.integer({ min: 0, max: 2 ** 31 })
 const planNames = fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[]))
@@ -20,6 +20,7 @@ describe('decks generated to be legal', () => {
         const slow = explain(given(cards), catalog.findFormat(plan.format)!, plan.on)
         expect(slow.violations).toEqual([])
         expect(quick(given(cards), catalog.findFormat(plan.format)!, plan.on)).toEqual(slow)
+        expect(judgeText(given(cards), catalog.findFormat(plan.format)!, plan.on)).toBe(JSON.stringify(slow))
       }),
       { numRuns: 60 },
     )

@@ -10,7 +10,7 @@ import { conflictCharacters, influence } from './influence.ts'
 import { restricted, splashBanned } from './lists.ts'
 import { provinceDuplicate, provinceElements } from './provinces.ts'
 import { roleClan, roleRequired } from './roles.ts'
-import { summarize } from './summary.ts'
+import { summarize, summaryText } from './summary.ts'
 
 const document = 'Rules Reference 1.6'
 const deckbuilding = { document, entry: 'Deckbuilding' }
@@ -39,5 +39,6 @@ export const lcgRules: GameRules = {
     cardClan,
   ],
   summarize,
+  summaryText,
   compileFast,
 }

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@jest/globals'
+import { games } from '../../src/games/index.ts'
+import { legalityDocument } from '../../src/legality/document.ts'
+import { ruleViews } from '../../src/legality/rule-views.ts'
+import { shippedCatalog } from './shipped-catalog.ts'
+
+const catalogs = await Promise.all(games.map((game) => shippedCatalog(game.id)))
+
+test('docs/legality.md says what the rules and formats say (write it with scripts/write-legality-docs.ts)', async () => {
+  const written = await readFile(new URL('../../docs/legality.md', import.meta.url), 'utf8')
+  expect(written).toBe(legalityDocument(catalogs))
+})
+
+test.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))(
+  '%s: every code has its meaning, example and fix',
+  (_id, { game }) => {
+    for (const rule of ruleViews(game.rules!.rules)) {
+      expect(rule.summary).toMatch(/\.$/)
+      for (const { code, message, ...docs } of rule.codes) {
+        expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.([a-z]+(-[a-z]+)*|\*)$/)
+        expect(message).not.toBe('')
+        for (const text of Object.values(docs)) expect(text).not.toBe('')
+      }
+    }
+  },
+)
