@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '../core/card.ts'
-import { compileFormats, type Format } from '../core/format.ts'
+import { compileFormats, type Format, type FormatFacts } from '../core/format.ts'
+import { FormatFault } from '../core/format-state.ts'
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { ExternalCard, GameData, Pack } from './game-data.ts'
 import type { Ruling } from './ruling.ts'
 
@@ -89,7 +91,7 @@ export function buildGameCatalog(
     for (const name of [...pack.aliases, pack.name, pack.id]) packNames.set(foldTitle(name), pack)
 
   const facts = { game: game.id, cards, packs, external: data.external }
-  const formats = compileFormats(game.rules?.rules ?? [], game.rules ? data.formats : [], facts)
+  const formats = formatsOf(game, data, facts)
   const formatNames = new Map<string, Format>()
   for (const format of formats.values())
     for (const name of [...format.aliases, format.id]) formatNames.set(name, format)
@@ -117,6 +119,16 @@ export function buildGameCatalog(
 
 export function versionOf(data: GameData): string {
   return hash(data)
+}
+
+/** A mistake in a format's file stops the start with a sentence, not with a stack. */
+function formatsOf(game: Game, data: GameData, facts: FormatFacts): ReadonlyMap<string, Format> {
+  try {
+    return compileFormats(game.rules?.rules ?? [], game.rules ? data.formats : [], facts)
+  } catch (error) {
+    if (error instanceof FormatFault) throw new OperatorError(error.message, { cause: error })
+    throw error
+  }
 }
 
 /** Over the values with their keys sorted, so that the order in which a database hands them out does not matter. */

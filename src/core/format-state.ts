@@ -19,6 +19,11 @@ export const emptyState: FormatState = {
   caveats: new Map(),
 }
 
+/** A mistake in a format's data; the message begins with the file and the place. */
+export class FormatFault extends Error {
+  override readonly name = 'FormatFault'
+}
+
 /** Rejects data: the message begins with the file and the place in it. */
 export type Reject = (place: string, why: string) => never
 

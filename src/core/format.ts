@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Card } from './card.ts'
 import { type Day, dayBefore } from './date.ts'
 import { type Caveat, FormatFile, type RevisionFile } from './format-file.ts'
-import { applyChanges, emptyState, type FormatState, type Reject } from './format-state.ts'
+import { applyChanges, emptyState, FormatFault, type FormatState, type Reject } from './format-state.ts'
 import { compilePool, compileStandIns, type PackFacts, type Pool, type PoolDay } from './pool.ts'
 import { Problem } from './problem.ts'
 import type { Rule } from './rule.ts'
@@ -108,7 +108,7 @@ function parseFile(content: unknown, game: string): FormatFile {
 
 function rejectIn(game: string, id: string): Reject {
   return (place, why) => {
-    throw new Error(`data/${game}/formats/${id}.json: ${place ? `${place}: ` : ''}${why}`)
+    throw new FormatFault(`data/${game}/formats/${id}.json: ${place ? `${place}: ` : ''}${why}`)
   }
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals'
+import { cardStatus, formatRevisionView } from '../../src/catalog/format-views.ts'
+import { judgeEveryFormat } from '../../src/legality/every-format.ts'
+import { judgeOf } from '../../src/legality/judge.ts'
+import { legalDeck, plans } from './legal-decks.ts'
+import { shippedCatalog } from './shipped-catalog.ts'
+
+const catalog = await shippedCatalog()
+const status = (id: string, format: string, on: string) => {
+  const found = cardStatus(catalog, catalog.find(id)!, on).find((each) => each.format === format)
+  return found && [found.status, found.since]
+}
+
+describe("a card's standing", () => {
+  test.each([
+    ['charge', 'standard', '2018-05-28', ['legal', '2017-10-05']],
+    ['charge', 'standard', '2018-05-29', ['restricted', '2018-05-29']],
+    ['charge', 'standard', '2019-12-31', ['restricted', '2018-05-29']],
+    ['charge', 'standard', '2026-01-01', ['banned', '2020-01-06']],
+    ['a-legion-of-one', 'standard', '2017-12-13', ['not-in-pool', '2017-10-05']],
+    ['a-legion-of-one', 'standard', '2020-01-01', ['legal', '2017-12-14']],
+    ['spyglass', 'standard', '2020-03-31', ['restricted', '2019-07-08']],
+    ['iron-mine', 'standard', '2019-01-01', ['legal', '2018-12-11']],
+    ['isawa-tadaka-2', 'standard', '2021-01-01', ['legal', '2019-07-19']],
+    ['goblin-brawler', 'standard', '2026-01-01', ['not-in-pool', '2017-10-05']],
+    ['fine-katana', 'emerald', '2026-11-16', ['not-in-pool', '2026-09-08']],
+    ['tsuma', 'emerald', '2026-11-16', ['restricted', '2026-09-08']],
+    ['charge', 'casual', '2026-11-16', ['legal', null]],
+    ['charge', 'emerald', '2020-01-01', undefined],
+  ] as const)('%s in %s on %s', (id, format, on, expected) => {
+    expect(status(id, format, on)).toEqual(expected)
+  })
+})
+
+describe('the view of a revision', () => {
+  test('has sizes, pool and lists in full', () => {
+    const view = formatRevisionView(catalog.findFormat('stronghold')!, '2018-10-09')
+    expect(view.revision).toMatchObject({
+      id: 'rr-1.6',
+      effectiveUntil: '2018-11-04',
+      sizes: {
+        stronghold: { min: 1, max: 1 },
+        role: { min: 0, max: 1 },
+        dynasty: { min: 40, max: 45 },
+        province: { min: 5, max: 5 },
+      },
+      pool: { byRelease: true },
+    })
+    expect(view.revision.lists.restricted).toHaveLength(8)
+    expect(view.revision.lists['roles.lion']).toEqual(['keeper-of-fire', 'seeker-of-void'])
+  })
+})
+
+describe('the history of a deck', () => {
+  test('agrees with the verdict on the first and last day of each interval, and on the days around them', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const plan = [plans.rules16, plans.open2019, plans.today][seed % 3]!
+      const given = { cards: legalDeck(catalog, plan, seed), unresolved: [], remarks: [] }
+      const { data } = judgeEveryFormat(catalog, given, plan.on, true)
+      for (const { format, history } of data) {
+        const legalOn = (on: string) => judgeOf(catalog).explain(given, catalog.findFormat(format)!, on).legal
+        for (const { from, until, endedBy } of history!) {
+          if (from) expect([format, from, legalOn(from)]).toEqual([format, from, true])
+          if (until) expect([format, until, legalOn(until)]).toEqual([format, until, true])
+          if (endedBy) expect([format, endedBy.on, legalOn(endedBy.on)]).toEqual([format, endedBy.on, false])
+        }
+      }
+      const standard = data.find((each) => each.format === plan.format)!
+      expect(standard.legal).toBe(true)
+      expect(standard.history!.some(({ from, until }) => (from ?? '') <= plan.on && plan.on <= (until ?? '9'))).toBe(
+        true,
+      )
+    }
+  })
+})
