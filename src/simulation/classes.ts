@@ -101,6 +101,23 @@ export function fineClasses(
   return { classes, classOf }
 }
 
+/** Coarser classes, that only these of the sets tell apart; `member` is then by place in `which`. */
+export function mergeClasses(classes: readonly FineClass[], which: readonly number[]): FineClass[] {
+  const numbers = new Map<number, number>()
+  const merged: { size: number; decision: number; member: number[] }[] = []
+  for (const { size, decision, member } of classes) {
+    let key = decision
+    for (let i = 0; i < which.length; i++) key = key * 2 + member[which[i]!]!
+    const number = numbers.get(key)
+    if (number !== undefined) merged[number]!.size += size
+    else {
+      numbers.set(key, merged.length)
+      merged.push({ size, decision, member: which.map((set) => member[set]!) })
+    }
+  }
+  return merged
+}
+
 /** How many cards of each class a hand keeps: entry after entry, each up to its number. Returns how many in all. */
 export function keptOf(rule: KeepRule, hand: ArrayLike<number>, kept: Uint8Array): number {
   kept.fill(0)

@@ -1,4 +1,4 @@
-import { type Decision, decisionClasses, type FineClass, fineClasses } from './classes.ts'
+import { type Decision, decisionClasses, type FineClass, fineClasses, mergeClasses } from './classes.ts'
 import { costDistribution } from './cost.ts'
 import { choose, compositionCount, greatestCommonDivisor } from './counting.ts'
 import { dealOutcomes, dealStates, type Outcome } from './deal.ts'
@@ -23,42 +23,88 @@ export function decisionsOf(spec: OpeningSpec): Decision[] {
   )
 }
 
+/** What a request comes down to: for each zone its classes, for each goal the coarser ones that it needs. */
+interface Analysis {
+  readonly decisions: readonly Decision[]
+  readonly zones: readonly { readonly classes: readonly FineClass[]; readonly sets: readonly number[] }[]
+  /** The goals, each joined with the condition where there is one, and last the condition alone. */
+  readonly goals: readonly AnalysedGoal[]
+}
+
+interface AnalysedGoal {
+  readonly goal: ResolvedGoal
+  readonly zones: readonly ZoneGoal[]
+}
+
+/** What a goal asks of one zone. */
+interface ZoneGoal {
+  readonly zone: number
+  readonly counts: readonly { readonly count: Count; readonly bit: number }[]
+  readonly classes: readonly FineClass[]
+}
+
+const analyses = new WeakMap<OpeningSpec, Analysis>()
+
+function analyse(spec: OpeningSpec): Analysis {
+  const known = analyses.get(spec)
+  if (known) return known
+  const decisions = decisionsOf(spec)
+  const zones = spec.zones.map((zone, at) => {
+    const sets = spec.sets.flatMap((set, i) => (set.zone === at ? [i] : []))
+    const ids = sets.map((i) => spec.sets[i]!.ids)
+    return { classes: fineClasses(zone.deck, decisions[at]!, ids).classes, sets }
+  })
+  const { given } = spec
+  const asked = given ? [...spec.goals.map((goal) => joined(goal, given)), given] : spec.goals
+  const goals = asked.map((goal) => ({
+    goal,
+    zones: spec.zones.flatMap((_, zone): ZoneGoal[] => {
+      const counts = goal.counts.map((count, bit) => ({ count, bit })).filter(({ count }) => count.zone === zone)
+      if (counts.length === 0) return []
+      const which = counts.map(({ count }) => zones[zone]!.sets.indexOf(count.set))
+      return [{ zone, counts, classes: mergeClasses(zones[zone]!.classes, which) }]
+    }),
+  }))
+  const analysis = { decisions, zones, goals }
+  analyses.set(spec, analysis)
+  return analysis
+}
+
 /** How many combinations of cards the exact computation walks through: what decides whether it is feasible. */
 export function exactStates(spec: OpeningSpec): number {
-  const decisions = decisionsOf(spec)
+  const { decisions, goals } = analyse(spec)
   let states = 0
   spec.zones.forEach((zone, at) => {
     states += dealStates(zone, decisions[at]!.sizes.length)
-    for (const goal of spec.goals) {
-      const counts = zoneCounts(spec.given ? joined(goal, spec.given) : goal, at)
-      if (!counts.length) continue
-      const { classes } = fineClasses(zone.deck, decisions[at]!, setsOf(spec, counts))
-      states += compositionCount(classes.length, zone.deal + zone.extra)
-    }
   })
+  for (const { zones } of goals)
+    for (const { zone, classes } of zones)
+      states += compositionCount(classes.length, spec.zones[zone]!.deal + spec.zones[zone]!.extra)
   return states
 }
 
 /** The probabilities themselves, by classes of like cards: no sampling anywhere. */
 export function solveOpening(spec: OpeningSpec): OpeningAnswer {
-  const decisions = decisionsOf(spec)
+  const analysis = analyse(spec)
   const solved = spec.zones.map((zone, at): Solved => {
-    const decision = decisions[at]!
+    const decision = analysis.decisions[at]!
     return { decision, outcome: dealOutcomes(zone, decision) }
   })
-  const distributions = [...distributionsOf(spec, solved), ...costsOf(spec, solved)]
-  if (!spec.given) return { goals: spec.goals.map((goal) => answer(spec, solved, goal)), distributions }
-  const condition = answer(spec, solved, spec.given).probability
-  const goals = spec.goals.map((goal): GoalAnswer => {
-    const both = answer(spec, solved, joined(goal, spec.given!)).probability
-    return { name: goal.name, probability: condition > 0 ? Math.min(1, both / condition) : 0 }
-  })
+  const distributions = [...distributionsOf(spec, analysis, solved), ...costsOf(spec, solved)]
+  const answers = analysis.goals.map((goal) => answer(spec, solved, goal))
+  if (!spec.given) return { goals: answers, distributions }
+  const condition = answers.pop()!.probability
+  const goals = answers.map(
+    ({ name, probability }): GoalAnswer => ({
+      name,
+      probability: condition > 0 ? Math.min(1, probability / condition) : 0,
+    }),
+  )
   return { goals, givenProbability: condition, distributions }
 }
 
-function answer(spec: OpeningSpec, solved: readonly Solved[], goal: ResolvedGoal): GoalAnswer {
-  const zones = spec.zones.map((_, at) => at).filter((at) => zoneCounts(goal, at).length)
-  const patterns = zones.map((at) => patternsOf(spec, solved[at]!, goal, at))
+function answer(spec: OpeningSpec, solved: readonly Solved[], { goal, zones }: AnalysedGoal): GoalAnswer {
+  const patterns = zones.map((each) => patternsOf(spec, solved[each.zone]!, each))
   let probability = 0
   const combine = (zone: number, bits: number, chance: number): void => {
     if (zone === patterns.length) {
@@ -69,8 +115,8 @@ function answer(spec: OpeningSpec, solved: readonly Solved[], goal: ResolvedGoal
   }
   combine(0, 0, 1)
   probability = Math.min(1, probability)
-  const only = zones.length === 1 ? solved[zones[0]!]! : undefined
-  const fraction = only && fractionOf(only.outcome, patterns[0]!, goal.root)
+  const only = zones.length === 1 ? solved[zones[0]!.zone]! : undefined
+  const fraction = only && fractionOf(only.outcome, patterns[0]!, goal.root, probability)
   return { name: goal.name, probability, ...(fraction ? { fraction } : {}) }
 }
 
@@ -81,9 +127,7 @@ interface Pattern {
   readonly probability: number
 }
 
-function patternsOf(spec: OpeningSpec, { decision, outcome }: Solved, goal: ResolvedGoal, zone: number): Pattern[] {
-  const counts = zoneCounts(goal, zone)
-  const { classes } = fineClasses(spec.zones[zone]!.deck, decision, setsOf(spec, counts))
+function patternsOf(spec: OpeningSpec, { outcome }: Solved, { zone, counts, classes }: ZoneGoal): Pattern[] {
   const found = new Map<number, Float64Array>()
   walk(outcome, spec.zones[zone]!.deal + spec.zones[zone]!.extra, classes, counts.length, (at, ways, cards) => {
     let bits = 0
@@ -134,9 +178,22 @@ function walk(
 }
 
 /** The same probability in whole numbers, reduced; undefined where doubles could not hold the counts. */
-function fractionOf(outcome: Outcome, patterns: readonly Pattern[], root: GoalNode): string | undefined {
+function fractionOf(
+  outcome: Outcome,
+  patterns: readonly Pattern[],
+  root: GoalNode,
+  probability: number,
+): string | undefined {
   const { exact } = outcome
   if (!exact) return undefined
+  // The numerator is whole, and the probability is right to some 1e-14 of itself: below this the nearest whole is it.
+  if (exact.ordered < 1n << 43n) {
+    const all = Number(exact.ordered)
+    const ways = Math.round(probability * all)
+    let [a, b] = [all, ways]
+    while (b) [a, b] = [b, a % b]
+    return `${ways / a}/${all / a}`
+  }
   const per = exact.denominators.length
   let numerator = 0n
   for (let i = 0; i < outcome.length; i++) {
@@ -153,29 +210,17 @@ function fractionOf(outcome: Outcome, patterns: readonly Pattern[], root: GoalNo
   return `${numerator / divisor}/${exact.ordered / divisor}`
 }
 
-function distributionsOf(spec: OpeningSpec, solved: readonly Solved[]): Distribution[] {
-  const list: Distribution[] = []
-  spec.sets.forEach((set, at) => {
-    const zone = spec.zones[set.zone]!
-    const { decision, outcome } = solved[set.zone]!
-    const { classes } = fineClasses(zone.deck, decision, [set.ids])
-    const total = zone.deal + zone.extra
-    const found = new Float64Array(total + 1)
-    walk(outcome, total, classes, 1, (i, ways, cards) => {
+function distributionsOf(spec: OpeningSpec, { zones }: Analysis, solved: readonly Solved[]): Distribution[] {
+  return spec.sets.map((set, at) => {
+    const { zone, deal, extra } = spec.zones[set.zone]!
+    const { outcome } = solved[set.zone]!
+    const own = zones[set.zone]!
+    const found = new Float64Array(deal + extra + 1)
+    walk(outcome, deal + extra, mergeClasses(own.classes, [own.sets.indexOf(at)]), 1, (i, ways, cards) => {
       found[cards[0]!] = found[cards[0]!]! + outcome.probabilities[i]! * (ways / outcome.ways[i]!)
     })
-    list.push({ zone: zone.zone, of: 'cards', set: at, ...distribution(found) })
+    return { zone, of: 'cards', set: at, ...distribution(found) }
   })
-  return list
-}
-
-function zoneCounts(goal: ResolvedGoal, zone: number): { count: Count; bit: number }[] {
-  return goal.counts.map((count, bit) => ({ count, bit })).filter(({ count }) => count.zone === zone)
-}
-
-/** The set of each count, in the counts' order. */
-function setsOf(spec: OpeningSpec, counts: readonly { count: Count }[]): ReadonlySet<string>[] {
-  return counts.map(({ count }) => spec.sets[count.set]!.ids)
 }
 
 function costsOf(spec: OpeningSpec, solved: readonly Solved[]): Distribution[] {

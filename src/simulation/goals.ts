@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Deep and wide enough for any question a player asks; a bound keeps every computation small. */
-export const goalLimits = { depth: 8, counts: 24 } as const
+/**
+ * Deep and wide enough for any question a player asks; a bound keeps every computation small. A goal and its condition
+ * together have at most 30 counts, which are the bits of one number.
+ */
+export const goalLimits = { depth: 8, counts: 15 } as const
 
 const CardRef = z.string().min(1).max(120)
 const Query = z.string().trim().min(1).max(500)
