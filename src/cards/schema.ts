@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cardStatuses } from '../core/card-status.ts'
 import { Day } from '../core/date.ts'
+import { gameIdsInWords } from '../games/ids.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 
-export const GameParams = z.strictObject({ game: z.string().max(40).describe('`l5r-lcg`, `l5r-ccg` or `shadowfist`.') })
+export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })
 export const CardParams = GameParams.extend({ id: z.string().max(120) })
 export const FormatParams = GameParams.extend({ id: z.string().max(60) })
 

@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
+import { gameIds } from '../games/ids.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { CheckFlags } from './check-files.ts'
-
-const gameIds = ['l5r-lcg', 'l5r-ccg', 'shadowfist'] as const
 
 export function createCheckCommand(): Command {
   return new Command('check')

@@ -1,6 +1,5 @@
 import { Command, Option } from 'commander'
-
-const gameIds = ['l5r-lcg', 'l5r-ccg', 'shadowfist'] as const
+import { gameIds } from '../games/ids.ts'
 
 export interface ConvertFlags {
   readonly as: string

@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { gameIds } from '../games/ids.ts'
 import { OperatorError } from '../operator-error.ts'
-
-const gameIds = ['l5r-lcg', 'l5r-ccg', 'shadowfist'] as const
 
 export interface OddsFlags {
   readonly goal: readonly string[]

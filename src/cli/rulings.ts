@@ -1,8 +1,7 @@
 import { Command, Option } from 'commander'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { gameIds } from '../games/ids.ts'
 import { OperatorError } from '../operator-error.ts'
-
-const gameIds = ['l5r-lcg', 'l5r-ccg', 'shadowfist'] as const
 
 export interface RulingsFlags {
   readonly game?: (typeof gameIds)[number]

@@ -8,6 +8,8 @@ export interface Deal {
   /** The section of the deck that they come from. */
   readonly section: string
   readonly count: number
+  /** Whether a smaller deck is dealt whole; left out, a deck must hold what is dealt from it. */
+  readonly orWholeDeck?: boolean
   /** Whether they lie in slots of their own, as on provinces, rather than in the hand. */
   readonly slots: boolean
   /** Whether the owner sees them. */

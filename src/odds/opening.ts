@@ -1,5 +1,5 @@
 import { Problem } from '../core/problem.ts'
-import type { KeepEntry } from '../simulation/classes.ts'
+import { type KeepEntry, sizeOf } from '../simulation/classes.ts'
 import { exactStates, solveOpening } from '../simulation/exact.ts'
 import type { OpeningAnswer, OpeningSpec } from '../simulation/opening.ts'
 import type { RunOptions, SimulationPool } from '../simulation/pool.ts'
@@ -39,10 +39,11 @@ export function openingQuestion(question: Question, body: Asked): OpeningQuestio
     zones: deals.map((deal, at) => {
       const extra = deal.slots ? 0 : (body.thenDraw?.hand ?? 0)
       const keep = rules[at] ?? null
+      const deck = deckFor(question, deal, keep !== null, extra)
       return {
         zone: deal.zone,
-        deck: deckFor(question, deal, keep !== null, extra),
-        deal: deal.count,
+        deck,
+        deal: Math.min(deal.count, sizeOf(deck)),
         extra,
         replaced: deal.replaced ?? 'shuffled-back',
         keep,

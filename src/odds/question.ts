@@ -1,4 +1,5 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { CardPredicate } from '../catalog/query/compiler.ts'
 import { cardQuery } from '../catalog/query/find-cards.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
@@ -66,7 +67,8 @@ export function deckFor(question: Question, deal: Deal, mulligans: boolean, extr
   const size = own.reduce((sum, entry) => sum + entry.count, 0)
   const name = catalog.game.sections.find((section) => section.id === deal.section)?.name ?? deal.section
   const needed = deal.count + (mulligans ? deal.count : 0) + extra
-  if (size < needed) {
+  const whole = deal.orWholeDeck && !mulligans && extra === 0 && size > 0
+  if (size < needed && !whole) {
     const why = `${deal.count} are dealt${mulligans ? ' and as many may be replaced' : ''}${extra ? ` and ${extra} drawn after that` : ''}`
     throw new Problem('impossible', `The ${name.toLowerCase()} has ${size} cards; ${why}, which takes ${needed}.`, {
       errors: [
@@ -88,7 +90,7 @@ export function lookUp(
   const { catalog, warnings, faults } = question
   if (!Array.isArray(set)) {
     const source = typeof set === 'string' ? set : set.q
-    const test = inPlace(pointer, () => cardQuery(catalog, source, queryContext(question)))
+    const test = inPlace(pointer, () => compiled(question, source))
     const found = among.filter((entry) => test(entry.card)).map((entry) => entry.card.id)
     if (found.length === 0) warnings.push(`No card of the ${place} matches "${source}".`)
     return found
@@ -104,6 +106,20 @@ export function lookUp(
     } else warnings.push(`${card.title} is not in the ${place}, so it counts as none.`)
   })
   return found
+}
+
+const remembered = 200
+const queries = new WeakMap<GameCatalog, Map<string, CardPredicate>>()
+
+/** Queries come again and again; what they mean stays the same for a day of a catalogue. */
+function compiled(question: Question, source: string): CardPredicate {
+  const own = queries.get(question.catalog) ?? new Map<string, CardPredicate>()
+  queries.set(question.catalog, own)
+  const key = `${question.day} ${source}`
+  const test = own.get(key) ?? cardQuery(question.catalog, source, queryContext(question))
+  if (own.size >= remembered) own.clear()
+  own.set(key, test)
+  return test
 }
 
 /** A query's own fault tells a position in it; the pointer says which query. */

@@ -35,6 +35,8 @@ export interface PoolSettings {
   readonly threads?: number
   /** After so long a run is given up. */
   readonly deadlineMs?: number
+  /** The module whose `games` the threads play, by its URL; the shipped ones unless given. */
+  readonly games?: string
 }
 
 export function createSimulationPool(settings: PoolSettings = {}): SimulationPool {
@@ -44,7 +46,13 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
   let jobs = 0
 
   const run = <T>(task: Task, signal: AbortSignal | null): Promise<T> => {
-    piscina ??= new Piscina({ ...workerFile(), minThreads: 0, maxThreads: threads, idleTimeout: 30_000 })
+    piscina ??= new Piscina({
+      ...workerFile(),
+      workerData: { games: settings.games },
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 30_000,
+    })
     // Aborting ends the thread: worth it for one long computation, not for blocks, which are over in milliseconds.
     return piscina.run(task, { signal }) as Promise<T>
   }

@@ -1,4 +1,5 @@
-import { games } from '../games/index.ts'
+import { workerData } from 'node:worker_threads'
+import { games as shipped } from '../games/index.ts'
 import type { RoundRules } from '../games/setup.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
@@ -20,14 +21,21 @@ export type Task =
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
 
+/** A thread loads the games by itself, since rules cannot be sent to it: the shipped ones, or those of a module. */
+async function gamesOfThread(): Promise<typeof shipped> {
+  const { games } = (workerData ?? {}) as { games?: string }
+  return games === undefined ? shipped : ((await import(games)) as { games: typeof shipped }).games
+}
+
 let latest: { job: number; compiled: CompiledOpening } | undefined
 
-export default function work(task: Task): unknown {
+export default async function work(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'opening':
       if (latest?.job !== task.job) latest = { job: task.job, compiled: compileOpening(task.spec) }
       return sampleOpenings(task.stream, latest.compiled, task.trials)
     case 'rounds': {
+      const games = await gamesOfThread()
       const { deals, rounds } = games.find((game) => game.id === task.spec.game)!.setup!
       return sampleRounds(task.stream, task.spec, deals, rounds as unknown as RoundRules<unknown>, task.trials)
     }

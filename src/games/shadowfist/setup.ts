@@ -4,7 +4,9 @@ import { shadowfistTurns } from './setup-turns.ts'
 
 /** Set-up as the rulebook has it: 2.1 to 2.5, and the free discard of the first turn, 22.2.4. */
 export const shadowfistSetup: Setup = {
-  deals: [{ zone: 'hand', section: 'deck', count: 6, slots: false, seen: true, replaced: 'out-of-game' }],
+  deals: [
+    { zone: 'hand', section: 'deck', count: 6, orWholeDeck: true, slots: false, seen: true, replaced: 'out-of-game' },
+  ],
   costOf: (card) => {
     const { cost } = card as ShadowfistCard
     return typeof cost === 'number' ? cost : undefined
