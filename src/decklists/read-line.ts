@@ -42,8 +42,9 @@ const metadataKeys = new Set([
 
 /** `3 Banzai! (Core Set)`, spelt as a title is: most lines of most lists, and none of the other readers need look at them. */
 export const readSimple: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
-  const match = /^(\d{1,2})(?: ?x)? ([^ ()[\]][^()[\]]*)( \([^()]+\))?$/u.exec(text)
-  if (!match || !isTitle(match[2]!) || isTitle(text)) return undefined
+  const plain = /[&<*_`\\]/u.test(text) ? plainText(text) : text
+  const match = /^(\d{1,2})(?: ?x)? ([^ ()[\]][^()[\]]*)( \([^()]+\))?$/u.exec(plain)
+  if (!match || !isTitle(match[2]!) || isTitle(plain)) return undefined
   return { kind: 'card', line, text, readings: qualified(Number(match[1]), match[2]! + (match[3] ?? ''), dialect) }
 }
 
@@ -51,7 +52,8 @@ export const readSimple: LineReader = ({ number: line, text }, { dialect, isTitl
 export const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
   const at = /^@(\w+) (.*)$/u.exec(text)
   if (at) return at[1] === 'name' ? { kind: 'name', line, text, name: at[2]! } : { kind: 'note', line, text }
-  if (separator.test(text) || (comment.test(text) && !isTitle(text))) return { kind: 'note', line, text }
+  if (plainText(text) === '' || separator.test(text) || (comment.test(text) && !isTitle(text)))
+    return { kind: 'note', line, text }
   return undefined
 }
 
@@ -65,8 +67,13 @@ export const readLink: LineReader = ({ number: line, text }, { dialect }) => {
   return known || /^https?:\/\/\S+$/iu.test(bare) ? { kind: 'link', line, text } : undefined
 }
 
+const grandTotal =
+  /^(?:(?:grand )?total(?: cards| deck)?(?: size)? ?[:=-]? ?\(?\d{1,4}\)?(?: cards)?|\(?\d{1,4} cards(?: total)?\)?)$/u
+
 export const readTotals: LineReader = ({ number: line, text }, { dialect }) =>
-  text.length <= longestLine && (dialect.readTotals?.(text) ?? []).length > 0 ? { kind: 'note', line, text } : undefined
+  (dialect.readTotals?.(text) ?? []).length > 0 || grandTotal.test(foldTitle(text))
+    ? { kind: 'note', line, text }
+    : undefined
 
 /** `# Dynasty (40)`: the mark alone makes it a heading, whatever the words. */
 export const readMarked: LineReader = ({ number: line, text }, context) => {
@@ -91,7 +98,7 @@ export const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle
   if (heading && /^\(?\d{1,4}( ?\/ ?\d+)?( cards?)?\)?$/u.test(value)) return undefined
   if (heading && !heading.aside) {
     const section = heading.section === undefined ? {} : { section: heading.section }
-    return { kind: 'card', line, text, readings: readingsOf(value, dialect), ...section }
+    return { kind: 'card', line, text, readings: readingsOf(plainText(value), dialect), ...section }
   }
   return colon && metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
 }

@@ -4,6 +4,7 @@ import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning, ReadList } from './decklist.ts'
 import type { Source } from './format.ts'
 import { commonReaders, type LineReader, mostLines, readLines } from './read-line.ts'
+import { createTableReader } from './table-reader.ts'
 import { titleIndexOf } from './title-index.ts'
 
 /** Reads a text line by line: a format's own lines first, then what all formats have. */
@@ -12,7 +13,11 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
   const isTitle = (text: string) => exact(text).length > 0
   const clans = clansIn(source.catalog)
   const isClan = (text: string) => clans.has(clanKey(text))
-  const items = readLines(source.lines, [...own, ...commonReaders], { dialect: source.dialect, isTitle, isClan })
+  const items = readLines(source.lines, [...own, createTableReader(source), ...commonReaders], {
+    dialect: source.dialect,
+    isTitle,
+    isClan,
+  })
   return { items, warnings: source.lines.length > mostLines ? [tooManyLines] : [] }
 }
 

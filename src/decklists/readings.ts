@@ -22,9 +22,9 @@ const countBehind = [
 ]
 const qualifierBehind = /^(.+?) ?(?:\(([^()]+)\)|\[([^[\]]+)\])$/u
 
-/** A line without what only decorates it: bullets, emphasis, links, character references. */
+/** A line without what only decorates it: bullets, emphasis, links, tags, character references. */
 export function plainText(line: string): string {
-  return decodeEntities(line)
+  return decodeEntities(line.replace(/<\/?[a-z][^<>]{0,100}>/giu, ' '))
     .replace(/\[([^[\]]+)\]\([^()\s]*\)/gu, '$1')
     .replace(/(\*\*|__|`)/gu, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
@@ -33,19 +33,18 @@ export function plainText(line: string): string {
     .trim()
 }
 
-/** Influence marks that became slashes or dots when the page was copied, and comments behind the title. */
-function withoutTail(text: string): string {
-  return text
-    .replace(/ ?\/\/.*$/u, '')
-    .replace(/ ?(?:[•●·∙○]+|\.{2,}|…)$/u, '')
-    .trim()
+/** The line, then without a comment behind it, then without influence marks that became slashes or dots in copying. */
+function withoutTails(line: string): ReadonlySet<string> {
+  const uncommented = line.replace(/ ?\/\/.*$/u, '').trim()
+  const unmarked = uncommented.replace(/ ?(?:[•●·∙○]+|\.{2,}|…)$/u, '').trim()
+  return new Set([line, uncommented, unmarked])
 }
 
 /** All ways to read a line as so many copies of a title, the most literal first. */
 export function readingsOf(line: string, dialect: DecklistDialect): readonly Reading[] {
   if (line.length > longestLine) return []
   const readings: Reading[] = []
-  for (const text of new Set([line, withoutTail(line)])) {
+  for (const text of withoutTails(line)) {
     if (text === '') continue
     const counted = countsIn(text)
     for (const { count, title } of [{ count: 1, title: text }, ...counted])

@@ -15,7 +15,7 @@ export interface Resolution {
 
 type Test = (card: Card) => boolean
 
-/** The first reading that names a card: letter by letter first, then without regard to punctuation. */
+/** The first reading that names a card: by the letter first, then by its id, then without regard to punctuation. */
 export function resolveReadings(
   catalog: GameCatalog,
   readings: readonly Reading[],
@@ -25,6 +25,10 @@ export function resolveReadings(
   for (const reading of readings) {
     const found = candidatesOf(catalog, reading, index.exact(reading.title), section)
     if (found) return found
+  }
+  for (const reading of readings) {
+    const card = catalog.find(reading.title)
+    if (card) return { reading, candidates: [card], remarks: [] }
   }
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
   const countsFirst = [...readings].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))

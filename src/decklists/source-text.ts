@@ -49,7 +49,8 @@ export function linesOf(text: string): readonly SourceLine[] {
   return text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map((line, index) => ({ number: index + 1, text: line.replace(/[\s\u200B\uFEFF]+/gu, ' ').trim() }))
+    .flatMap((line, index) => line.split(/<br ?\/?>/iu).map((text) => ({ number: index + 1, text })))
+    .map(({ number, text }) => ({ number, text: text.replace(/[\s\u200B\uFEFF]+/gu, ' ').trim() }))
     .filter((line) => line.text !== '')
 }
 

@@ -1,4 +1,4 @@
-import type { DeckLine, DecklistDialect } from '../games/decklist-dialect.ts'
+import type { DeckLine, DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
 import type { DecklistWarning, Heading } from './decklist.ts'
 import { longestLine, plainText } from './readings.ts'
 import type { OutcomeLine } from './understand-lines.ts'
@@ -45,7 +45,23 @@ export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistW
   })
 }
 
-const cardTotal = /\(?\b(\d{1,4}) cards\)?$/u
+const cardTotal = /\(?\b(\d{1,4}) cards(?: total)?\)?$|^total\D*(\d{1,4})\)?$/iu
+
+/** Lists count all their cards, or leave out what lies alone in its place, such as a stronghold. */
+function wholeList(stated: number): StatedTotal {
+  return {
+    what: 'cards',
+    stated,
+    actual: (deck) => {
+      const sections = new Map<string, number>()
+      for (const { card, count } of deck) sections.set(card.section, (sections.get(card.section) ?? 0) + count)
+      const counts = [...sections.values()]
+      const all = counts.reduce((sum, count) => sum + count, 0)
+      const several = counts.filter((count) => count > 1).reduce((sum, count) => sum + count, 0)
+      return stated === several ? several : all
+    },
+  }
+}
 
 /** Totals that a line states of the whole list, such as influence spent. */
 export function checkTotals(
@@ -57,13 +73,9 @@ export function checkTotals(
   if (lines.some((line) => line.outcome === 'unresolved')) return []
   return lines.flatMap(({ item, outcome }) => {
     if (outcome !== 'note' || item.text.length > longestLine) return []
-    const total = deck.reduce((sum, { count }) => sum + count, 0)
-    const whole = cardTotal.exec(plainText(item.text))
-    const stated = [
-      ...(dialect.readTotals?.(item.text) ?? []),
-      ...(whole ? [{ what: 'cards', stated: Number(whole[1]), actual: () => total }] : []),
-    ]
-    return stated.flatMap((each) => {
+    const own = dialect.readTotals?.(item.text) ?? []
+    const whole = own.length > 0 ? null : cardTotal.exec(plainText(item.text))
+    return [...own, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((each) => {
       const actual = each.actual(deck)
       if (actual === undefined || actual === each.stated) return []
       const message = `The list says ${each.what}: ${each.stated}; its cards make it ${actual}.`

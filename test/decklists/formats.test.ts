@@ -322,7 +322,7 @@ describe('OCTGN', () => {
     expect(parsed.unresolved).toHaveLength(2)
   })
 
-  test.each([['<deck'], ['<deck><section name="x"><card qty="3">Foo</section></deck>'], ['<a>'.repeat(5000)]])(
+  test.each([['<deck'], ['<deck><section name="x"><card qty="3">Foo</section></deck>'], ['<deck>'.repeat(5000)]])(
     'broken XML comes back whole: %.20s',
     (text) => {
       const parsed = lcg(text)
@@ -347,6 +347,32 @@ test('markdown: headings, lists and tables', () => {
   expect(parsed.detected).toBe('markdown')
   expect(parsed.name).toBe('Riders & friends')
   expect(parsed.cards).toMatchObject({ 'golden-plains-outpost': 1, banzai: 3, charge: 2 })
+})
+
+test('a list copied from a page, tags and all', () => {
+  const parsed = lcg('<ul><li>3x <b>Banzai!</b></li>\n<li>2 Charge&#33;</li></ul>\n1 Court Games<br>1 Let Go<br/>')
+  expect(parsed).toMatchObject({ cards: { banzai: 3, charge: 2, 'court-games': 1, 'let-go': 1 }, unresolved: [] })
+})
+
+test('ids in place of titles', () => {
+  expect(lcg('3 way-of-the-crane\n1 01-banzai\nhisu-mori-toride-lion')).toMatchObject({
+    cards: { 'way-of-the-crane': 3, banzai: 1, 'hisu-mori-toride-lion': 1 },
+    unresolved: [],
+    warnings: [],
+  })
+})
+
+test.each([
+  ['Total: 4', []],
+  ['Total cards: 4', []],
+  ['4 cards', []],
+  ['by somebody (5 cards)', []],
+  ['Total: 7', ['total.mismatch']],
+  ['by somebody (7 cards)', ['total.mismatch']],
+])('a total of the list, with or without the stronghold: %s', (line, expected) => {
+  const parsed = lcg(`Stronghold: Golden Plains Outpost\n4 Banzai!\n${line}`)
+  expect(parsed.unresolved).toEqual([])
+  expect(codes(parsed)).toEqual(expected)
 })
 
 describe('the Sun and Moon', () => {

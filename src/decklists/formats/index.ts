@@ -13,9 +13,9 @@ import { yamlLines } from './yaml-lines.ts'
 
 /** Formats that only some games have, by id: a game's dialect names its own. */
 export const gameFormats: ReadonlyMap<string, DecklistFormat> = new Map(
-  [yamlLines, sunAndMoon, shadowfistList].map((format) => [format.id, format]),
+  [cardGameDb, fiveRingsDbPage, yamlLines, sunAndMoon, shadowfistList].map((format) => [format.id, format]),
 )
 
 /** Told by their structure, and so looked for before a game's own; `plain` reads whatever is left. */
 export const structuredFormats: readonly DecklistFormat[] = [emeraldDb, fiveRingsDb, json, brokenJson, octgn, link]
-export const textFormats: readonly DecklistFormat[] = [cardGameDb, fiveRingsDbPage, markdown, article, plain]
+export const textFormats: readonly DecklistFormat[] = [markdown, article, plain]

@@ -100,7 +100,9 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/gu, (char) => escapes[c
 export const octgn: DecklistFormat = {
   id: 'octgn',
   mediaType: 'application/xml; charset=utf-8',
-  detect: ({ lines }) => lines[0]?.text.startsWith('<') ?? false,
+  detect: ({ lines, text }) =>
+    lines[0]?.text.startsWith('<') === true &&
+    /^<(\?xml|!DOCTYPE|deck|data)\b|<(card|section)\b/iu.test(text.trimStart()),
   read,
   print: ({ catalog, sections }) => {
     const dialect = catalog.game.decklist?.octgn

@@ -109,7 +109,7 @@ export const lcgDecklist: DecklistDialect = {
     ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
     ...['treaty', 'treaties', 'warlord', 'warlords'],
   ],
-  formats: [],
+  formats: ['cardgamedb', 'fiveringsdb-page'],
   sites: ['emeralddb.org', 'fiveringsdb.com'],
   readTitle,
   // Cards of other products share titles with cards of constructed decks.

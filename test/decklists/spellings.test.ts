@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { labelOf, printLabel } from '../../src/decklists/label.ts'
+import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { gameIds, realCatalog } from './real-catalog.ts'
+
+const styles: readonly ((count: number, title: string) => string)[] = [
+  (count, title) => `${count} ${title}`,
+  (count, title) => `${count}x ${title}`,
+  (count, title) => `${count}X  ${title}  `,
+  (count, title) => `${count} x ${title}`,
+  (count, title) => `${count}× ${title}`,
+  (count, title) => `\t${count}\t${title}\t`,
+  (count, title) => `- ${count}x ${title}`,
+  (count, title) => `* ${count} ${title}`,
+  (count, title) => `• ${count}x ${title}`,
+  (count, title) => `**${count}x** ${title}`,
+  (count, title) => `(${count}) ${title}`,
+  (count, title) => `${title} x${count}`,
+  (count, title) => `${title} x ${count}`,
+  (count, title) => `${title} (x${count})`,
+  (count, title) => `${title}=${count}`,
+  (count, title) => `| ${count} | ${title} |`,
+  (count, title) => `${count} ${title} // a remark`,
+  (count, title) => `<li>${count} ${title}</li>`,
+]
+
+const spellings: readonly ((title: string) => string)[] = [
+  (title) => title,
+  (title) => title.toUpperCase(),
+  (title) => title.toLowerCase(),
+  (title) => title.normalize('NFD'),
+  (title) => title.normalize('NFD').replace(/\p{M}/gu, ''),
+  (title) => title.replaceAll("'", '\u2019').replace(/"(.*?)"/gu, '\u201C$1\u201D'),
+  (title) => title.replaceAll("'", '&#39;').replaceAll('\u2022', '&#149;'),
+]
+
+describe.each(gameIds)('%s', (game) => {
+  const catalog = realCatalog(game)
+
+  test('a card is the same card in every style and spelling of its line', () => {
+    const line = fc.record({
+      card: fc.integer({ min: 0, max: catalog.cards.length - 1 }),
+      count: fc.integer({ min: 2, max: 99 }),
+      style: fc.constantFrom(...styles),
+      spelling: fc.constantFrom(...spellings),
+    })
+    fc.assert(
+      fc.property(line, ({ card, count, style, spelling }) => {
+        const { id } = catalog.cards[card]!
+        const text = style(count, spelling(printLabel(labelOf(catalog, catalog.cards[card]!))))
+        const parsed = parseDecklist(catalog, text)
+        expect({ text, ...parsed }).toMatchObject({ cards: { [id]: count }, unresolved: [], warnings: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
