@@ -66,7 +66,8 @@ export function createRulingBook({ pool, now }: BookDeps): RulingBook {
   }
 }
 
-const lastChange = 'SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = $1'
+/** The number of a game's last change, as a query. */
+export const lastChange = 'SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = $1'
 
 async function readSeq(pool: pg.Pool, game: string): Promise<number> {
   const { rows } = await pool.query<{ seq: number }>(`SELECT (${lastChange}) AS seq`, [game])

@@ -24,22 +24,22 @@ function listChanges(deps: RulingDeps): Route {
     summary: 'What changed since the last time, for sites that keep a copy',
     description:
       'The last change of every card, format and ruling, in the order in which they were made: each thing comes once. ' +
-      'Start without `since`; afterwards give the `until` of the answer before.',
+      'Start without `since`, take further pages with `cursor`, and later give the last `until` as `since`.',
     params: GameParams,
     query: ChangesQuery,
     responses: { 200: { description: 'A page of changes.', schema: Changes } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const { limit, since } = query
-      const read = await readChanges(deps.database.pool, catalog.game.id, { ...query, limit: limit + 1 })
+      const { limit, kind, cursor: since = query.since } = query
+      const read = await readChanges(deps.database.pool, catalog.game.id, { since, kind, limit: limit + 1 })
       // Until this instance has taken up a new catalogue, what it would hand out for these changes is the old.
       const rows = read.version === catalog.version ? read.rows : []
-      const rulings = await deps.book.current(catalog.game.id)
-      const view = changeView(catalog, rulings, query.items === 'true')
-      const data = rows.slice(0, limit).map(view)
+      // Read later than the changes, they are as new at least; but the tag must be of the changes' own moment.
+      const rulings = query.items === 'true' ? await deps.book.current(catalog.game.id) : undefined
+      const data = rows.slice(0, limit).map(changeView(catalog, rulings))
       const until = data.at(-1)?.seq ?? since
       const next = rows.length > limit ? String(until) : null
-      const etag = rulingsTag(catalog, rulings, 'changes', read.version ?? '', JSON.stringify(query))
+      const etag = rulingsTag(catalog, read, 'changes', read.version ?? '', JSON.stringify(query))
       return json({ data, until, next, catalogVersion: catalog.version }, { etag, cache: shared })
     },
   })
@@ -47,11 +47,12 @@ function listChanges(deps: RulingDeps): Route {
 
 const folders = { card: 'cards', format: 'formats', ruling: 'rulings' } as const
 
-function changeView(catalog: GameCatalog, rulings: GameRulings, items: boolean) {
+/** A change with where the thing is and, if the rulings are given, the thing itself. */
+function changeView(catalog: GameCatalog, rulings: GameRulings | undefined) {
   return (row: ChangeRow) => {
     if (row.action === 'removed' || (row.kind === 'format' && !catalog.formats.has(row.id))) return row
     const href = `/v1/games/${catalog.game.id}/${folders[row.kind]}/${row.id}`
-    const item = items ? itemOf(catalog, rulings, row) : undefined
+    const item = rulings && itemOf(catalog, rulings, row)
     return { ...row, href, ...(item ? { item } : {}) }
   }
 }

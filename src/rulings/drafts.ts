@@ -26,9 +26,9 @@ export function rulingOf(catalog: GameCatalog, draft: z.output<typeof RulingDraf
 export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingEdit): Ruling {
   const { note: _note, statusReason, cards, mentions, status, ...rest } = edit
   const { supersededBy, statusReason: reasonBefore, ...kept } = before
-  // A ruling that is brought back is superseded by nothing, and for no reason.
-  const revived = status !== undefined && before.status === 'superseded'
-  const reason = statusReason === undefined && !revived ? reasonBefore : statusReason
+  // Why it stood as it did, and what superseded it, say nothing of how it stands now.
+  const restated = status !== undefined && status !== before.status
+  const reason = statusReason === undefined && !restated ? reasonBefore : statusReason
   return complete(catalog, {
     ...kept,
     ...defined(rest),
@@ -36,7 +36,7 @@ export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingE
     cards: cards === undefined ? before.cards : knownCards(catalog, cards, '/cards'),
     mentions: mentions === undefined ? (before.mentions ?? []) : knownCards(catalog, mentions, '/mentions'),
     ...(reason ? { statusReason: reason } : {}),
-    ...(supersededBy && !revived ? { supersededBy } : {}),
+    ...(supersededBy && !restated ? { supersededBy } : {}),
   })
 }
 
@@ -48,12 +48,21 @@ export function supersededRuling(
 ): Ruling {
   if (by?.ruling !== undefined && !rulings.find(by.ruling))
     throw impossible('/by/ruling', 'unknown-ruling', `There is no ruling "${by.ruling}".`)
-  if (by?.ruling === before.id) throw impossible('/by/ruling', 'itself', 'A ruling cannot supersede itself.')
+  if (supersedes(rulings, before.id, by?.ruling))
+    throw impossible('/by/ruling', 'circle', 'A ruling is not superseded by itself, nor by one that it superseded.')
   if (by?.rulesEntry !== undefined && !entryIndex(catalog).byId.has(by.rulesEntry))
     throw impossible('/by/rulesEntry', 'unknown-entry', `There is no rules entry "${by.rulesEntry}".`)
   const { supersededBy: _before, mentions = [], ...kept } = before
   const superseded = { ...kept, mentions, status: 'superseded' as const, statusReason: reason }
   return complete(catalog, { ...superseded, ...(by ? { supersededBy: by } : {}) })
+}
+
+/** Whether the way from a ruling to what took its place comes by the other. */
+function supersedes(rulings: GameRulings, id: string, by: string | undefined): boolean {
+  const passed = new Set<string>()
+  for (let next = by; next !== undefined && !passed.has(next); next = rulings.find(next)?.ruling.supersededBy?.ruling)
+    passed.add(next)
+  return passed.has(id)
 }
 
 type Incomplete = { readonly [K in keyof Ruling]?: Ruling[K] | undefined } & Pick<

@@ -155,15 +155,11 @@ export const RulesEntriesQuery = z.strictObject({
 })
 export const RulesEntryDetail = RulesEntryView.extend({ rulings: z.array(RulingView) }).meta({ id: 'RulesEntryDetail' })
 
+const ChangeNumber = z.coerce.number<string>().int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const ChangesQuery = z.strictObject({
-  since: z.coerce
-    .number<string>()
-    .int()
-    .min(0)
-    .max(Number.MAX_SAFE_INTEGER)
-    .default(0)
-    .describe('`until` of the answer before; everything there is, where it is left out.'),
+  since: ChangeNumber.default(0).describe('`until` of the answer before; everything there is, where it is left out.'),
   limit: pageQuery.limit,
+  cursor: ChangeNumber.optional().describe('`next` of the page before, in place of `since`.'),
   kind: z.enum(['card', 'format', 'ruling']).optional(),
   items: Flag.describe('With the card, format or ruling itself in each change.'),
 })
@@ -183,7 +179,7 @@ export const Changes = z
         .meta({ id: 'Change' }),
     ),
     until: z.int().describe('What to give as `since` the next time.'),
-    next: z.string().nullable().describe('The same, where there is more at once.'),
+    next: z.string().nullable().describe('The same as a `cursor`, where there is more at once.'),
     catalogVersion: z.string(),
   })
   .meta({ id: 'Changes' })

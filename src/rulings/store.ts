@@ -4,6 +4,7 @@ import { type ChangeKind, lockChanges, recordChanges } from '../catalog/store/ch
 import { type RulingWrite, writeRulings } from '../catalog/store/ruling-records.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { lastChange } from './book.ts'
 import { markStart, markStop } from './highlight.ts'
 
 /** The parser takes `<`, `>` and `&` for markup and drops it, so they are blanks to it. */
@@ -25,7 +26,7 @@ export interface SearchOptions {
 
 /**
  * The rulings with all these words, by how well they fit. Everyday words are left out of the search, unless there is
- * nothing else: `then` alone looks for it.
+ * nothing else: `then` alone looks for it. `sacrifice` and `sacrificed` have two stems in English, and are one word here.
  */
 export async function searchRulings(pool: pg.Pool, game: string, search: SearchOptions): Promise<Found[]> {
   const [rank, id] = search.after ?? [null, null]
@@ -33,9 +34,10 @@ export async function searchRulings(pool: pg.Pool, game: string, search: SearchO
     `WITH sought AS (
        SELECT CASE WHEN numnode(usual) > 0 THEN usual ELSE every END AS query
        FROM fold_text($2) AS f, websearch_to_tsquery('english', f) AS usual, websearch_to_tsquery('rulings', f) AS every),
+     meant AS (SELECT ts_rewrite(ts_rewrite(query, 'sacrif', 'sacrific'), 'sacrific', 'sacrific | sacrif') AS query FROM sought),
      found AS (
        SELECT id, text, query, (ts_rank_cd(r.words, query) * 1000000)::int AS rank
-       FROM ruling_records r, sought WHERE game = $1 AND r.words @@ query
+       FROM ruling_records r, meant WHERE game = $1 AND r.words @@ query
          AND ($7::text[] IS NULL OR id = ANY($7)))
      SELECT id, rank, ts_headline('rulings', translate(fold_text(text), '<>&', '   '), query, $3) AS headline FROM found
      WHERE $4::int IS NULL OR rank < $4 OR (rank = $4 AND id COLLATE "C" > $5)
@@ -141,8 +143,9 @@ export interface ChangeRow {
 
 export interface ChangePage {
   readonly rows: readonly ChangeRow[]
-  /** The game's catalogue version at that moment. */
+  /** The game's catalogue version at that moment, and the number of its last change. */
   readonly version: string | null
+  readonly seq: number
 }
 
 /** The changes behind a number, and the catalogue that they lead to, all of one moment. */
@@ -151,12 +154,12 @@ export async function readChanges(
   game: string,
   page: { readonly since: number; readonly limit: number; readonly kind?: ChangeKind | undefined },
 ): Promise<ChangePage> {
-  const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null }>(
-    `SELECT (SELECT version FROM catalog_state WHERE game = $1) AS version,
+  const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null; seq: number }>(
+    `SELECT (SELECT version FROM catalog_state WHERE game = $1) AS version, (${lastChange}) AS seq,
        (SELECT json_agg(c) FROM (
           SELECT seq, kind, id, action, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
           FROM changes WHERE game = $1 AND seq > $2 AND ($4::text IS NULL OR kind = $4) ORDER BY seq LIMIT $3) c) AS rows`,
     [game, page.since, page.limit, page.kind ?? null],
   )
-  return { rows: rows[0]!.rows ?? [], version: rows[0]!.version }
+  return { ...rows[0]!, rows: rows[0]!.rows ?? [] }
 }

@@ -36,9 +36,13 @@ export function citations(catalog: GameCatalog, rulings: GameRulings): ReadonlyM
 }
 
 /** A tag of what follows from a catalogue and the rulings of a moment, by whatever picks it out. */
-export function rulingsTag(catalog: GameCatalog, rulings: GameRulings, ...parts: readonly string[]): string {
+export function rulingsTag(
+  catalog: GameCatalog,
+  { seq }: Pick<GameRulings, 'seq'>,
+  ...parts: readonly string[]
+): string {
   const picked = createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)
-  return `W/"${catalog.version}.${rulings.seq}.${picked}"`
+  return `W/"${catalog.version}.${seq}.${picked}"`
 }
 
 /** A single ruling's tag is strong, so that `If-Match` may name it. */

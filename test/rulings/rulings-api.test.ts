@@ -105,6 +105,14 @@ describe('search', () => {
     expect(found.every((view) => /<mark>cancel/i.test(view.highlighted!) || view.highlighted === view.text)).toBe(true)
   })
 
+  test('takes every form of sacrifice, whose stems differ, for one word', async () => {
+    const found = await search('sacrifice', '&limit=200')
+    expect(found.some((view) => view.highlighted?.includes('<mark>sacrificed</mark>'))).toBe(true)
+    for (const q of ['sacrificed', 'sacrificing', 'Sacrifices'])
+      expect(ids(await search(q, '&limit=200'))).toEqual(ids(found))
+    expect(ids(await search('"sacrificed for"'))).toContain('above-question-choose')
+  })
+
   test('looks past diacritics on both sides, and marks the word as it is written', async () => {
     for (const q of ['yojimbo', 'YŌJIMBŌ']) {
       const found = await search(q)
