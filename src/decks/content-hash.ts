@@ -13,7 +13,7 @@ export function sortedEntries(cards: CardMap): [string, number][] {
  * deck has the same hash wherever it is computed, with `printf 'l5r-lcg\ncharge 3\n' | sha256sum` if need be.
  */
 export function contentHash(game: string, cards: CardMap): string {
-  const hash = createHash('sha256').update(`${game}\n`)
-  for (const [id, count] of sortedEntries(cards)) hash.update(`${id} ${count}\n`)
-  return hash.digest('hex')
+  let text = `${game}\n`
+  for (const [id, count] of sortedEntries(cards)) text += `${id} ${count}\n`
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Extra, StoredCards } from './stored-cards.ts'
 
 export type Visibility = 'private' | 'unlisted' | 'public'
@@ -98,4 +99,33 @@ export function revisionRow(raw: RawRevision): RevisionRow {
 
 function cardsRow(raw: RawCards): StoredCards {
   return { keys: raw.card_keys, counts: raw.counts, extra: raw.extra, contentHash: raw.content_hash }
+}
+
+/** PostgreSQL's text of an array of whole numbers; the driver's own way takes a function call for each of them. */
+export function intArray(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
+}
+
+function parseIntArray(text: string): number[] {
+  const numbers: number[] = []
+  let value = 0
+  for (let i = 1; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit >= 0 && digit <= 9) value = value * 10 + digit
+    else if (i > 1) {
+      numbers.push(value)
+      value = 0
+    }
+  }
+  return numbers
+}
+
+const intArrayTypes = new Set([1005, 1007])
+
+/** For statements that read cards: arrays of small non-negative numbers in one pass, all else as ever. */
+export const cardTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    intArrayTypes.has(oid) && format !== 'binary'
+      ? parseIntArray
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
-import { type DeckRow, deckColumns, deckRow, type RawDeck } from './row.ts'
+import { cardTypes, type DeckRow, deckColumns, deckRow, intArray, type RawDeck } from './row.ts'
 import { wordQuery } from './words.ts'
 
 export type DeckSort = 'newest' | 'updated' | 'name'
@@ -84,7 +84,7 @@ export async function searchDecks(
   after: DeckCursor | undefined,
 ): Promise<Found[]> {
   const { text, values } = searchStatement(filter, sort, limit, after)
-  const { rows } = await pool.query<RawDeck & { name_key: string }>(text, values)
+  const { rows } = await pool.query<RawDeck & { name_key: string }>({ text, values, types: cardTypes })
   return rows.map((raw) => {
     const deck = deckRow(raw)
     return { deck, cursor: [sort, orders[sort].valueOf(deck, raw), deck.id] as DeckCursor }
@@ -131,8 +131,8 @@ function cardConditions({ contains = [], excludes = [] }: DeckFilter, bind: Bind
   const single = contains.filter((keys) => keys.length === 1).flat()
   const several = contains.filter((keys) => keys.length !== 1)
   return [
-    ...(single.length > 0 ? [`d.card_keys @> ${bind(single)}::int[]`] : []),
-    ...several.map((keys) => `d.card_keys && ${bind(keys)}::int[]`),
-    ...(excludes.length > 0 ? [`NOT d.card_keys && ${bind(excludes.flat())}::int[]`] : []),
+    ...(single.length > 0 ? [`d.card_keys @> ${bind(intArray(single))}::int[]`] : []),
+    ...several.map((keys) => `d.card_keys && ${bind(intArray(keys))}::int[]`),
+    ...(excludes.length > 0 ? [`NOT d.card_keys && ${bind(intArray(excludes.flat()))}::int[]`] : []),
   ]
 }

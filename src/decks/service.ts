@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import type { Caller } from '../http/route.ts'
 import { assertOwn, createDeckAccess, type DeckDeps, formatNamed, gameNamed, gameOfDeck } from './access.ts'
+import { newDeck, sameCards, saysTheSame } from './change.ts'
 import { givenCards, type ParseDecklist } from './given.ts'
 import { fingerprintOf, idempotently, type KeptAnswer } from './idempotency.ts'
 import { accountFull, changedMeanwhile, historyFull, noSuchDeck, noSuchRevision, tooLateToRestore } from './problems.ts'
@@ -12,7 +12,7 @@ import type { DeckCopy, DeckPatch, DeckView, NewDeck } from './schema.ts'
 import { type DeckSettings, restoreDays } from './settings.ts'
 import type { Actor, DeckChange } from './store.ts'
 import { type DeckCards, storeCards } from './stored-cards.ts'
-import { deckTag, deckView, judged, matchesTag } from './views.ts'
+import { deckTag, deckView, type Judged, judged, matchesTag } from './views.ts'
 
 export interface DeckServiceDeps extends DeckDeps {
   readonly settings: DeckSettings
@@ -29,6 +29,12 @@ export interface CreateRequest {
   readonly idempotencyKey: string | undefined
 }
 
+interface Made {
+  readonly deck: DeckRow
+  readonly message: string | null
+  readonly result?: Judged
+}
+
 /** Tries without a lock before one is taken: most decks have one writer at a time. */
 const optimisticTries = 2
 
@@ -37,29 +43,26 @@ export function createDeckService(deps: DeckServiceDeps) {
   const access = createDeckAccess(deps)
   const { store, reader } = access
 
-  async function show(deck: DeckRow): Promise<Shown> {
+  /** `result` where the deck was just judged: a write needs the verdict for its search columns anyway. */
+  async function show(deck: DeckRow, result?: Judged): Promise<Shown> {
     const game = gameOfDeck(catalog(), deck.game)
     await reader.prepare(game, [deck])
     const on = dayOf(now())
-    return { view: deckView(deck, game, reader.read(game, deck), on), tag: deckTag(deck, game, on) }
+    const cards = reader.read(game, deck)
+    const view = deckView(deck, game, cards, result ?? judged(game, cards, deck.format, on))
+    return { view, tag: deckTag(deck, game, on) }
   }
 
   /** Clan and splash are what the verdict's summary says; searches alone use them. */
-  function cardColumns(game: GameCatalog, cards: DeckCards, format: string | null) {
+  function judgedColumns(game: GameCatalog, cards: DeckCards, format: string | null) {
     const result = judged(game, cards, format, dayOf(now()))
     const summary = 'verdict' in result ? result.verdict.summary : {}
     const word = (value: unknown) => (typeof value === 'string' ? value : null)
-    return { ...storeCards(game, cards), clan: word(summary.clan), splash: word(summary.splash) }
+    return { result, columns: { ...storeCards(game, cards), clan: word(summary.clan), splash: word(summary.splash) } }
   }
 
-  async function insert(
-    deck: DeckRow,
-    message: string | null,
-    body: unknown,
-    operation: string,
-    request: CreateRequest,
-  ) {
-    const { view, tag } = await show(deck)
+  async function insert({ deck, message, result }: Made, body: unknown, operation: string, request: CreateRequest) {
+    const { view, tag } = await show(deck, result)
     const headers = { Location: `/v1/decks/${deck.id}`, ETag: tag }
     const answer: KeptAnswer = { status: 201, headers, body: JSON.stringify(view) }
     if (request.idempotencyKey === undefined) {
@@ -74,12 +77,12 @@ export function createDeckService(deps: DeckServiceDeps) {
     })
   }
 
-  function changed(deck: DeckRow, patch: DeckPatch): DeckChange {
+  function changed(deck: DeckRow, patch: DeckPatch): DeckChange & { readonly result: Judged | undefined } {
     const game = gameOfDeck(catalog(), deck.game)
     const cards = givenCards(deps.parseDecklist, game, patch)
     const format = patch.format === undefined ? deck.format : formatNamed(game, patch.format, '/format')
-    const columns = cards && cardColumns(game, cards, format)
-    const newCards = columns !== undefined && !sameCards(deck, columns)
+    const given = cards && judgedColumns(game, cards, format)
+    const newCards = given !== undefined && !sameCards(deck, given.columns)
     if (newCards && deck.revision >= settings.maxRevisions) throw historyFull(settings.maxRevisions)
     const after: DeckRow = {
       ...deck,
@@ -88,12 +91,12 @@ export function createDeckService(deps: DeckServiceDeps) {
       visibility: patch.visibility ?? deck.visibility,
       tags: patch.tags ?? deck.tags,
       format,
-      ...(newCards ? columns : {}),
+      ...(newCards ? given.columns : {}),
       revision: deck.revision + (newCards ? 1 : 0),
       version: deck.version + 1,
       updatedAt: now(),
     }
-    return { before: deck, after, message: patch.message ?? null }
+    return { before: deck, after, message: patch.message ?? null, result: given?.result }
   }
 
   function assertMatches(deck: DeckRow, ifMatch: string | undefined): void {
@@ -108,19 +111,18 @@ export function createDeckService(deps: DeckServiceDeps) {
     async create(body: NewDeck, request: CreateRequest) {
       const game = gameNamed(catalog(), body.game, '/game')
       const format = body.format === undefined ? game.game.defaultFormat : formatNamed(game, body.format, '/format')
-      const cards = givenCards(deps.parseDecklist, game, body)!
-      const at = now()
+      const { result, columns } = judgedColumns(game, givenCards(deps.parseDecklist, game, body)!, format)
       const deck: DeckRow = {
-        ...newDeck(request.caller, at),
+        ...newDeck(request.caller, now()),
         game: game.game.id,
         name: body.name,
         description: body.description ?? '',
         format,
         visibility: body.visibility ?? 'private',
         tags: body.tags ?? [],
-        ...cardColumns(game, cards, format),
+        ...columns,
       }
-      return insert(deck, body.message ?? null, body, 'POST /v1/decks', request)
+      return insert({ deck, result, message: body.message ?? null }, body, 'POST /v1/decks', request)
     },
 
     async copy(id: string, body: DeckCopy, request: CreateRequest) {
@@ -138,7 +140,7 @@ export function createDeckService(deps: DeckServiceDeps) {
         origin: { deckId: source.id, revision },
         ...{ keys, counts, extra, contentHash },
       }
-      return insert(deck, null, body, `POST /v1/decks/${source.id}/copy`, request)
+      return insert({ deck, message: null }, body, `POST /v1/decks/${source.id}/copy`, request)
     },
 
     /** With `If-Match` the loser gets a 412; without it writers take turns and every state stays in the history. */
@@ -153,8 +155,8 @@ export function createDeckService(deps: DeckServiceDeps) {
         const deck = await access.own(id, caller)
         assertMatches(deck, ifMatch)
         const change = changed(deck, patch)
-        if (isSame(change)) return show(deck)
-        if (await store.update(change, actor)) return show(change.after)
+        if (saysTheSame(deck, change.after)) return show(deck, change.result)
+        if (await store.update(change, actor)) return show(change.after, change.result)
       }
       const { after } = await store.updateLocked(id, actor, async (deck) => {
         if (!deck || deck.deletedAt !== null) throw noSuchDeck()
@@ -186,30 +188,3 @@ export function createDeckService(deps: DeckServiceDeps) {
   }
 }
 export type DeckService = ReturnType<typeof createDeckService>
-
-function newDeck(caller: Caller, at: Date) {
-  return {
-    id: randomUUID(),
-    accountId: caller.accountId,
-    author: caller.username,
-    revision: 1,
-    version: 1,
-    origin: null,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-  }
-}
-
-/** The hash covers unknown ids too; lines that are no card stand beside it. */
-function sameCards(deck: DeckRow, other: Pick<DeckRow, 'contentHash' | 'extra'>): boolean {
-  const lines = ({ extra }: Pick<DeckRow, 'extra'>) => (extra?.unresolved ?? []).map((each) => each.text).join('\n')
-  return deck.contentHash.equals(other.contentHash) && lines(deck) === lines(other)
-}
-
-/** Whether a patch says what is so already: then nothing is written and the entity tag stays. */
-function isSame({ before, after }: DeckChange): boolean {
-  const { version: _v, updatedAt: _u, ...was } = before
-  const { version: _w, updatedAt: _x, ...is } = after
-  return JSON.stringify(was) === JSON.stringify(is)
-}

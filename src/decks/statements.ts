@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { recordActivity } from '../accounts/activity.ts'
 import { foldTitle } from '../core/title.ts'
 import { accountFull } from './problems.ts'
-import type { DeckRow } from './row.ts'
+import { type DeckRow, intArray } from './row.ts'
 import { wordsOf } from './words.ts'
 
 export type Connection = Pick<pg.ClientBase, 'query'>
@@ -52,8 +52,8 @@ export async function insertDeck(connection: Connection, deck: DeckRow, message:
       wordsFor(deck),
       deck.clan,
       deck.splash,
-      deck.keys,
-      deck.counts,
+      intArray(deck.keys),
+      intArray(deck.counts),
       extraText(deck),
       deck.contentHash,
       deck.origin?.deckId ?? null,
@@ -98,8 +98,8 @@ export async function updateDeck(connection: Connection, { before, after, messag
       wordsFor(after),
       after.clan,
       after.splash,
-      after.keys,
-      after.counts,
+      intArray(after.keys),
+      intArray(after.counts),
       extraText(after),
       after.contentHash,
       after.revision,

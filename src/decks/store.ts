@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { isUuid } from '../accounts/uuid.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
 import {
+  cardTypes,
   type DeckRow,
   deckColumns,
   deckRow,
@@ -38,6 +39,7 @@ export function createDeckStore(pool: () => pg.Pool) {
       name: lock === '' ? 'deck-read' : 'deck-lock',
       text: `SELECT ${deckColumns} FROM decks d JOIN accounts a ON a.id = d.account_id WHERE d.id = $1 ${lock}`,
       values: [id],
+      types: cardTypes,
     })
     return rows[0] && deckRow(rows[0])
   }
@@ -70,11 +72,12 @@ export function createDeckStore(pool: () => pg.Pool) {
       inTransaction(pool(), (client) => restoreDeck(client, deck, at, actor, maxDecks)),
 
     async revisions(id: string, limit: number, before?: number): Promise<RevisionRow[]> {
-      const { rows } = await pool().query<RawRevision>(
-        `SELECT ${revisionColumns} FROM deck_revisions r
-         WHERE deck_id = $1 AND ($3::int IS NULL OR revision < $3) ORDER BY revision DESC LIMIT $2`,
-        [id, limit, before ?? null],
-      )
+      const { rows } = await pool().query<RawRevision>({
+        text: `SELECT ${revisionColumns} FROM deck_revisions r
+               WHERE deck_id = $1 AND ($3::int IS NULL OR revision < $3) ORDER BY revision DESC LIMIT $2`,
+        values: [id, limit, before ?? null],
+        types: cardTypes,
+      })
       return rows.map(revisionRow)
     },
 

@@ -91,10 +91,10 @@ export function createCardReader(pool: () => pg.Pool) {
       const name = catalog.find(id)?.id ?? id
       cards[name] = (cards[name] ?? 0) + count
     }
-    return { cards: Object.fromEntries(Object.entries(cards).sort(byId)), unresolved: extra?.unresolved ?? [] }
+    return { cards, unresolved: extra?.unresolved ?? noLines }
   }
   return { prepare, read }
 }
 export type CardReader = ReturnType<typeof createCardReader>
 
-const byId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1)
+const noLines: readonly never[] = []

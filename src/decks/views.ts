@@ -8,10 +8,11 @@ import type { DeckHead, DeckView, RevisionView } from './schema.ts'
 import type { CardReader, DeckCards } from './stored-cards.ts'
 
 export function givenDeck({ cards, unresolved }: DeckCards): GivenDeck {
-  return { cards, unresolved: unresolved.map((line) => ({ ...line, suggestions: [] })), remarks: [] }
+  return { cards, unresolved: unresolved.map((line) => ({ ...line, suggestions: [] })), remarks: noRemarks }
 }
+const noRemarks: readonly never[] = []
 
-type Judged = { readonly verdict: Judgement } | { readonly missing: string }
+export type Judged = { readonly verdict: Judgement } | { readonly missing: string }
 
 /** The verdict of this day. A format may have ended, or gone from the data: then there is none, and the reason is told. */
 export function judged(catalog: GameCatalog, deck: DeckCards, format: string | null, on: Day): Judged {
@@ -60,8 +61,7 @@ export function deckFacts(deck: DeckRow, catalog: GameCatalog, { cards, unresolv
   return { ...headOf(deck, catalog), description: deck.description, cards, unresolved: [...unresolved] }
 }
 
-export function deckView(deck: DeckRow, catalog: GameCatalog, cards: DeckCards, on: Day): DeckView {
-  const result = judged(catalog, cards, deck.format, on)
+export function deckView(deck: DeckRow, catalog: GameCatalog, cards: DeckCards, result: Judged): DeckView {
   const facts = deckFacts(deck, catalog, cards)
   if ('missing' in result) return { ...facts, verdict: null, verdictMissing: result.missing }
   return { ...facts, verdict: result.verdict as unknown as NonNullable<DeckView['verdict']> }
