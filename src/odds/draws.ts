@@ -118,7 +118,7 @@ function roundOf(
   }
 }
 
-export function dealtSample(deps: OpeningDeps, question: Question, body: SampleBody): z.infer<typeof DealtSample> {
+export function dealtSample(deps: OpeningDeps, question: Question, body: SampleBody): DealtSample {
   const { built, rules, keeps, options } = prepare(question, body)
   const seed = body.seed ?? deps.seed()
   const trace = traceRounds(seed, built, question.setup.deals, rules)

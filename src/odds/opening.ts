@@ -91,7 +91,7 @@ export async function openingOdds(
     method: exact ? 'exact' : 'sample',
     states: { needed, limit: stateLimits.exact },
     ...(seed === undefined ? {} : { trials: body.trials, seed }),
-    goals: answer.goals as OpeningOdds['goals'],
+    goals: exact ? (answer.goals as OpeningOdds['goals']) : besideExact(spec, answer),
     ...(answer.givenProbability === undefined ? {} : { given: { probability: answer.givenProbability } }),
     distributions: answer.distributions.map(({ set, ...each }) => ({
       ...each,
@@ -102,6 +102,24 @@ export async function openingOdds(
     model: modelOf(question, keeps),
     warnings: [...new Set(question.warnings)],
   }
+}
+
+/** Next to the estimate of a goal that counts one set in one zone stands its exact value, which always is cheap (SIM-07). */
+function besideExact(spec: OpeningSpec, { goals }: OpeningAnswer): OpeningOdds['goals'] {
+  return goals.map((estimate, at) => {
+    const goal = spec.goals[at]!
+    const [count] = goal.counts
+    if (spec.given || goal.counts.length !== 1 || !count) return estimate as OpeningOdds['goals'][number]
+    const single: OpeningSpec = {
+      zones: [spec.zones[count.zone]!],
+      sets: [{ zone: 0, ids: spec.sets[count.set]!.ids }],
+      goals: [{ ...goal, counts: [{ ...count, zone: 0, set: 0 }] }],
+      given: null,
+    }
+    if (exactStates(single) > stateLimits.here) return estimate as OpeningOdds['goals'][number]
+    const { probability, fraction } = solveOpening(single).goals[0]!
+    return { ...estimate, exact: { probability, ...(fraction ? { fraction } : {}) } } as OpeningOdds['goals'][number]
+  })
 }
 
 function feasible(needed: number, method: 'auto' | 'exact'): boolean {

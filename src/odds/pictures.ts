@@ -1,5 +1,5 @@
 import type { Panel } from '../simulation/charts.ts'
-import type { DrawOdds, MulliganOdds, OpeningOdds } from './schema.ts'
+import type { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './schema.ts'
 
 /** So many distributions fit one picture. */
 const mostPanels = 8
@@ -98,4 +98,29 @@ export function mulliganPicture({ value, keepAll, ruleOfThumb, rule }: MulliganO
       },
     ],
   }
+}
+
+/** What was dealt, by what it costs; and where rounds were played, how the numbers went. */
+export function samplePicture({ seed, zones, rounds }: DealtSample, costOf: (id: string) => number): Picture {
+  const dealt = Object.entries(zones).map(
+    ([zone, { after }]): Panel => ({
+      title: `${zone}: the cards and what they cost`,
+      kind: 'bars',
+      along: after.map((id, at) => `${at + 1}. ${id}`),
+      series: [{ name: 'cost', values: after.map(costOf) }],
+      percent: false,
+    }),
+  )
+  const names = Object.keys(rounds[0]!.gauges)
+  const numbers: Panel = {
+    title: 'Numbers after each round; 0 is the set-up',
+    kind: 'lines',
+    along: rounds.map((each) => String(each.round)),
+    series: [
+      { name: 'hand', values: rounds.map((each) => each.hand.length) },
+      ...names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) })),
+    ],
+    percent: false,
+  }
+  return { title: `One game dealt, seed ${seed}`, panels: [...dealt, ...(rounds.length > 1 ? [numbers] : [])] }
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { gameOf } from '../cards/game-of.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
-import { json } from '../http/reply.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { type DeckInput, type DeckInputDeps, resolveDeckInput } from '../legality/deck-input.ts'
 import { createSimulationPool, type SimulationPool } from '../simulation/pool.ts'
@@ -10,7 +9,7 @@ import { mulliganOdds } from './advice.ts'
 import { type Asking, answerAs, eventType, svgType } from './answer.ts'
 import { dealtSample, drawOdds } from './draws.ts'
 import { type OpeningDeps, openingOdds } from './opening.ts'
-import { drawsPicture, mulliganPicture, openingPicture } from './pictures.ts'
+import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
 import { openQuestion, type Question } from './question.ts'
 import {
   AsQuery,
@@ -93,10 +92,20 @@ function sampleRoute({ work, ask }: Wired): Route {
     tag,
     summary: 'One set-up dealt by seed, and rounds on request, step by step',
     params: GameParams,
+    query: AsQuery,
     body: SampleBody,
     auth: 'optional',
-    responses: { 200: { description: 'What was dealt.', schema: DealtSample } },
-    handler: async ({ params, body, caller }) => json(dealtSample(work, await ask(params.game, body, caller), body)),
+    responses: { 200: { description: 'What was dealt.', schema: DealtSample, types } },
+    handler: async (context) => {
+      const question = await ask(context.params.game, context.body, context.caller)
+      const { catalog, setup } = question
+      const costOf = (id: string) => setup.costOf(catalog.find(id)!) ?? 0
+      return answerAs(
+        asking(context),
+        () => dealtSample(work, question, context.body),
+        (sample) => samplePicture(sample, costOf),
+      )
+    },
   })
 }
 

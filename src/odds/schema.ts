@@ -148,6 +148,10 @@ export const GoalOdds = z
     fraction: z.string().optional().describe('The probability in whole numbers, reduced.'),
     standardError: z.number().min(0).optional(),
     interval95: z.tuple([probability, probability]).optional(),
+    exact: z
+      .strictObject({ probability, fraction: z.string().optional() })
+      .optional()
+      .describe('Beside an estimate of a single count: the value that it estimates.'),
   })
   .meta({ id: 'GoalOdds' })
 
@@ -243,6 +247,7 @@ export const DealtSample = z
     warnings: sentences,
   })
   .meta({ id: 'DealtSample' })
+export type DealtSample = z.infer<typeof DealtSample>
 
 const counts = z.array(z.int())
 export const MulliganOdds = z

@@ -86,6 +86,7 @@ describe('POST /simulate/opening', () => {
     first.json.goals.forEach((goal: { probability: number; standardError: number }, i: number) => {
       expect(Math.abs(goal.probability - exact.json.goals[i].probability)).toBeLessThanOrEqual(4 * goal.standardError)
     })
+    expect(first.json.goals[0].exact).toEqual({ probability: expect.closeTo(123 / 247, 12), fraction: '123/247' })
     expect((await post('/opening', { ...body, method: 'sample', trials: 10 })).json.seed).toBe(4711)
   })
 
@@ -289,6 +290,14 @@ describe('POST /simulate/sample', () => {
     expect(json.zones.provinces.after).toHaveLength(4)
     expect((await post('/sample', body)).json).toEqual(json)
     expect((await post('/sample', {})).json.seed).toBe(4711)
+  })
+
+  test('answers as a picture', async () => {
+    for (const rounds of [0, 3]) {
+      const { headers, text } = await post('/sample?as=svg', { seed: 5, rounds })
+      expect(headers.get('content-type')).toContain('image/svg+xml')
+      expect(XMLValidator.validate(text)).toBe(true)
+    }
   })
 
   test('goes on round by round on request', async () => {

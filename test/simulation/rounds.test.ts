@@ -156,6 +156,17 @@ describe('rounds', () => {
     expect([after.hand.length, after.piles['conflict discard']]).toEqual([4, 1])
   })
 
+  test('LCG-R-10: the first player alternates', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { log } = trace({ deck: plainDeck(40), rounds: 3 }, seed)
+      const first = log.filter((entry) => entry.step === 'first-player')
+      expect(first.map((entry) => entry.amount)).toEqual([1, 2, 3, 4])
+      const [a, b, ...later] = first.map((entry) => entry.note)
+      expect(a).not.toBe(b)
+      expect(later).toEqual([a, b])
+    }
+  })
+
   test('LCG-R-11: characters stay as long as they have fate', () => {
     const options = { ...idle, buy: 'dearest', fate: 4, extraFate: 2 } as const
     const { log } = trace({ deck: plainDeck(40), rounds: 4, options })

@@ -17,6 +17,8 @@ const fate = 2
 const fateSpent = 3
 const deckOuts = 4
 const income = 5
+/** 1 while this player has the first player token. */
+const isFirst = 6
 
 /** A card that must be drawn or put on a province. Only the attempt on an empty deck costs honor (LCG-X-01). */
 function needCard(table: Table, options: LcgOptions, deck: number, discard: number): number {
@@ -163,7 +165,12 @@ function regroup(table: Table, options: LcgOptions, round: number): void {
     if (card >= 0 && (table.broken[slot] || choosesDiscard(view, options, card))) discardFrom(table, slot)
   }
   for (let slot = 0; slot < table.slots.length; slot++) fill(table, options, slot)
-  table.log?.('first-player', { amount: round + 1, note: 'the token passes' })
+  table.gauges[isFirst] = 1 - table.gauges[isFirst]!
+  tellFirstPlayer(table, round + 1)
+}
+
+function tellFirstPlayer(table: Table, round: number): void {
+  table.log?.('first-player', { amount: round, note: table.gauges[isFirst] ? 'this player' : 'the opponent' })
 }
 
 function startOf(cards: readonly LcgCard[], options: LcgOptions): { gauges: number[]; notes: string[] } {
@@ -172,14 +179,14 @@ function startOf(cards: readonly LcgCard[], options: LcgOptions): { gauges: numb
   if (!stronghold && (options.honor === undefined || options.fate === undefined))
     notes.push('The deck names no stronghold: 10 starting honor and 7 fate a round are assumed.')
   const starting = options.honor ?? stronghold?.honor ?? 10
-  return { gauges: [starting, options.opponentHonor, 0, 0, 0, options.fate ?? stronghold?.fate ?? 7], notes }
+  return { gauges: [starting, options.opponentHonor, 0, 0, 0, options.fate ?? stronghold?.fate ?? 7, 0], notes }
 }
 
 export const lcgRounds: RoundRules<LcgOptions> = {
   unit: 'round',
   zones: { provinces: 'slots', hand, play, seen: 'seen' },
   piles: ['dynasty deck', 'conflict deck', 'hand', 'play', 'dynasty discard', 'conflict discard', 'removed'],
-  gauges: ['honor', 'opponentHonor', 'fate', 'fateSpent', 'deckOuts', 'income'],
+  gauges: ['honor', 'opponentHonor', 'fate', 'fateSpent', 'deckOuts', 'income', 'firstPlayer'],
   options: LcgOptions,
   slots: () => 4,
   kindOf: (card) =>
@@ -191,7 +198,8 @@ export const lcgRounds: RoundRules<LcgOptions> = {
   start: (others, options) => startOf(others as readonly LcgCard[], options),
   setUp(table, _options, deal) {
     for (const step of ['choose-decks', 'token-bank']) table.log?.(step, {})
-    table.log?.('first-player', { amount: 1, note: table.chance(2) ? 'the opponent' : 'this player' })
+    table.gauges[isFirst] = table.chance(2)
+    tellFirstPlayer(table, 1)
     for (const step of ['shuffle', 'place-provinces']) table.log?.(step, {})
     deal(0)
     deal(1)
