@@ -36,7 +36,7 @@ function collector() {
       (messages: Messages, rule: Citation): Report<Messages> =>
       (code, values, { shortfall = 0, cards = [], ...numbers }: FindingDetail = {}) => {
         const finding = { code, message: fillIn(messages[code]!.text, values), cards, ...numbers, rule }
-        const key = JSON.stringify([code, finding.message, cards])
+        const key = `${code}\0${finding.message}\0${cards.join()}`
         if (!found.has(key)) found.set(key, { finding, shortfall })
       },
     /** Where the unknown cards could fill every gap, the gaps are their consequence, and only the cause is told. */

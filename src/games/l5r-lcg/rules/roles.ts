@@ -50,6 +50,7 @@ export const roleClan = defineRule<LcgCard>()({
   },
 })
 
+/** Lists hold ids, and those of roles are their titles in small letters. */
 function openRoles(open: ReadonlySet<string>): string {
   const titles = [...open].map((id) =>
     id
