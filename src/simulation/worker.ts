@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { games as shipped } from '../games/index.ts'
 import type { RoundRules } from '../games/setup.ts'
@@ -24,7 +26,10 @@ export type Task =
 /** A thread loads the games by itself, since rules cannot be sent to it: the shipped ones, or those of a module. */
 async function gamesOfThread(): Promise<typeof shipped> {
   const { games } = (workerData ?? {}) as { games?: string }
-  return games === undefined ? shipped : ((await import(games)) as { games: typeof shipped }).games
+  if (games === undefined) return shipped
+  // Source is loaded the way this file was, by the loader's `require`.
+  const module = games.endsWith('.ts') ? createRequire(import.meta.url)(fileURLToPath(games)) : await import(games)
+  return (module as { games: typeof shipped }).games
 }
 
 let latest: { job: number; compiled: CompiledOpening } | undefined

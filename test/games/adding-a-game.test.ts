@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { createApp } from '../../src/app.ts'
+import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { importShipped } from '../../src/catalog/shipped-data.ts'
+import { readGameData } from '../../src/catalog/store.ts'
+import { createDatabase } from '../../src/db/client.ts'
+import { gameIds } from '../../src/games/ids.ts'
+import { games as shippedGames } from '../../src/games/index.ts'
+import { legalityDocument } from '../../src/legality/document.ts'
+import { createSimulationPool } from '../../src/simulation/pool.ts'
+import { games } from '../fixtures/game-tiny/games.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { type Answer, type Served, serve } from '../support/serve.ts'
+
+const fixture = new URL('../fixtures/game-tiny/', import.meta.url)
+const releases: (() => Promise<void>)[] = []
+let served: Served
+let documented: string
+
+/** The whole service, with the one game of the fixture and nothing else of it known anywhere. */
+beforeAll(async () => {
+  const own = await createTestDatabase()
+  const database = createDatabase(own.url)
+  await importShipped(database.pool, { dataDir: fileURLToPath(new URL('data', fixture)), games, release: '1.0.0' })
+  const { data, keyOf } = await readGameData(database.pool)
+  const catalog = buildCatalog(games, data, keyOf)
+  documented = legalityDocument([...catalog.games.values()])
+  const simulation = createSimulationPool({ threads: 1, games: new URL('games.ts', fixture).href })
+  const { express } = createApp({
+    catalog: () => catalog,
+    database,
+    now: () => new Date('2026-01-01T12:00:00Z'),
+    log: pino({ level: 'silent' }),
+    rateLimit: 0,
+    simulation,
+    verifyReplies: true,
+  })
+  served = await serve(express)
+  releases.push(own.close, database.close, simulation.close, served.close)
+})
+afterAll(async () => {
+  for (const release of releases.reverse()) await release()
+})
+
+const path = (rest: string) => `/v1/games/tiny/${rest}`
+const get = (rest: string): Promise<Answer> => served.call('GET', path(rest))
+const post = async (rest: string, body: unknown) => {
+  const answer = await served.call('POST', path(rest), { body })
+  expect({ status: answer.status, detail: answer.json?.detail }).toEqual({ status: 200, detail: undefined })
+  return answer.json
+}
+const nine = { 'red-pebble': 3, 'red-boulder': 3, 'white-pebble': 3 }
+
+describe('a game that only its own files know', () => {
+  test('is listed, with its cards, packs and formats', async () => {
+    const { json } = await served.call('GET', '/v1/games')
+    expect(json.data).toEqual([expect.objectContaining({ id: 'tiny', cards: 10, defaultFormat: 'basic' })])
+    expect((await get('packs')).json.data).toHaveLength(2)
+    const formats = (await get('formats')).json.data
+    expect(formats[0].revisions).toHaveLength(2)
+    expect((await get('formats/basic?on=2020-06-01')).json).toMatchObject({ id: 'basic' })
+  })
+  test('its cards are found by the query language and its own fields', async () => {
+    const { json } = await get(`cards?q=${encodeURIComponent('weight>=6 -clan:blue')}`)
+    expect(json.data.map((card: { id: string }) => card.id)).toEqual([
+      'black-boulder',
+      'green-boulder',
+      'white-boulder',
+    ])
+    expect((await get('cards/01-red-boulder')).json).toMatchObject({ id: 'red-boulder', weight: 5 })
+    expect((await get('cards.ndjson')).text.trim().split('\n')).toHaveLength(10)
+  })
+  test('its decks are judged, by the shared rules and by its own', async () => {
+    expect(await post('validate', { cards: nine })).toMatchObject({
+      legal: true,
+      format: { id: 'basic', revision: '2022' },
+      summary: { counts: { deck: 9 }, colours: ['red', 'white'] },
+    })
+    const bad = { 'red-pebble': 4, 'white-pebble': 1, 'black-pebble': 1, 'blue-pebble': 1, nonsense: 1 }
+    const { violations } = await post('validate', { cards: bad, on: '2020-06-01' })
+    expect(violations.map((each: { code: string }) => each.code)).toEqual([
+      'card.unknown',
+      'card.pool',
+      'copies.exceeded',
+      'colours.exceeded',
+    ])
+    const { data } = await post('legality', { cards: { ...nine, 'white-pebble': 1, 'black-pebble': 1 }, history: true })
+    expect(data[0]).toMatchObject({ legal: false, history: [] })
+    const six = await post('legality', { cards: { 'red-pebble': 3, 'red-boulder': 3 }, history: true })
+    expect(six.data[0].history).toEqual([
+      {
+        from: '2020-01-01',
+        until: '2021-12-31',
+        endedBy: expect.objectContaining({ on: '2022-01-01', revision: '2022' }),
+      },
+    ])
+  })
+  test('its decklists are read and written', async () => {
+    const text = 'My stones\n\nStones (9)\n3x Red Pebble\n3x Red Boulder\n3 white pebble\n'
+    const parsed = await post('decklists/parse', { text })
+    expect(parsed).toMatchObject({ cards: nine, unresolved: [] })
+    for (const as of ['plain', 'markdown', 'json']) {
+      const { text: rendered } = await served.call('POST', path('decklists/render'), { body: { cards: nine, as } })
+      expect((await post('decklists/parse', { text: rendered })).cards).toEqual(nine)
+    }
+    expect(await post('validate', { text })).toMatchObject({ legal: true })
+  })
+  test('its opening is computed and its turns are played', async () => {
+    const goals = [{ zone: 'hand', cards: ['white-pebble'] }]
+    const opening = await post('simulate/opening', { cards: nine, goals })
+    // 1 - C(6,3) / C(9,3)
+    expect(opening.method).toBe('exact')
+    expect(opening.goals[0].probability).toBeCloseTo(1 - 20 / 84, 12)
+    const draws = await post('simulate/draws', {
+      cards: nine,
+      goals,
+      rounds: 6,
+      trials: 2000,
+      seed: 7,
+      policy: { draws: 1 },
+    })
+    expect(draws).toMatchObject({ unit: 'turn', seed: 7 })
+    expect(draws.rounds.at(-1).goals[0].probability).toBe(1)
+    const dealt = await post('simulate/sample', { cards: nine, seed: 7 })
+    expect(dealt.zones.hand.after).toHaveLength(3)
+  })
+  test('its decks are stored', async () => {
+    const account = { username: 'stone-player', password: 'granite granite granite' }
+    await served.call('POST', '/v1/accounts', { body: account })
+    const { json: session } = await served.call('POST', '/v1/sessions', { body: account })
+    const body = { game: 'tiny', name: 'Stones', visibility: 'public', cards: nine }
+    const stored = await served.call('POST', '/v1/decks', { body, token: session.token })
+    expect(stored.status).toBe(201)
+    const { json } = await served.call('GET', `/v1/decks/${stored.json.id}`)
+    expect(json).toMatchObject({ game: 'tiny', cards: nine, verdict: { legal: true } })
+  })
+  test('its rules come out in the documentation', () => {
+    expect(documented).toContain('## Tiny')
+    expect(documented).toContain('colours.exceeded')
+  })
+})
+
+test('the ids that the command line names are those of the games', () => {
+  expect([...gameIds]).toEqual(shippedGames.map((game) => game.id))
+})
