@@ -1,4 +1,5 @@
 import { Problem } from '../core/problem.ts'
+import type { Deal } from '../games/setup.ts'
 import { bestMulligan, type MulliganQuestion } from '../simulation/best-mulligan.ts'
 import { mulliganStates } from '../simulation/mulligan-table.ts'
 import type { OpeningSpec } from '../simulation/opening.ts'
@@ -28,7 +29,10 @@ export async function mulliganOdds(
   }
   const advice = needed <= stateLimits.here ? bestMulligan(asked) : await deps.pool.bestMulligan(asked, run)
   const used = new Set(asked.spec.sets.map((set) => asked.spec.zones[set.zone]!.zone))
-  const zones = advice.zones.filter((each) => used.has(each.zone))
+  const replaceable = new Set(question.setup.deals.filter((deal) => deal.replaced).map((deal) => deal.zone))
+  const zones = advice.zones.filter((each) => used.has(each.zone) && replaceable.has(each.zone))
+  for (const { zone, houseRule } of question.setup.deals)
+    if (houseRule && replaceable.has(zone)) question.warnings.push(houseRule)
   return JSON.parse(
     JSON.stringify({
       method: 'exact',
@@ -45,7 +49,7 @@ export async function mulliganOdds(
       ...(advice.choices ? { dealt: { choices: advice.choices } } : {}),
       model: modelOf(question, [], {
         notes: [
-          'Zones are decided in their order, each with knowledge of how the earlier ones ended.',
+          'Zones are decided in their order, each with knowledge of how the earlier ones that are seen ended.',
           'The rule of thumb keeps what some goal wants at least one of and replaces everything else.',
         ],
       }),
@@ -65,7 +69,7 @@ function mulliganQuestion(question: Question, body: BestMulliganBody): MulliganQ
   const spec: OpeningSpec = {
     zones: deals.map((deal) => ({
       zone: deal.zone,
-      deck: deckFor(question, deal, true, 0),
+      deck: deckFor(question, deal, deal.replaced !== undefined, 0),
       deal: deal.count,
       extra: 0,
       replaced: deal.replaced ?? 'shuffled-back',
@@ -75,7 +79,14 @@ function mulliganQuestion(question: Question, body: BestMulliganBody): MulliganQ
     goals,
     given: null,
   }
-  return { spec, weights: body.weights ?? goals.map(() => 1), ...(dealt ? { hand: dealt } : {}) }
+  const places = (test: (deal: Deal) => boolean) => deals.flatMap((deal, at) => (test(deal) ? [at] : []))
+  return {
+    spec,
+    weights: body.weights ?? goals.map(() => 1),
+    fixed: places((deal) => deal.replaced === undefined),
+    unseen: places((deal) => !deal.seen),
+    ...(dealt ? { hand: dealt } : {}),
+  }
 }
 
 function dealtHand(question: Question, { zone, cards, earlier }: NonNullable<BestMulliganBody['dealt']>) {
@@ -85,6 +96,7 @@ function dealtHand(question: Question, { zone, cards, earlier }: NonNullable<Bes
     const message = `There is no zone "${zone}"; there are ${deals.map((deal) => deal.zone).join(', ')}.`
     throw new Problem('impossible', message, { errors: [{ pointer: '/dealt/zone', code: 'zone.unknown', message }] })
   }
+  if (!deals[at]!.replaced) throw new Problem('impossible', `Nothing of the ${zone} can be replaced.`)
   const hand = cardsDealt(question, at, cards, '/dealt/cards')
   if (!earlier) return { zone: at, cards: hand }
   if (at === 0)

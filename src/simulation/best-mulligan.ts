@@ -38,26 +38,33 @@ export interface MulliganQuestion {
   readonly spec: OpeningSpec
   /** By goal. */
   readonly weights: readonly number[]
+  /** Zones of which nothing can be replaced, and zones whose cards their owner does not see. */
+  readonly fixed?: readonly number[]
+  readonly unseen?: readonly number[]
   /** One hand, card by card, in this zone; `settled` is what already lies in the zones before it. */
   readonly hand?: { readonly zone: number; readonly cards: readonly string[]; readonly settled?: readonly string[] }
 }
+
+const keepAll: Chooser = (table, h) => table.options[h]![0]!
 
 type Chooser = (table: MulliganTable, hand: number) => Option
 
 /**
  * The best mulligan by looking at every hand there is. Zones are decided in their order and later ones know how the
- * earlier ones ended, as the rules allow (LCG-S-05), so they are solved from the last to the first.
+ * earlier ones ended where those are seen (LCG-S-05), so they are solved from the last to the first.
  */
-export function bestMulligan({ spec, weights, hand }: MulliganQuestion): MulliganAdvice {
-  const tables = spec.zones.map((_, at) => mulliganTable(spec, at))
+export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQuestion): MulliganAdvice {
+  const tables = spec.zones.map((_, at) => mulliganTable(spec, at, fixed?.includes(at)))
   const [first, second] = tables as [MulliganTable, MulliganTable?]
   const values = valueTable(spec, weights, tables)
   const laters = second?.patterns.length ?? 1
 
-  // What each pattern of the first zone is worth if the second is then played as well as it can be.
+  // What each pattern of the first zone is worth if the second is then played as well as it can be: knowing the first,
+  // or only how likely each pattern of it is.
+  const blind = unseen?.includes(0) ? averageRow(spread(first, keepAll), values, laters) : undefined
   const worth = Float64Array.from(first.patterns, (_, a) => {
     const row = values.subarray(a * laters, (a + 1) * laters)
-    return second ? total(second, (table, h) => best(table.options[h]!, row), row) : row[0]!
+    return second ? total(second, (table, h) => best(table.options[h]!, blind ?? row), row) : row[0]!
   })
   const bestFirst: Chooser = (table, h) => best(table.options[h]!, worth)
   const reached = spread(first, bestFirst)
@@ -70,7 +77,7 @@ export function bestMulligan({ spec, weights, hand }: MulliganQuestion): Mulliga
   const rows = [worth, averaged]
   return {
     value: dot(reached, worth),
-    keepAll: both((table, h) => table.options[h]![0]!),
+    keepAll: both(keepAll),
     ruleOfThumb: both(cappedBy((table) => table.wanted.map((wanted) => (wanted ? table.deal : 0)))),
     ruleValue: both(cappedBy((table) => caps[tables.indexOf(table)]!)),
     zones: tables.map((table, at) => adviceOf(spec, table, at, caps[at]!, rows[at]!)),
@@ -147,6 +154,7 @@ function cappedBy(caps: (table: MulliganTable) => readonly number[]): Chooser {
   return (table, h) => {
     const limits = caps(table)
     const hand = handOf(table, h)
+    if (table.options[h]!.length === 1) return table.options[h]![0]!
     return table.options[h]!.find(({ kept }) => kept.every((count, c) => count === Math.min(hand[c]!, limits[c]!)))!
   }
 }

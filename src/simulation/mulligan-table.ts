@@ -43,7 +43,8 @@ function classesOf(spec: OpeningSpec, zone: number) {
   return fineClasses(deck, decisionClasses(deck, null, deal, []), sets)
 }
 
-export function mulliganTable(spec: OpeningSpec, zone: number): MulliganTable {
+/** With `fixed`, nothing of the zone can be replaced: every hand has the one choice to keep it. */
+export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): MulliganTable {
   const { deck, deal } = spec.zones[zone]!
   const { classes, classOf } = classesOf(spec, zone)
   const sizes = classes.map((each) => each.size)
@@ -58,7 +59,10 @@ export function mulliganTable(spec: OpeningSpec, zone: number): MulliganTable {
     options.push(
       probabilities[h] === 0
         ? []
-        : subVectors(hand).map((kept) => ({ kept, patterns: after(sizes, hand, kept, patternOf, patterns.length) })),
+        : (fixed ? [hand] : subVectors(hand)).map((kept) => ({
+            kept,
+            patterns: after(sizes, hand, kept, patternOf, patterns.length),
+          })),
     )
   }
   const counts = mulliganCounts(spec)

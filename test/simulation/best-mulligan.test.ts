@@ -120,9 +120,9 @@ describe('the best mulligan', () => {
     expect(choices!.find(({ keep }) => keep.length === 4)!.value).toBe(0)
   })
 
-  test('knows what already lies in the zone before', () => {
+  const either = (): OpeningSpec => {
     const spec = single(40, 3)
-    const both: OpeningSpec = {
+    return {
       ...spec,
       zones: [{ ...spec.zones[0]!, zone: 'provinces' }, spec.zones[0]!],
       sets: [0, 1].map((zone) => ({ zone, ids: new Set(['target']) })),
@@ -140,6 +140,10 @@ describe('the best mulligan', () => {
         },
       ],
     }
+  }
+
+  test('knows what already lies in the zone before', () => {
+    const both = either()
     const hand = { zone: 1, cards: ['rest', 'rest', 'rest', 'rest'] }
     const met = { ...hand, settled: ['target', 'rest', 'rest', 'rest'] }
     const unmet = { ...hand, settled: ['rest', 'rest', 'rest', 'rest'] }
@@ -147,5 +151,47 @@ describe('the best mulligan', () => {
     const [first] = bestMulligan({ spec: both, weights: [1], hand: unmet }).choices!
     expect(first!.keep).toEqual([])
     expect(first!.value).toBeCloseTo(1 - (33 * 32 * 31 * 30) / (36 * 35 * 34 * 33), 12)
+  })
+
+  test('replaces nothing of a fixed zone and does not look at an unseen one', () => {
+    const p = 137 / 494
+    const reached = 123 / 247
+    const value = (fixed: number[], unseen: number[]) =>
+      bestMulligan({ spec: either(), weights: [1], fixed, unseen }).value
+    expect(value([0, 1], [])).toBeCloseTo(1 - (1 - p) ** 2, 12)
+    expect(value([0], [0])).toBeCloseTo(1 - (1 - p) * (1 - reached), 12)
+    // One card of each half wanted in the hand: which one depends on what the provinces show, if they can be seen.
+    const matching: OpeningSpec = {
+      ...either(),
+      goals: [
+        {
+          name: 'one place only',
+          counts: [0, 1].map((zone) => ({ zone, set: zone, min: 1, max: 99 })),
+          root: {
+            kind: 'any',
+            of: [
+              {
+                kind: 'all',
+                of: [
+                  { kind: 'count', at: 0 },
+                  { kind: 'not', of: { kind: 'count', at: 1 } },
+                ],
+              },
+              {
+                kind: 'all',
+                of: [
+                  { kind: 'count', at: 1 },
+                  { kind: 'not', of: { kind: 'count', at: 0 } },
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    }
+    const seen = bestMulligan({ spec: matching, weights: [1], fixed: [0] }).value
+    const unseen = bestMulligan({ spec: matching, weights: [1], fixed: [0], unseen: [0] }).value
+    expect(seen).toBeGreaterThan(unseen)
+    expect(unseen).toBeCloseTo(p * (1 - reached) + (1 - p) * reached, 12)
   })
 })
