@@ -56,7 +56,7 @@ export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
     percent,
   })
   const over = (pick: (round: DrawOdds['rounds'][number]) => Readonly<Record<string, number>>): Panel['series'] =>
-    Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) }))
+    told(Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) })))
   const goals = rounds[0]!.goals.map((goal, g) => ({
     name: goal.name,
     values: rounds.map((each) => each.goals[g]!.probability),
@@ -118,9 +118,16 @@ export function samplePicture({ seed, zones, rounds }: DealtSample, costOf: (id:
     along: rounds.map((each) => String(each.round)),
     series: [
       { name: 'hand', values: rounds.map((each) => each.hand.length) },
-      ...names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) })),
+      ...told(names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) }))),
     ],
     percent: false,
   }
   return { title: `One game dealt, seed ${seed}`, panels: [...dealt, ...(rounds.length > 1 ? [numbers] : [])] }
+}
+
+/** In words, and without what never left 0: a line along the axis tells nothing. */
+function told(series: Panel['series']): Panel['series'] {
+  return series
+    .filter(({ values }) => values.some((value) => value !== 0))
+    .map(({ name, values }) => ({ name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), values }))
 }

@@ -6,7 +6,18 @@ import { SVGRenderer } from 'echarts/renderers'
 use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer])
 
 /** Middle tones stand out on white and on near-black alike; the rest is recoloured where the reader's scheme is dark. */
-const tones = ['#3b82c4', '#d9822b', '#3f9d6d', '#b8578f', '#8a6fc9', '#a08c2f', '#5b8a99', '#c25b4e']
+const tones = [
+  '#3b82c4',
+  '#d9822b',
+  '#3f9d6d',
+  '#b8578f',
+  '#8a6fc9',
+  '#a08c2f',
+  '#5b8a99',
+  '#c25b4e',
+  '#7a7f87',
+  '#4fa3a5',
+]
 const ink = '#24292f'
 const line = '#8c959f'
 const paper = '#fdfdfd'
@@ -29,8 +40,19 @@ export interface Panel {
 const rowHeight = 26
 const chrome = 96
 
-function heightOf({ kind, along, series }: Panel): number {
-  return kind === 'bars' ? chrome + rowHeight * along.length * Math.max(1, series.length) : 300
+const legendRow = 22
+
+/** The names of several series stand in rows of their own below the title, as many as they need. */
+function legendHeight({ series }: Panel): number {
+  if (series.length < 2) return 0
+  const letters = series.reduce((sum, each) => sum + each.name.length + 8, 0)
+  return legendRow * Math.ceil(letters / 88)
+}
+
+function heightOf(panel: Panel): number {
+  const { kind, along, series } = panel
+  const body = kind === 'bars' ? rowHeight * along.length * Math.max(1, series.length) : 300 - chrome
+  return chrome + legendHeight(panel) + body
 }
 
 /** One picture of panels under each other, drawn on the server. */
@@ -86,8 +108,10 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
     ],
     legend: panels.map((panel, at) => ({
       show: panel.series.length > 1,
-      top: tops[at]! + 4,
-      right: 16,
+      top: tops[at]! + 26,
+      left: 10,
+      width: width - 40,
+      itemGap: 22,
       data: panel.series.map((each) => seriesName(at, each.name)),
       formatter: (name: string) => name.slice(name.indexOf(' ') + 1),
       textStyle: text,
@@ -95,8 +119,8 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
     grid: panels.map((panel, at) => ({
       left: panel.kind === 'bars' ? 220 : 60,
       right: panel.kind === 'bars' ? 70 : 24,
-      top: tops[at]! + 40,
-      height: heights[at]! - chrome,
+      top: tops[at]! + 40 + legendHeight(panel),
+      height: heights[at]! - chrome - legendHeight(panel),
     })),
     xAxis: panels.map((panel, at) => (panel.kind === 'bars' ? value(panel, at) : category(panel, at))),
     yAxis: panels.map((panel, at) => (panel.kind === 'bars' ? category(panel, at) : value(panel, at))),
