@@ -35,14 +35,21 @@ export async function convertList(text: string, flags: ConvertFlags): Promise<Co
     })
     return {
       text: written,
-      warnings: parsed.warnings.map(({ line, message }) => (line === undefined ? message : `Line ${line}: ${message}`)),
+      warnings: parsed.warnings.map(({ line, message }) =>
+        printable(line === undefined ? message : `Line ${line}: ${message}`),
+      ),
       unresolved: parsed.unresolved.map(({ line, text: typed, suggestions }) => {
         const hint = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.'
-        return `Line ${line}: "${typed.slice(0, 200)}" names no card${hint}`
+        return printable(`Line ${line}: "${typed.slice(0, 200)}" names no card${hint}`)
       }),
     }
   } catch (error) {
     if (error instanceof Problem) throw new OperatorError(error.message)
     throw error
   }
+}
+
+/** A list from somebody else may hold characters that steer a terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\uFFFD')
 }

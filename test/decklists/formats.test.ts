@@ -256,6 +256,18 @@ describe('JSON', () => {
     expect(codes(lcg('{"cards": {"banzai": 3}, "sideboard": {"charge": 3}}'))).toEqual(['sideboard.ignored'])
   })
 
+  test('cards beside the map are told of', () => {
+    const parsed = lcg('{"cards": {"banzai": 3},\n"provinces": {"fertile-fields": 1}}')
+    expect(parsed.cards).toEqual({ banzai: 3 })
+    expect(parsed.warnings).toEqual([
+      {
+        code: 'json.stray-cards',
+        message: 'Outside the list of cards, from line 2 on, 1 entry named like a card was not counted.',
+        line: 2,
+      },
+    ])
+  })
+
   test('broken JSON loses no line', () => {
     const parsed = lcg('{\n"banzai": 3,\n')
     expect(parsed).toMatchObject({ detected: 'json', cards: {} })
@@ -294,6 +306,19 @@ describe('OCTGN', () => {
     expect(lcg('<data><section name="Stronghold"><card qty="1">Yojin no Shiro</card></section></data>').cards).toEqual({
       'yojin-no-shiro': 1,
     })
+  })
+
+  test('cards in tags of other names are cards, and text between them comes back', () => {
+    const parsed = lcg(
+      file(
+        '<extra><card qty="2">Banzai!<card qty="1">Charge!</card></card></extra> stray <section name="Role">words</section>',
+      ),
+    )
+    expect(parsed.cards).toEqual({ banzai: 2, charge: 1 })
+    expect(parsed.unresolved).toEqual([
+      { line: 2, text: 'stray', suggestions: [] },
+      { line: 2, text: 'words', suggestions: [] },
+    ])
   })
 
   test('a sideboard section is a note', () => {

@@ -31,8 +31,12 @@ function read(source: Source): ReadList {
   const roots = parseXml(text)
   if (typeof roots === 'string') return allUnreadable(source, roots)
   const lineOf = createLineFinder(text)
-  const at = (node: XmlNode) => lineOf(node[place]?.startIndex ?? 0)
-  const items = roots.flatMap((root) => nodesOf(root[tagOf(root)])).flatMap((node) => nodeItems(source, node, at))
+  // A text has no place of its own: it is where the tag around it begins.
+  const at = (node: XmlNode, above: number) => {
+    const start = node[place]?.startIndex
+    return start === undefined ? above : lineOf(start)
+  }
+  const items = roots.flatMap((root) => nodeItems(source, root, 1, at))
   const doctype = /<!DOCTYPE/iu.test(text)
   return { items, ...(doctype ? { warnings: [doctypeWarning] } : {}) }
 }
@@ -59,15 +63,22 @@ function allUnreadable({ lines }: Source, message: string): ReadList {
   }
 }
 
-function nodeItems(source: Source, node: XmlNode, at: (node: XmlNode) => number): readonly LineItem[] {
+type LineOf = (node: XmlNode, above: number) => number
+
+function nodeItems(source: Source, node: XmlNode, above: number, at: LineOf): readonly LineItem[] {
   const tag = tagOf(node)
-  if (tag === 'card') return [cardItem(source, node, at(node))]
-  if (tag !== 'section')
-    return tag === '#text' ? textItem(node, at(node)) : [{ kind: 'note', line: at(node), text: tag }]
+  const line = at(node, above)
+  if (tag === '#text') return textItem(node, line)
+  const inner = nodesOf(node[tag])
+  const below = (nodes: readonly XmlNode[]) => nodes.flatMap((each) => nodeItems(source, each, line, at))
+  const tags = inner.filter((each) => tagOf(each) !== '#text')
+  if (tag === 'card') return [cardItem(source, node, line), ...below(tags)]
+  if (tag === 'deck' || tag === 'data') return below(inner)
+  // Cards are looked for in whatever else a file has; its texts, such as notes, are remarks.
+  if (tag !== 'section') return [{ kind: 'note', line, text: tag }, ...below(tags)]
   const name = decodeEntities(attributesOf(node).name ?? '')
   const heading = headingOf(name, undefined, source.dialect)
-  const section: LineItem = { kind: 'heading', line: at(node), text: name, heading: { ...heading, level: 1 } }
-  return [section, ...nodesOf(node[tag]).flatMap((inner) => nodeItems(source, inner, at))]
+  return [{ kind: 'heading', line, text: name, heading: { ...heading, level: 1 } }, ...below(inner)]
 }
 
 function textItem(node: XmlNode, line: number): readonly LineItem[] {

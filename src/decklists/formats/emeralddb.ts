@@ -1,0 +1,29 @@
+import { type DecklistFormat, linesIn } from '../format.ts'
+import { cardsOf, hasKey, jsonType, parsedJson, readJson } from '../read-json.ts'
+
+/** A decklist as EmeraldDB's interface answers it. */
+export const emeraldDb: DecklistFormat = {
+  id: 'emeralddb',
+  mediaType: jsonType,
+  detect: (source) => hasKey(parsedJson(source), 'primary_clan', 'secondary_clan', 'version_number', 'card_pack_ids'),
+  read: readJson,
+  print: (deck) => {
+    const lines = deck.sections.flatMap(linesIn)
+    const copies = new Map<string, number>()
+    for (const { card, count } of lines)
+      if (card.clan !== 'neutral') copies.set(card.clan, (copies.get(card.clan) ?? 0) + count)
+    const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map((each) => [card.id, each.pack] as const))
+    const decklist = {
+      name: deck.name ?? '',
+      format: deck.catalog.game.defaultFormat,
+      primary_clan: primary?.[0] ?? null,
+      secondary_clan: secondary?.[0] ?? null,
+      version_number: '1.0',
+      description: '',
+      cards: cardsOf(deck),
+      card_pack_ids: Object.fromEntries(packs.sort((a, b) => (a[0] < b[0] ? -1 : 1))),
+    }
+    return `${JSON.stringify(decklist, null, 2)}\n`
+  },
+}
