@@ -117,6 +117,31 @@ describe('POST validate', () => {
     expect(unknown).toHaveLength(5)
   })
 
+  test('judges a stored deck for those who may read it', async () => {
+    const account = { username: 'akodo', password: 'a long enough passphrase 42' }
+    expect((await app.call('POST', '/v1/accounts', { body: account })).status).toBe(201)
+    const { token } = (await app.call('POST', '/v1/sessions', { body: account })).json
+    const stored = await app.call('POST', '/v1/decks', {
+      token,
+      body: { game: 'l5r-lcg', name: 'Stored', visibility: 'private', cards: deck },
+    })
+    const body = { deckId: stored.json.id }
+    expect((await app.call('POST', path, { token, body })).json).toMatchObject({ legal: true })
+    expect((await app.call('POST', path, { body })).status).toBe(404)
+    expect((await app.call('POST', '/v1/games/shadowfist/validate', { token, body })).status).toBe(422)
+    const standings = await app.call('POST', '/v1/games/l5r-lcg/legality', { token, body })
+    expect(standings.json.data).toHaveLength(10)
+    const line = {
+      raw: `{"ref":1,"deckId":"${stored.json.id}"}\n{"ref":2,"deckId":"none"}\n`,
+      headers: { 'content-type': 'application/x-ndjson' },
+    }
+    const lines = (await app.call('POST', `${path}/batch`, { token, ...line })).text
+      .trim()
+      .split('\n')
+      .map((each) => JSON.parse(each))
+    expect(lines.map((each) => each.error?.status ?? each.legal)).toEqual([true, 404])
+  })
+
   test('judges the other games as well', async () => {
     for (const game of ['l5r-ccg', 'shadowfist']) {
       const { status, json } = await app.call('POST', `/v1/games/${game}/validate`, { body: { cards: {} } })
@@ -200,98 +225,5 @@ describe('POST validate/batch', () => {
     expect(JSON.parse(first.toString())).toMatchObject({ ref: 'first', legal: false })
     call.end()
     await once(response.resume(), 'end')
-  })
-})
-
-describe('POST legality', () => {
-  const legality = (body: object) => app.call('POST', '/v1/games/l5r-lcg/legality', { body })
-
-  test('has an entry for every format', async () => {
-    const { status, json } = await legality({ cards: deck })
-    expect(status).toBe(200)
-    expect(json.data.map((each: { format: string }) => each.format).sort()).toEqual([
-      'casual',
-      'emerald',
-      'enlightenment',
-      'jade-edict',
-      'obsidian',
-      'sanctuary',
-      'single-core',
-      'skirmish',
-      'standard',
-      'team-conquest',
-    ])
-    expect(json.data.find((each: { format: string }) => each.format === 'standard')).toMatchObject({
-      legal: true,
-      revision: 'il-2021-01',
-    })
-    expect(json.data[0].history).toBeUndefined()
-  })
-
-  test('tells when the deck was legal, and what ended it', async () => {
-    // Charge! was restricted in May 2018 and banned in January 2020; Spyglass came to the restricted list in July 2019.
-    const { json } = await legality({ cards: { ...coreDeck(), charge: 1, spyglass: 1 }, history: true })
-    const { history } = json.data.find((each: { format: string }) => each.format === 'standard')
-    expect(history.map((each: { from: string; until: string }) => [each.from, each.until])).toEqual([
-      ['2017-10-05', '2019-07-07'],
-    ])
-    expect(history[0].endedBy).toMatchObject({ on: '2019-07-08', revision: 'rr-10' })
-    expect(codes(history[0].endedBy)).toEqual(['restricted.exceeded'])
-    const casual = json.data.find((each: { format: string }) => each.format === 'casual')
-    expect(casual.history).toEqual([{ from: null, until: null, endedBy: null }])
-  })
-
-  test('knows formats that have not begun', async () => {
-    const { json } = await legality({ cards: deck, on: '2018-10-09' })
-    const emerald = json.data.find((each: { format: string }) => each.format === 'emerald')
-    expect(emerald).toMatchObject({ legal: false, revision: null, violations: [{ code: 'format.not-begun' }] })
-  })
-
-  /** A Unicorn deck of the first box, without a role, with room for two conflict cards. */
-  function coreDeck(): CardMap {
-    const catalog = app.catalog.games.get('l5r-lcg')!
-    const core = catalog.cards.filter(
-      (card) => card.printings.some((each) => each.pack === 'core') && ['unicorn', 'neutral'].includes(card.clan),
-    )
-    const listed = new Set(
-      catalog
-        .findFormat('standard')!
-        .revisions.flatMap((each) => [...each.lists.values()].flatMap((list) => [...list])),
-    )
-    const free = core.filter((card) => !listed.has(card.id) && !('roleRestriction' in card))
-    const cards: CardMap = {
-      'golden-plains-outpost': 1,
-      'ancestral-lands': 1,
-      'endless-plains': 1,
-      'manicured-garden': 1,
-      'meditations-on-the-tao': 1,
-      pilgrimage: 1,
-    }
-    for (const [section, size] of [
-      ['dynasty', 40],
-      ['conflict', 38],
-    ] as const) {
-      let left = size
-      for (const card of free.filter((each) => each.section === section)) {
-        const count = Math.min(left, 3)
-        if (count > 0) cards[card.id] = count
-        left -= count
-      }
-    }
-    return cards
-  }
-})
-
-describe('GET rules', () => {
-  test('lists every rule and code with its meaning', async () => {
-    const { status, json, headers } = await app.call('GET', '/v1/games/l5r-lcg/rules')
-    expect(status).toBe(200)
-    expect(headers.get('etag')).toBeTruthy()
-    const all = json.data.flatMap((rule: { codes: { code: string }[] }) => rule.codes.map((each) => each.code))
-    expect(all).toEqual(
-      expect.arrayContaining(['card.unknown', 'influence.exceeded', 'card.banned', 'province.stronghold']),
-    )
-    const characters = json.data.find((rule: { id: string }) => rule.id === 'conflict-characters')
-    expect(characters.formats).toEqual(['casual', 'single-core'])
   })
 })
