@@ -23,7 +23,10 @@ export interface GameRulings {
 export interface RulingBook {
   /** As the database has them now: one small query when nothing changed. */
   readonly current: (game: string) => Promise<GameRulings>
-  /** Not older than a second, and without a query within it: for answers that are asked for all the time. */
+  /**
+   * Not older than a second, and without a query within it: for answers that are asked for all the time. While the
+   * database does not answer, those last known.
+   */
   readonly recent: (game: string) => Promise<GameRulings>
   /** To be called after a change, so that whoever made it sees it at once. */
   readonly forget: (game: string) => void
@@ -32,11 +35,15 @@ export interface RulingBook {
 export interface BookDeps {
   readonly pool: () => pg.Pool
   readonly now: () => Date
+  /** How long, in milliseconds, a recent answer waits for the database. */
+  readonly patience?: number
 }
 
 const freshFor = 1_000
+/** A query that has no answer by then, in milliseconds, has failed. */
+const queryTimeout = 5_000
 
-export function createRulingBook({ pool, now }: BookDeps): RulingBook {
+export function createRulingBook({ pool, now, patience = 1_000 }: BookDeps): RulingBook {
   const kept = new Map<string, { rulings: GameRulings; checkedAt: number }>()
   const running = new Map<string, Promise<GameRulings>>()
 
@@ -50,14 +57,21 @@ export function createRulingBook({ pool, now }: BookDeps): RulingBook {
   }
   return {
     current: read,
-    recent: (game) => {
+    recent: async (game) => {
       const known = kept.get(game)
       const age = known ? now().getTime() - known.checkedAt : Number.POSITIVE_INFINITY
-      if (known && age >= 0 && age < freshFor) return Promise.resolve(known.rulings)
+      if (known && age >= 0 && age < freshFor) return known.rulings
       // Requests that come meanwhile wait for the same answer.
       const reading = running.get(game) ?? read(game).finally(() => running.delete(game))
       running.set(game, reading)
-      return reading
+      try {
+        return await within(patience, reading)
+      } catch (error) {
+        if (!known) throw error
+        // Whoever comes next need not wait for the same failure.
+        known.checkedAt = now().getTime()
+        return known.rulings
+      }
     },
     forget: (game) => {
       const known = kept.get(game)
@@ -66,22 +80,36 @@ export function createRulingBook({ pool, now }: BookDeps): RulingBook {
   }
 }
 
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
 /** The number of a game's last change, as a query. */
 export const lastChange = 'SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = $1'
 
+function ask<R extends pg.QueryResultRow>(pool: pg.Pool, text: string, game: string) {
+  const query: pg.QueryConfig & pg.ClientConfig = { text, values: [game], query_timeout: queryTimeout }
+  return pool.query<R>(query)
+}
+
 async function readSeq(pool: pg.Pool, game: string): Promise<number> {
-  const { rows } = await pool.query<{ seq: number }>(`SELECT (${lastChange}) AS seq`, [game])
+  const { rows } = await ask<{ seq: number }>(pool, `SELECT (${lastChange}) AS seq`, game)
   return rows[0]!.seq
 }
 
 /** One statement, so that the number belongs to the rulings. */
 async function readRulings(pool: pg.Pool, game: string): Promise<GameRulings> {
-  const { rows } = await pool.query<{ seq: number; rulings: StoredRuling[] | null }>(
+  const { rows } = await ask<{ seq: number; rulings: StoredRuling[] | null }>(
+    pool,
     `SELECT (${lastChange}) AS seq,
        (SELECT json_agg(json_build_object('ruling', facts, 'version', version, 'moderated', moderated,
           'updatedAt', to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY id COLLATE "C")
         FROM ruling_records WHERE game = $1) AS rulings`,
-    [game],
+    game,
   )
   const { seq, rulings } = rows[0]!
   return indexRulings(seq, rulings ?? [])

@@ -9,6 +9,7 @@ import { createRulingBook } from '../../src/rulings/book.ts'
 import { createRuling } from '../../src/rulings/store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { aGame } from '../support/game-data.ts'
+import { quietable } from './quiet-line.ts'
 
 let own: TestDatabase
 let database: Database
@@ -54,6 +55,32 @@ describe('the book of rulings', () => {
     expect(idsOf((await book.recent('l5r-lcg')).all)).toEqual(['first', 'second'])
     expect(await book.current('l5r-lcg')).toBe(await book.recent('l5r-lcg'))
     expect((await book.current('no-such-game')).all).toEqual([])
+  })
+
+  test('stays as last known while the database does not answer', async () => {
+    const line = await quietable(own.url)
+    const far = createDatabase(line.url)
+    try {
+      let time = 0
+      const deps = { pool: () => far.pool, now: () => new Date(time), patience: 100 }
+      const [book, empty] = [createRulingBook(deps), createRulingBook(deps)]
+      const before = await book.current('l5r-lcg')
+      line.quiet()
+      time = 1_000
+      expect(await book.recent('l5r-lcg')).toBe(before)
+      await expect(empty.recent('l5r-lcg')).rejects.toThrow('no answer')
+      await createRuling(database.pool, 'l5r-lcg', aRuling('meanwhile'), authored)
+      expect(await book.recent('l5r-lcg')).toBe(before)
+      line.cut()
+      time = 2_000
+      expect(await book.recent('l5r-lcg')).toBe(before)
+      line.restore()
+      expect(idsOf((await book.current('l5r-lcg')).all)).toContain('meanwhile')
+      expect(idsOf((await book.recent('l5r-lcg')).all)).toContain('meanwhile')
+    } finally {
+      await far.close()
+      line.close()
+    }
   })
 
   test('gives a card its rulings, the newest first, and those that mention it after them', async () => {
