@@ -34,7 +34,7 @@ export function createOddsCommand(): Command {
       collect,
     )
     .option('--keep <cards>', 'what a mulligan keeps, such as "type:character in provinces"; repeatable', collect)
-    .option('--rounds <n>', 'play so many rounds instead of the opening alone', whole(1, 12))
+    .option('--rounds <n>', 'play so many rounds instead of the opening alone', whole(1, 60))
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
     .option('--best', 'find the best cards to keep for the goals')
     .addOption(new Option('--game <game>', 'the game').choices(gameIds).default('l5r-lcg'))

@@ -73,6 +73,8 @@ export interface Table {
 /** How a game goes on after the opening, without card effects. */
 export interface RoundRules<Options = never> {
   readonly unit: 'round' | 'turn'
+  /** Rounds or turns that a game may last at most, as far as it is simulated. */
+  readonly longest: number
   /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
   readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
   /** The piles' names; the first ones are the decks, in the order of the deals. */

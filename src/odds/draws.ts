@@ -24,6 +24,7 @@ interface Prepared {
 function prepare(question: Question, body: Asked): Prepared {
   const { setup, entries, catalog } = question
   const rules = setup.rounds as unknown as RoundRules<unknown>
+  parseWith(z.object({ rounds: z.int().max(rules.longest) }), { rounds: body.rounds }, 'body')
   const { priority = [], keep, ...choices } = body.policy ?? {}
   const given = body.bids === undefined ? choices : { ...choices, bids: body.bids }
   const { policy: options } = parseWith(z.strictObject({ policy: rules.options }), { policy: given }, 'body')

@@ -3,7 +3,7 @@ import { gameIdsInWords } from '../games/ids.ts'
 import { deckInputShape, exactlyOneDeck } from '../legality/deck-input.ts'
 import { CardSet, Goal } from '../simulation/goals.ts'
 
-export const oddsLimits = { trials: 10_000_000, rounds: 12, goals: 20, compared: 20 } as const
+export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 export const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
 export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })

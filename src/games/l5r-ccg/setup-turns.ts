@@ -159,6 +159,7 @@ function startingOf(others: readonly CcgCard[], options: CcgOptions) {
 
 export const ccgTurns: RoundRules<CcgOptions> = {
   unit: 'turn',
+  longest: 60,
   zones: { provinces: 'slots', hand: on.hand, play: on.play, seen: 'seen' },
   piles: on.pileNames,
   gauges: on.gaugeNames,
