@@ -42,6 +42,7 @@ export async function tellRulings(subject: string, flags: RulingsFlags = {}, kno
   })
   if (flags.json) return rulingsJson(catalog, found, unresolved)
   const ids = Object.keys(cards)
-  if (ids.length === 0) throw new OperatorError(`${subject} holds no card of ${catalog.game.name}.`)
+  const place = subject === '-' ? 'Standard input' : subject
+  if (ids.length === 0) throw new OperatorError(`${place} holds no card of ${catalog.game.name}.`)
   return printRulings(catalog, { found, cards: ids.length, unresolved, width: flags.width ?? 80 })
 }
