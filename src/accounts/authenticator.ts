@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { Problem } from '../core/problem.ts'
 import type { Authenticate } from '../http/dispatch.ts'
 import type { Caller } from '../http/route.ts'
+import { createBatchLookup } from './batch-lookup.ts'
 import type { Oidc } from './oidc.ts'
 import { hashSecret, secretKind } from './secret.ts'
 
@@ -13,6 +14,7 @@ export interface AuthenticatorDeps {
 }
 
 interface Credential {
+  readonly hash: string
   readonly id: string
   readonly account_id: string
   readonly username: string
@@ -28,20 +30,33 @@ const useResolution = 60_000
 const kinds = {
   session: {
     via: 'session',
-    select: `SELECT c.id, c.account_id, a.username, a.role, NULL::text[] AS scopes, c.expires_at, c.last_used_at
-             FROM sessions c JOIN accounts a ON a.id = c.account_id WHERE c.token_hash = $1`,
+    select: `SELECT encode(c.token_hash, 'hex') AS hash, c.id, c.account_id, a.username, a.role, NULL::text[] AS scopes,
+               c.expires_at, c.last_used_at
+             FROM sessions c JOIN accounts a ON a.id = c.account_id WHERE c.token_hash = ANY ($1::bytea[])`,
     touch: `UPDATE sessions SET last_used_at = $2 WHERE id = $1`,
   },
   apiKey: {
     via: 'api-key',
-    select: `SELECT c.id, c.account_id, a.username, a.role, c.scopes, c.expires_at, c.last_used_at
-             FROM api_keys c JOIN accounts a ON a.id = c.account_id WHERE c.key_hash = $1`,
+    select: `SELECT encode(c.key_hash, 'hex') AS hash, c.id, c.account_id, a.username, a.role, c.scopes, c.expires_at,
+               c.last_used_at
+             FROM api_keys c JOIN accounts a ON a.id = c.account_id WHERE c.key_hash = ANY ($1::bytea[])`,
     touch: `UPDATE api_keys SET last_used_at = $2 WHERE id = $1`,
   },
 } as const
 
 /** Who calls, by the bearer token; asked of the database every time, so that a revoked one ends at once everywhere. */
 export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Authenticate {
+  const lookups = { session: lookUp('session'), apiKey: lookUp('apiKey') }
+
+  function lookUp(kind: keyof typeof kinds) {
+    const { via, select } = kinds[kind]
+    return createBatchLookup<Credential>(async (hashes) => {
+      const values = [`{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`]
+      const { rows } = await pool.query<Credential>({ name: `authenticate-${via}`, text: select, values })
+      return new Map(rows.map((row) => [row.hash, row]))
+    })
+  }
+
   return async function authenticate(request: Request): Promise<Caller | null> {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
@@ -52,13 +67,8 @@ export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Aut
       const role = account.role as Caller['role']
       return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
     }
-    const { via, select, touch } = kinds[kind]
-    const { rows } = await pool.query<Credential>({
-      name: `authenticate-${via}`,
-      text: select,
-      values: [hashSecret(token)],
-    })
-    const found = rows[0]
+    const { via, touch } = kinds[kind]
+    const found = await lookups[kind](hashSecret(token).toString('hex'))
     if (!found) throw invalid('This token or key is not known; it may have been revoked.')
     const at = now()
     if (found.expires_at !== null && found.expires_at <= at) throw invalid('This token or key has expired.')

@@ -95,8 +95,7 @@ function getDeck(service: Service): Route {
     description: etags,
     params: DeckParams,
     responses: { 200: deck },
-    handler: async ({ params, caller }) =>
-      shown(await service().show(await service().access.visible(params.id, caller))),
+    handler: async ({ params, caller }) => shown(await service().read(params.id, caller)),
   })
 }
 

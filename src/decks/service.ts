@@ -7,6 +7,7 @@ import { newDeck, sameCards, saysTheSame } from './change.ts'
 import { givenCards, type ParseDecklist } from './given.ts'
 import { fingerprintOf, idempotently, type KeptAnswer } from './idempotency.ts'
 import { accountFull, changedMeanwhile, historyFull, noSuchDeck, noSuchRevision, tooLateToRestore } from './problems.ts'
+import { createRecentDecks } from './recent-decks.ts'
 import type { DeckRow } from './row.ts'
 import type { DeckCopy, DeckPatch, DeckView, NewDeck } from './schema.ts'
 import { type DeckSettings, restoreDays } from './settings.ts'
@@ -42,6 +43,7 @@ export function createDeckService(deps: DeckServiceDeps) {
   const { catalog, now, settings } = deps
   const access = createDeckAccess(deps)
   const { store, reader } = access
+  const recent = createRecentDecks()
 
   /** `result` where the deck was just judged: a write needs the verdict for its search columns anyway. */
   async function show(deck: DeckRow, result?: Judged): Promise<Shown> {
@@ -67,6 +69,7 @@ export function createDeckService(deps: DeckServiceDeps) {
     const answer: KeptAnswer = { status: 201, headers, body: JSON.stringify(view) }
     if (request.idempotencyKey === undefined) {
       if (!(await store.create(deck, message, settings.maxDecks))) throw accountFull(settings.maxDecks)
+      recent.remember(deck)
       return { answer, replayed: false }
     }
     const fingerprint = fingerprintOf(operation, body)
@@ -99,6 +102,15 @@ export function createDeckService(deps: DeckServiceDeps) {
     return { before: deck, after, message: patch.message ?? null, result: given?.result }
   }
 
+  /** One try without a lock; undefined where the deck has changed, or may have and there would be nothing to write. */
+  async function attempt(deck: DeckRow, patch: DeckPatch, actor: Actor, fresh: boolean): Promise<Shown | undefined> {
+    const change = changed(deck, patch)
+    if (saysTheSame(deck, change.after)) return fresh ? show(deck, change.result) : undefined
+    if (!(await store.update(change, actor))) return undefined
+    recent.remember(change.after)
+    return show(change.after, change.result)
+  }
+
   function assertMatches(deck: DeckRow, ifMatch: string | undefined): void {
     if (ifMatch === undefined || matchesTag(ifMatch, deck)) return
     throw changedMeanwhile(deckTag(deck, gameOfDeck(catalog(), deck.game), dayOf(now())))
@@ -106,7 +118,12 @@ export function createDeckService(deps: DeckServiceDeps) {
 
   return {
     access,
-    show,
+
+    async read(id: string, caller: Caller | null): Promise<Shown> {
+      const deck = await access.visible(id, caller)
+      if (deck.accountId === caller?.accountId) recent.remember(deck)
+      return show(deck)
+    },
 
     async create(body: NewDeck, request: CreateRequest) {
       const game = gameNamed(catalog(), body.game, '/game')
@@ -151,12 +168,16 @@ export function createDeckService(deps: DeckServiceDeps) {
       actor: Actor,
       ifMatch: string | undefined,
     ): Promise<Shown> {
-      for (let attempt = 0; attempt < optimisticTries; attempt++) {
+      const known = recent.take(id)
+      if (known && known.accountId === caller.accountId && (ifMatch === undefined || matchesTag(ifMatch, known))) {
+        const done = await attempt(known, patch, actor, false)
+        if (done) return done
+      }
+      for (let tries = 0; tries < optimisticTries; tries++) {
         const deck = await access.own(id, caller)
         assertMatches(deck, ifMatch)
-        const change = changed(deck, patch)
-        if (saysTheSame(deck, change.after)) return show(deck, change.result)
-        if (await store.update(change, actor)) return show(change.after, change.result)
+        const done = await attempt(deck, patch, actor, true)
+        if (done) return done
       }
       const { after } = await store.updateLocked(id, actor, async (deck) => {
         if (!deck || deck.deletedAt !== null) throw noSuchDeck()
