@@ -38,7 +38,12 @@ export interface FormatRevision {
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
   readonly caveats: readonly Caveat[]
   /** The revision after this one, where there is one. */
-  readonly next: { readonly id: string; readonly effectiveFrom: Day; readonly approximate: boolean } | null
+  readonly next: {
+    readonly id: string
+    readonly name: string | undefined
+    readonly effectiveFrom: Day
+    readonly approximate: boolean
+  } | null
 }
 
 export interface Format {
@@ -149,7 +154,7 @@ function compileFormat(
     const { changes: _changes, effectiveUntil: stated, name, announced, notes, ...own } = revision
     const until = next?.effectiveFrom ? dayBefore(next.effectiveFrom) : (stated ?? null)
     const after = next?.effectiveFrom
-      ? { id: next.id, effectiveFrom: next.effectiveFrom, approximate: next.approximate }
+      ? { id: next.id, name: next.name, effectiveFrom: next.effectiveFrom, approximate: next.approximate }
       : null
     return Object.freeze({
       ...own,

@@ -136,7 +136,17 @@ export function legalDeck(catalog: GameCatalog, plan: DeckPlan, seed: number, op
 }
 
 /** Cards in the pool that are on no list: generated decks stay clear of lists, mutations bring them in. */
-export function usableCards(catalog: GameCatalog, plan: DeckPlan): LcgCard[] {
+export function usableCards(catalog: GameCatalog, plan: DeckPlan): readonly LcgCard[] {
+  const known = usable.get(plan)
+  if (known?.catalog === catalog) return known.cards
+  const cards = findUsable(catalog, plan)
+  usable.set(plan, { catalog, cards })
+  return cards
+}
+
+const usable = new Map<DeckPlan, { catalog: GameCatalog; cards: readonly LcgCard[] }>()
+
+function findUsable(catalog: GameCatalog, plan: DeckPlan): LcgCard[] {
   const revision = catalog.findFormat(plan.format)!.revisions.findLast((each) => (each.effectiveFrom ?? '') <= plan.on)!
   const listed = new Set([...revision.lists].flatMap(([name, ids]) => (name.startsWith('roles') ? [] : [...ids])))
   const doubted = new Set([

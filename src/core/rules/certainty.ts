@@ -18,14 +18,14 @@ export const certainty = defineRule<Card>()({
   messages: {},
   warnings: {
     'format.approximate': {
-      text: 'The day on which {{revision}} took effect ({{day}}) is not certain, so {{on}} may fall under its neighbour.',
+      text: 'The first day of "{{revision}}" ({{day}}) is known only roughly, so another revision may have been in force on {{on}}.',
       meaning:
         'The revision in force that day, or the one that follows within a week, began on a day that is known only roughly.',
       example: 'A deck judged for a day within a list of which only the approximate first day is known.',
       fix,
     },
     'format.confidence': {
-      text: 'What is known of {{revision}} is of {{confidence}} confidence: {{sources}}.',
+      text: 'What is known of "{{revision}}" is of {{confidence}} confidence: {{sources}}.',
       meaning: 'The revision rests on few or doubtful sources, so an entry of its lists may be wrong.',
       example: 'A community list that only one source has.',
       fix,
@@ -57,15 +57,15 @@ export const certainty = defineRule<Card>()({
   },
   check(deck, _params, { revision, on, warn }) {
     if (revision.approximate && revision.effectiveFrom) {
-      warn('format.approximate', { revision: revision.id, day: revision.effectiveFrom, on })
+      warn('format.approximate', { revision: nameOf(revision), day: revision.effectiveFrom, on })
     }
     const { next } = revision
     if (next?.approximate && isWithin(on, next.effectiveFrom, 7)) {
-      warn('format.approximate', { revision: next.id, day: next.effectiveFrom, on })
+      warn('format.approximate', { revision: nameOf(next), day: next.effectiveFrom, on })
     }
     if (revision.confidence !== 'high') {
-      const { id, confidence, sources } = revision
-      warn('format.confidence', { revision: id, confidence, sources: sources.join('; ') })
+      const { confidence, sources } = revision
+      warn('format.confidence', { revision: nameOf(revision), confidence, sources: sources.join('; ') })
     }
     for (const each of revision.caveats) {
       const cards = cardsOf(each, deck)
@@ -73,6 +73,8 @@ export const certainty = defineRule<Card>()({
     }
   },
 })
+
+const nameOf = ({ id, name }: { readonly id: string; readonly name: string | undefined }) => name ?? id
 
 function cardsOf({ cards = [] }: Caveat, deck: Deck): string[] {
   const held = new Set([...deck.entries.map((entry) => entry.card.id), ...deck.unknown.map((unknown) => unknown.id)])

@@ -57,7 +57,7 @@ ruleTester(certainty, {
         {
           code: 'format.approximate',
           message:
-            'The day on which first took effect (2018-12-11) is not certain, so 2019-01-01 may fall under its neighbour.',
+            'The first day of "first" (2018-12-11) is known only roughly, so another revision may have been in force on 2019-01-01.',
         },
       ],
     },
@@ -65,7 +65,7 @@ ruleTester(certainty, {
       name: 'weak sources',
       deck: [],
       revision: { confidence: 'low' },
-      warnings: [{ code: 'format.confidence', message: 'What is known of first is of low confidence: a test.' }],
+      warnings: [{ code: 'format.confidence', message: 'What is known of "first" is of low confidence: a test.' }],
     },
     about('list.unknown'),
     about('list.incomplete'),
