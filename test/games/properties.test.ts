@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import type { Card } from '../../src/core/card.ts'
+import { revisionOn } from '../../src/core/format.ts'
 import { ccg } from '../../src/games/l5r-ccg/index.ts'
 import type { ShadowfistCard } from '../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../src/games/shadowfist/index.ts'
@@ -26,6 +27,21 @@ function copiesOf(cards: readonly Card[], titles: { min: number; max: number }):
         picks.map(({ at, copies }) => [cards[at]!.id, Math.min(copies, cards[at]!.deckLimit ?? copies)]),
       ),
     )
+}
+
+/** Any cards at all in any numbers, legal or not. */
+function anyDeck(cards: readonly Card[], most: number): fc.Arbitrary<Deck> {
+  const pick = fc.record({ at: fc.nat(cards.length - 1), count: fc.integer({ min: 1, max: 8 }) })
+  return fc
+    .array(pick, { maxLength: most })
+    .map((picks) => Object.fromEntries(picks.map(({ at, count }) => [cards[at]!.id, count])))
+}
+
+/** What the fast way says of a deck, undefined where it leaves the deck to the rules. */
+function fastSummary(catalog: GameCatalog, format: string, cards: Deck): unknown {
+  const ordinals = new Map(catalog.cards.map((card, at) => [card.id, at]))
+  const check = catalog.game.rules!.compileFast!(revisionOn(catalog.findFormat(format)!, on), catalog.cards)
+  return check!(cards, ordinals, on)
 }
 
 /** The verdict is the same by the fast way and by the rules, and does not depend on the order of the map. */
@@ -69,6 +85,17 @@ describe.each(['lotus', 'open'])('decks of l5r-ccg in %s', (format) => {
       runs,
     )
   })
+  test('the fast way answers for decks of plain cards, and agrees on any deck', () => {
+    const souls = (deck: Deck) => Object.keys(deck).some((id) => 'openLimitGroup' in catalog.find(id)!)
+    fc.assert(
+      fc.property(legal, anyDeck(catalog.cards, 60), (deck, odd) => {
+        if (format === 'lotus' || !souls(deck)) expect(fastSummary(catalog, format, deck)).toBeDefined()
+        agrees(catalog, format, odd)
+        agrees(catalog, format, { ...deck, ...odd })
+      }),
+      runs,
+    )
+  })
   test('each way to break it is found, and nothing else', () => {
     fc.assert(
       fc.property(legal, fc.nat(), (deck, pick) => {
@@ -108,6 +135,30 @@ describe.each(['classic', 'modern'])('decks of shadowfist in %s', (format) => {
       fc.property(legal, (deck) => {
         agrees(catalog, format, deck)
         expect(judge(catalog, format, deck, on).violations).toEqual([])
+      }),
+      runs,
+    )
+  })
+  test('the fast way answers for decks as the tip has them, and agrees on any deck', () => {
+    const fitting = (test: (card: ShadowfistCard) => boolean) =>
+      copiesOf(
+        pool.filter((card) => test(card) && card.deckLimit === 5 && card.limitKey === card.id),
+        { min: 4, max: 4 },
+      ).map((deck) => Object.fromEntries(Object.keys(deck).map((id) => [id, 3])))
+    const parts = fc.tuple(
+      fitting((card) => card.type === 'feng-shui-site'),
+      fitting((card) => card.foundation),
+      fitting((card) => card.cost === 0 && !card.foundation),
+      fitting((card) => Number(card.cost) > 3 && !card.foundation),
+      fitting((card) => card.type === 'edge' && Number(card.cost) > 0),
+    )
+    fc.assert(
+      fc.property(parts, anyDeck(catalog.cards, 40), (each, odd) => {
+        const deck: Deck = Object.assign({}, ...each)
+        expect(fastSummary(catalog, format, deck)).toBeDefined()
+        agrees(catalog, format, deck)
+        agrees(catalog, format, odd)
+        agrees(catalog, format, { ...deck, ...odd })
       }),
       runs,
     )

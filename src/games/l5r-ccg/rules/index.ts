@@ -3,6 +3,7 @@ import { poolRule } from '../../../core/rules/pool.ts'
 import { sectionCountRule } from '../../../core/rules/section-count.ts'
 import { ccgCopies } from './copies.ts'
 import { cardDoubts, loyal } from './doubts.ts'
+import { compileFast } from './fast.ts'
 import { asPlaced, document } from './profile.ts'
 import { senseiFaction } from './sensei.ts'
 import { deckSizeRule } from './sizes.ts'
@@ -29,4 +30,5 @@ export const ccgRules: GameRules = {
     cardDoubts,
   ].map(asPlaced),
   summarize,
+  compileFast,
 }

@@ -34,5 +34,5 @@ function countsByType(deck: CcgDeck): Record<string, number> {
   for (const { card, count } of [...deck.section('dynasty'), ...deck.section('fate')]) {
     types[card.type] = (types[card.type] ?? 0) + count
   }
-  return types
+  return Object.fromEntries(Object.entries(types).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -26,6 +26,7 @@ export const exclusions = defineRule<CcgCard>()({
   check(deck, _params, { report }) {
     const told = new Set<string>()
     for (const { card: by } of deck.entries) {
+      if (by.deckRules.length === 0) continue
       for (const { card, count } of deck.entries) {
         if (card.id === by.id || !by.deckRules.some((text) => excludes(text, card))) continue
         const pair = [by.id, card.id].sort().join()

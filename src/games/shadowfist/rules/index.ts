@@ -2,6 +2,7 @@ import type { GameRules } from '../../../core/game-rules.ts'
 import { poolRule } from '../../../core/rules/pool.ts'
 import { mixedNoMax, shadowfistCopies } from './copies.ts'
 import { document } from './document.ts'
+import { compileFast } from './fast.ts'
 import { deckEmpty, fifthsAdvice, sizeAdvice } from './size.ts'
 import { summarize } from './summary.ts'
 
@@ -9,4 +10,5 @@ import { summarize } from './summary.ts'
 export const shadowfistRules: GameRules = {
   rules: [poolRule({ document, entry: 'Glossary' }), deckEmpty, shadowfistCopies, mixedNoMax, sizeAdvice, fifthsAdvice],
   summarize,
+  compileFast,
 }

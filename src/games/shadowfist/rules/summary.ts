@@ -24,14 +24,23 @@ export function summarize(deck: Deck<ShadowfistCard>): ShadowfistSummary {
       if (faction !== 'neutral') factions[faction] = (factions[faction] ?? 0) + count
     }
   }
-  const most = Object.entries(factions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]
   const [, foundation, zeroCost] = parts
   return {
-    clan: most?.[0] ?? null,
+    clan: mostOf(factions),
     counts: { deck: countCopies(entries) },
-    factions,
-    types,
+    factions: byName(factions),
+    types: byName(types),
     foundation: copiesOfPart(deck, foundation),
     zeroCost: copiesOfPart(deck, zeroCost),
   }
+}
+
+/** The Faction of most cards, the first by name where several have as many. */
+export function mostOf(factions: Readonly<Record<string, number>>): string | null {
+  return Object.entries(factions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? null
+}
+
+/** The same whatever order a list came in. */
+export function byName(counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
