@@ -22,6 +22,8 @@ export function createDatabase(url: string, { poolSize = 10, onError = () => {} 
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A database that went silent must not hold requests for ever; nothing that the service asks takes so long.
+    query_timeout: 60_000,
     application_name: 'kotei',
   })
   // Without a listener, a connection that breaks while idle would end the process.

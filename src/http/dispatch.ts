@@ -71,7 +71,7 @@ function openExchange(request: IncomingMessage, response: ServerResponse): Excha
 
 function failed(deps: DispatchDeps, { requestId, path }: Exchange, error: unknown): Reply {
   const problem = asProblem(error)
-  if (problem.kind === 'internal') deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
+  if (problem.status >= 500) deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
   return problemReply(problem, path)
 }
 

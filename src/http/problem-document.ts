@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem, problemKinds } from '../core/problem.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Reply } from './reply.ts'
 
 export const ProblemDocument = z
@@ -42,6 +43,12 @@ export function problemReply(problem: Problem, instance: string): Reply {
 /** What a client may know of an error that is no `Problem`: that it happened, and under which request id. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseUnavailable(error)) {
+    return new Problem('not-ready', 'The database does not answer. Try again in a moment.', {
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    })
+  }
   return new Problem('internal', 'The service failed to answer. The request id finds the reason in its log.', {
     cause: error,
   })

@@ -57,6 +57,17 @@ const routes = [
   }),
   defineRoute({
     method: 'get',
+    path: '/cut-off',
+    operationId: 'getCutOff',
+    tag: 't',
+    summary: 's',
+    responses: anything,
+    handler: () => {
+      throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+    },
+  }),
+  defineRoute({
+    method: 'get',
     path: '/refused',
     operationId: 'getRefused',
     tag: 't',
@@ -240,6 +251,13 @@ describe('answers', () => {
     expect(answer.text).not.toMatch(/SELECT|secret|Error|\.ts/)
     expect(answer.headers.get('x-request-id')).toBe('seen-by-us')
     expect(lines.join('')).toMatch(/seen-by-us.*SELECT secret/)
+  })
+
+  test('without its database the service says so and when to come again', async () => {
+    const answer = await served.call('GET', '/cut-off')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(answer.text).not.toMatch('refused')
   })
 
   test('a refusal carries its headers and members', async () => {

@@ -99,7 +99,6 @@ describe('EmeraldDB', () => {
       military: '-',
       political: 'X',
       glory: 1,
-      cannotBeStrongholdProvince: false,
       traits: ['bushi', 'elemental-master'],
       keywords: ['covert', 'rally'],
       printings: [{ pack: 'mists', number: '7', quantity: 3 }],
