@@ -22,16 +22,19 @@ interface Params {
   readonly fate: number
 }
 
-/** One pass over the map. A card with a text of its own, a doubt or a group is left to the rules: most decks have none. */
+/** One pass over the map. A card with a text of its own or a doubt about it is left to the rules: most decks have none. */
 export function compileFast(revision: FormatRevision, all: readonly Card[]): FastCheck | undefined {
   const params = paramsOf(revision)
   if (!params) return undefined
   const cards = all as readonly CcgCard[]
   const types = [...new Set(cards.map((card) => card.type))].sort()
-  const day = plainDays(revision, cards, (card) => isOdd(card as CcgCard, params))
+  const day = plainDays(revision, cards, (card) => isOdd(card as CcgCard))
   const section = Int8Array.from(cards, (card) => ccgSections.indexOf(card.section as (typeof ccgSections)[number]))
   const type = Int8Array.from(cards, (card) => types.indexOf(card.type))
   const limit = Float64Array.from(cards, (card) => limitOf(card, params.copies))
+  const souls = [...new Set(cards.map((card) => card.openLimitGroup))]
+  const soul = Int32Array.from(cards, (card) => (card.openLimitGroup ? souls.indexOf(card.openLimitGroup) : -1))
+  const soulSeen = new Int32Array(souls.length)
   const loyal = cards.map((card) => (card.loyal ? factionsOf(card) : null))
   const seen = new Int32Array(cards.length)
   const counts = new Int32Array(ccgSections.length)
@@ -50,6 +53,11 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
       const card = ordinals.get(id)
       if (card === undefined || day[card]! > today || seen[card] === turn) return undefined
       seen[card] = turn
+      // One card of a soul has its own limit; two share one, which is for the rules.
+      if (params.copies.soulGroups && soul[card]! >= 0) {
+        if (soulSeen[soul[card]!] === turn) return undefined
+        soulSeen[soul[card]!] = turn
+      }
       const count = map[id]!
       const where = section[card]!
       if (count > limit[card]!) return undefined
@@ -122,12 +130,11 @@ function paramsOf(revision: FormatRevision): Params | undefined {
   return { copies, dynasty: of<{ min: number }>('dynasty-size').min, fate: of<{ min: number }>('fate-size').min }
 }
 
-function isOdd(card: CcgCard, { copies }: Params): boolean {
+function isOdd(card: CcgCard): boolean {
   return (
     card.limitKey !== card.id ||
     card.banned ||
     card.legality.includes('unreleased') ||
-    (copies.soulGroups && card.openLimitGroup !== undefined) ||
     card.deckRules.some((text) => text.kind !== 'maxCopies') ||
     (card.loyal && factionsOf(card).length === 0) ||
     (card.type === 'stronghold' && (card.factions.length === 0 || isIncomplete(card)))
