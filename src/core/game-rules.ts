@@ -20,9 +20,18 @@ export interface GameRules {
  * Judges a map from card ids to counts in one pass. It answers the summary where the deck is legal without violation or
  * warning on that day, and undefined where the rules must be asked: it never explains, and never says more than they do.
  */
-export type FastCheck = (
-  counts: Readonly<Record<string, number>>,
-  /** The place of each id, and of each alias, in the cards that the check was compiled with. */
-  ordinals: ReadonlyMap<string, number>,
-  on: Day,
-) => Readonly<Record<string, unknown>> | undefined
+export interface FastCheck {
+  (
+    counts: Readonly<Record<string, number>>,
+    /** The place of each id, and of each alias, in the cards that the check was compiled with. */
+    ordinals: ReadonlyMap<string, number>,
+    on: Day,
+  ): Readonly<Record<string, unknown>> | undefined
+  /** The same of places and counts beside each other, the first so many of them, where the ids need not be looked up. */
+  readonly listed?: (
+    size: number,
+    places: Int32Array,
+    counts: Int32Array,
+    on: Day,
+  ) => Readonly<Record<string, unknown>> | undefined
+}

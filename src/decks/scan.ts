@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
-import type { Format } from '../core/format.ts'
+import { type Format, revisionOn } from '../core/format.ts'
 import { judgeOf } from '../legality/judge.ts'
-import { createCopyReader } from './copy-rows.ts'
+import { type CopiedDeck, createCopyReader } from './copy-rows.ts'
 
 export interface Scan {
   readonly decks: number
@@ -25,19 +25,12 @@ export interface ScanOptions {
  * a text in between, and each deck is judged as it passes.
  */
 export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: ScanOptions): Promise<Scan> {
-  const { format, on } = options
-  const { judge } = judgeOf(catalog)
-  const ids: string[] = []
-  for (const card of catalog.cards) ids[card.key] = card.id
+  const isLegal = createLegalCheck(catalog, options)
   let decks = 0
   let legal = 0
-  const nothing: never[] = []
-  const read = createCopyReader(({ size, keys, counts, extra }) => {
+  const read = createCopyReader((deck) => {
     decks++
-    if (extra) return
-    const cards: Record<string, number> = {}
-    for (let i = 0; i < size; i++) cards[ids[keys[i]!] ?? `card-${keys[i]}`] = counts[i]!
-    if (judge({ cards, unresolved: nothing, remarks: nothing }, format, on).legal) legal++
+    if (!deck.extra && isLegal(deck)) legal++
   })
   const client = await pool.connect()
   try {
@@ -56,6 +49,33 @@ export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: Sc
   }
   return { decks, legal }
 }
+
+/** By places in the catalogue where the game can judge so; else, and where that gives no plain yes, by ids and the rules. */
+function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (deck: CopiedDeck) => boolean {
+  const { judge } = judgeOf(catalog)
+  const fast = catalog.game.rules?.compileFast?.(revisionOn(format, on), catalog.cards)?.listed
+  const placeOf: number[] = []
+  for (const [place, card] of catalog.cards.entries()) placeOf[card.key] = place
+  const places = new Int32Array(mostPlaces)
+  const nothing: never[] = []
+
+  const quickly = ({ size, keys, counts }: CopiedDeck): boolean => {
+    if (!fast || size > mostPlaces) return false
+    for (let i = 0; i < size; i++) {
+      const place = placeOf[keys[i]!]
+      if (place === undefined) return false
+      places[i] = place
+    }
+    return fast(size, places, counts, on) !== undefined
+  }
+  const thoroughly = ({ size, keys, counts }: CopiedDeck): boolean => {
+    const cards: Record<string, number> = {}
+    for (let i = 0; i < size; i++) cards[catalog.byKey(keys[i]!)?.id ?? `card-${keys[i]}`] = counts[i]!
+    return judge({ cards, unresolved: nothing, remarks: nothing }, format, on).legal
+  }
+  return (deck) => quickly(deck) || thoroughly(deck)
+}
+const mostPlaces = 500
 
 /** A stretch of the table's pages, so that no part reads another's. */
 async function rangeOf(client: pg.PoolClient, part: ScanOptions['part']): Promise<string> {

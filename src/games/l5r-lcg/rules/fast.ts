@@ -1,4 +1,5 @@
 import type { Card } from '../../../core/card.ts'
+import type { Day } from '../../../core/date.ts'
 import type { FormatRevision } from '../../../core/format.ts'
 import type { FastCheck } from '../../../core/game-rules.ts'
 import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
@@ -11,6 +12,8 @@ import { type LcgSummary, lcgSections } from './summary.ts'
 const [strongholds, roles, provinces, dynasty, conflict] = lcgSections.map((_section, index) => index) as [
   ...[number, number, number, number, number],
 ]
+/** A deck has no more different cards; see `maxDistinctCards` of the deck's input. */
+const mostCards = 500
 const allElements = (1 << lcgElements.length) - 1
 
 /** What a role changes, in bits and numbers. */
@@ -66,7 +69,7 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
     }
   }
 
-  return function check(map, ordinals, on) {
+  const listed = (size: number, places: Int32Array, amounts: Int32Array, on: Day): LcgSummary | undefined => {
     if (on !== lastDay) {
       lastDay = on
       today = dayNumber(on)
@@ -89,13 +92,13 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
     let fits = false
     let stronghold = -1
     let role = -1
-    const listed: number[] = []
+    const onList: number[] = []
 
-    for (const id in map) {
-      const card = ordinals.get(id)
-      if (card === undefined || asks[card] === 1 || seen[card] === turn || day[card]! > today) return undefined
+    for (let at = 0; at < size; at++) {
+      const card = places[at]!
+      if (asks[card] === 1 || seen[card] === turn || day[card]! > today) return undefined
       seen[card] = turn
-      const count = map[id]!
+      const count = amounts[at]!
       const where = section[card]!
       if (count > limit[card]!) return undefined
       if (group[card] !== -1) {
@@ -104,7 +107,7 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
         shared[index]! += count
         if (shared[index]! > groupLimit[index]!) return undefined
       }
-      if (restricted[card] === 1) listed.push(card)
+      if (restricted[card] === 1) onList.push(card)
       needed |= needs[card]!
       mayUse &= allowed[card]!
       const bit = clan[card]!
@@ -144,7 +147,7 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
     if (settings.provinceClan && (provinceClans & ~own) !== 0) return undefined
     if (settings.cardClan && (mayUse & own) === 0) return undefined
     if (characters > settings.maxCharacters) return undefined
-    if (settings.restricted && listed.length > settings.restricted.max) return undefined
+    if (settings.restricted && onList.length > settings.restricted.max) return undefined
 
     const splash = conflictClans & ~own
     const budget = base === 'stronghold' ? (stronghold === -1 ? 0 : pools[stronghold]!) : base
@@ -160,8 +163,22 @@ export function compileFast(revision: FormatRevision, all: readonly Card[]): Fas
     if (settings.elements && counts[provinces] === laid.length) {
       if (!fits || !covers(facts?.extra ?? [])) return undefined
     }
-    return summary(own, splash, stronghold, role, characters, used, available, listed)
+    return summary(own, splash, stronghold, role, characters, used, available, onList)
   }
+
+  const foundPlaces = new Int32Array(mostCards)
+  const foundCounts = new Int32Array(mostCards)
+  const check = (map: Readonly<Record<string, number>>, ordinals: ReadonlyMap<string, number>, on: Day) => {
+    let size = 0
+    for (const id in map) {
+      const place = ordinals.get(id)
+      if (place === undefined || size === mostCards) return undefined
+      foundPlaces[size] = place
+      foundCounts[size++] = map[id]!
+    }
+    return listed(size, foundPlaces, foundCounts, on)
+  }
+  return Object.assign(check, { listed })
 
   function sized(where: number, size: NonNullable<typeof settings>['dynasty']): boolean {
     const least = counts[where]! - setApart[where]!
