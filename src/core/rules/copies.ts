@@ -33,15 +33,14 @@ const ownCount = (card: Card): readonly CopyGroup[] => [{ key: card.limitKey, ti
 export function copiesRule<C extends Card>(source: Citation, groupsOf: (card: C) => readonly CopyGroup[] = ownCount) {
   return defineRule<C>()({
     id: 'copies',
-    summary: 'A deck holds only so many copies of a title, all versions and both decks together.',
+    summary: 'A list holds only so many copies of a title, all its versions and decks together.',
     source,
     params,
     messages: {
       'copies.exceeded': {
         text: '{{copies}} of {{title}}; {{limit}}.',
         meaning: 'The list has more copies of a title than its limit, counted over all versions and decks together.',
-        example:
-          'Two copies of the dynasty version and two of the conflict version of one character, where three are allowed.',
+        example: 'Two copies each of two versions of one title, where three are allowed.',
         fix: 'Take out copies of the title until the limit is met.',
       },
     },
