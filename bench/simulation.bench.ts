@@ -52,7 +52,7 @@ function namedCase(): OpeningSpec {
   }
 }
 
-/** The same in plain JavaScript, as one writes it first: shuffle an array, look at the front. */
+/** The same in plain JavaScript, as one writes it first: arrays, shuffled with Math.random, step by step as the rules say. */
 function plainHands(hands: number): number {
   let met = 0
   for (let hand = 0; hand < hands; hand++) {
@@ -65,15 +65,23 @@ function plainHands(hands: number): number {
 
 function plainZone(): boolean {
   const deck = sorted.slice()
+  shuffle(deck)
+  const dealt = deck.splice(0, 4)
+  const kept = dealt.filter((card) => card < wanted)
+  const aside = dealt.filter((card) => card >= wanted)
+  const hand = [...kept, ...deck.splice(0, aside.length)]
+  deck.push(...aside)
+  shuffle(deck)
+  return hand.some((card) => card < wanted)
+}
+
+function shuffle(deck: number[]): void {
   for (let i = deck.length - 1; i > 0; i--) {
     const j = Math.floor(Math.random() * (i + 1))
     const card = deck[i]!
     deck[i] = deck[j]!
     deck[j] = card
   }
-  const kept = deck.slice(0, 4).filter((card) => card < wanted)
-  const fresh = deck.slice(4, 8 - kept.length)
-  return [...kept, ...fresh].some((card) => card < wanted)
 }
 
 const median = (figures: Figure[]) => figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(figures.length / 2)]!

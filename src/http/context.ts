@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Express, Request, Response } from 'express'
 import type { Caller, Context } from './route.ts'
 
@@ -45,6 +45,14 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
     this.query = query
     this.body = body
     this.caller = caller
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.#exchange.request.headers
+  }
+
+  get path(): string {
+    return this.#exchange.path
   }
 
   get request(): Request {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Reply } from './reply.ts'
@@ -25,6 +26,9 @@ export interface Context<P, Q, B> {
   readonly requestId: string
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
+  /** The request's headers and path, for those who need nothing else of it. */
+  readonly headers: IncomingHttpHeaders
+  readonly path: string
   readonly request: Request
   readonly response: Response
 }

@@ -107,7 +107,7 @@ function dealtHand(question: Question, { zone, cards, earlier }: NonNullable<Bes
 /** A hand must be one that the deck can deal: the right number of cards, and no more copies than there are. */
 function cardsDealt(question: Question, at: number, cards: readonly string[], pointer: string): string[] {
   const deal = question.setup.deals[at]!
-  const among = question.entries.filter((entry) => entry.card.section === deal.section)
+  const among = question.section(deal.section)
   const refuse = (message: string): never => {
     throw new Problem('impossible', message, { errors: [{ pointer, code: 'hand.impossible', message }] })
   }

@@ -16,20 +16,26 @@ export interface Asking {
 
 /** An answer as JSON, as a picture, or as events that tell the progress first: whichever was asked for. */
 export async function answerAs<T>(
-  { accept, as, path, signal }: Asking,
+  asking: Asking,
   work: (run: RunOptions) => T | Promise<T>,
   picture: (answer: T) => Picture,
 ): Promise<Reply> {
+  const { accept, as, path } = asking
+  const run = {
+    get signal() {
+      return asking.signal
+    },
+  }
   const wants = wanted(accept)
   if (as === 'svg' || (as === undefined && wants === svgType)) {
-    const answer = await work({ signal })
+    const answer = await work(run)
     const { chartSvg } = await import('../simulation/charts.ts')
     const { title, panels } = picture(answer)
     // The picture carries its own colours for dark pages; nothing else in it may load or run.
     const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
     return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })
   }
-  return wants === eventType && as === undefined ? events(path, signal, work) : json(await work({ signal }))
+  return wants === eventType && as === undefined ? events(path, asking.signal, work) : json(await work(run))
 }
 
 /** The first of the types known here that the header names; JSON where it names none of them. */

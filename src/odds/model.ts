@@ -11,12 +11,10 @@ export function modelOf(
   keeps: readonly (readonly KeepEntry[] | null)[],
   more: { readonly notes?: readonly string[]; readonly policy?: Record<string, unknown> } = {},
 ): ModelAnswer {
-  const { setup, entries } = question
+  const { setup } = question
   const decks: Record<string, number> = {}
   for (const { section } of setup.deals)
-    decks[section] = entries
-      .filter((entry) => entry.card.section === section)
-      .reduce((sum, entry) => sum + entry.count, 0)
+    decks[section] = question.section(section).reduce((sum, entry) => sum + entry.count, 0)
   const mulligan = Object.fromEntries(setup.deals.map(({ zone }, at) => [zone, describeKeep(keeps[at] ?? null)]))
   return {
     effectsModelled: 'none',

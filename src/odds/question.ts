@@ -24,6 +24,7 @@ export interface Question {
   readonly catalog: GameCatalog
   readonly setup: Setup
   readonly entries: readonly Entry[]
+  readonly section: (id: string) => readonly Entry[]
   readonly day: Day
   readonly sets: AskedSet[]
   readonly warnings: string[]
@@ -33,7 +34,7 @@ export interface Question {
 export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): Question {
   const { setup } = catalog.game
   if (!setup) throw new Problem('impossible', `${catalog.game.name} is not simulated here.`)
-  const { entries, unknown } = deckOf(catalog, given)
+  const { entries, section, unknown } = deckOf(catalog, given)
   if (unknown.length > 0) {
     throw new Problem(
       'impossible',
@@ -51,7 +52,16 @@ export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): 
       },
     )
   }
-  return { catalog, setup, entries, day, sets: [], warnings: given.remarks.map((remark) => remark.message), faults: [] }
+  return {
+    catalog,
+    setup,
+    entries,
+    section,
+    day,
+    sets: [],
+    warnings: given.remarks.map((remark) => remark.message),
+    faults: [],
+  }
 }
 
 /** Once everything was looked up: all unknown cards at once. */
@@ -62,8 +72,8 @@ export function settle({ faults }: Question): void {
 
 /** The deck that a deal is dealt from. Refuses one that is too small, with the numbers. */
 export function deckFor(question: Question, deal: Deal, mulligans: boolean, extra: number): DeckEntry[] {
-  const { entries, setup, catalog } = question
-  const own = entries.filter((entry) => entry.card.section === deal.section)
+  const { setup, catalog } = question
+  const own = question.section(deal.section)
   const size = own.reduce((sum, entry) => sum + entry.count, 0)
   const name = catalog.game.sections.find((section) => section.id === deal.section)?.name ?? deal.section
   const needed = deal.count + (mulligans ? deal.count : 0) + extra
@@ -221,7 +231,7 @@ export function resolveKeeps(
 }
 
 function keepEntries(question: Question, deal: Deal, keep: Keep, pointer: string): KeepEntry[] {
-  const among = question.entries.filter((entry) => entry.card.section === deal.section)
+  const among = question.section(deal.section)
   const place = deal.zone
   if (!Array.isArray(keep)) return [{ cards: lookUp(question, keep, among, place, pointer), atMost: deal.count }]
   if (keep.every((part) => typeof part === 'string'))

@@ -59,8 +59,16 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
 const tag = 'simulation'
 const types = [svgType, eventType]
 
-function asking({ request, query, signal }: Context<unknown, { as?: 'json' | 'svg' | undefined }, unknown>): Asking {
-  return { accept: request.headers.accept, as: query.as, path: request.url.split('?')[0]!, signal }
+/** The signal is looked at only by what takes long: making one costs more than a typical exact answer should. */
+function asking(context: Context<unknown, { as?: 'json' | 'svg' | undefined }, unknown>): Asking {
+  return {
+    accept: context.headers.accept,
+    as: context.query.as,
+    path: context.path,
+    get signal() {
+      return context.signal
+    },
+  }
 }
 
 function openingRoute({ work, ask }: Wired): Route {

@@ -34,30 +34,15 @@ export function decisionClasses(
   sets: readonly ReadonlySet<string>[],
 ): Decision {
   if (!keep) return { sizes: [sizeOf(deck)], classOf: new Map(deck.map((card) => [card.id, 0])), rule: null }
-  const members = keep.map((entry) => new Set(entry.cards))
-  const traits = new Map(
-    deck.map(({ id, cost }) => [
-      id,
-      `${[...members, ...sets].map((set) => (set.has(id) ? '1' : '0')).join('')} ${cost}`,
-    ]),
-  )
-  const keys = new Map(deck.map(({ id }) => [id, traits.get(id)!.slice(0, keep.length)]))
-  const inDeck = keep.map((entry) => entry.cards.filter((id) => traits.has(id)))
-  keep.forEach((entry, i) => {
-    if (entry.atMost >= deal) return
-    let run = 0
-    inDeck[i]!.forEach((id, at, all) => {
-      if (at > 0 && traits.get(id) !== traits.get(all[at - 1]!)) run++
-      keys.set(id, `${keys.get(id)!}|${i}:${run}`)
-    })
-  })
-  const numbers = new Map<string, number>()
+  const inDeck = keep.map((entry) => inOrder(deck, entry.cards))
+  const keys = decisionKeys(deck, keep, inDeck, deal, sets)
+  const numbers = new Map<number | string, number>()
   const sizes: number[] = []
   const classOf = new Map<string, number>()
-  for (const { id, count } of deck) {
-    const key = keys.get(id)!
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
+  for (let at = 0; at < deck.length; at++) {
+    const { id, count } = deck[at]!
+    const number = numbers.get(keys[at]!) ?? numbers.size
+    numbers.set(keys[at]!, number)
     sizes[number] = (sizes[number] ?? 0) + count
     classOf.set(id, number)
   }
@@ -66,6 +51,35 @@ export function decisionClasses(
     atMost: Math.min(entry.atMost, deal),
   }))
   return { sizes, classOf, rule }
+}
+
+function inOrder(deck: readonly DeckEntry[], cards: readonly string[]): string[] {
+  return cards.filter((id) => deck.some((card) => card.id === id))
+}
+
+/** What tells the classes apart: the entries that name a card and, where an entry keeps only so many, its place there. */
+function decisionKeys(
+  deck: readonly DeckEntry[],
+  keep: readonly KeepEntry[],
+  inDeck: readonly (readonly string[])[],
+  deal: number,
+  sets: readonly ReadonlySet<string>[],
+): (number | string)[] {
+  const members = inDeck.map((cards) => new Set(cards))
+  if (keep.every((entry) => entry.atMost >= deal))
+    return deck.map(({ id }) => members.reduce((key, set) => key * 2 + (set.has(id) ? 1 : 0), 0))
+  const bits = (id: string, all: readonly ReadonlySet<string>[]) => all.map((set) => (set.has(id) ? '1' : '0')).join('')
+  const traits = new Map(deck.map(({ id, cost }) => [id, `${bits(id, members)} ${bits(id, sets)} ${cost}`]))
+  const keys = new Map(deck.map(({ id }) => [id, bits(id, members)]))
+  keep.forEach((entry, i) => {
+    if (entry.atMost >= deal) return
+    let run = 0
+    inDeck[i]!.forEach((id, at, all) => {
+      if (at > 0 && traits.get(id) !== traits.get(all[at - 1]!)) run++
+      keys.set(id, `${keys.get(id)!}|${i}:${run}`)
+    })
+  })
+  return deck.map(({ id }) => keys.get(id)!)
 }
 
 export interface FineClass {
@@ -82,18 +96,20 @@ export function fineClasses(
   decision: Decision,
   sets: readonly ReadonlySet<string>[],
 ): { readonly classes: readonly FineClass[]; readonly classOf: ReadonlyMap<string, number> } {
-  const numbers = new Map<string, number>()
+  const numbers = new Map<number | string, number>()
   const classes: { size: number; decision: number; member: number[] }[] = []
   const classOf = new Map<string, number>()
+  // As many bits as a double holds beside the decision's number; beyond that the key is written out.
+  const short = sets.length <= 30
   for (const { id, count } of deck) {
     const coarse = decision.classOf.get(id)!
-    let key = String(coarse)
-    for (const set of sets) key += set.has(id) ? '+' : '-'
+    const member = sets.map((set) => (set.has(id) ? 1 : 0))
+    const key = short ? member.reduce((sum, bit) => sum * 2 + bit, coarse) : `${coarse} ${member.join('')}`
     let number = numbers.get(key)
     if (number === undefined) {
       number = classes.length
       numbers.set(key, number)
-      classes.push({ size: 0, decision: coarse, member: sets.map((set) => (set.has(id) ? 1 : 0)) })
+      classes.push({ size: 0, decision: coarse, member })
     }
     classes[number]!.size += count
     classOf.set(id, number)
