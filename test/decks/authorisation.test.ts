@@ -104,6 +104,7 @@ const entries: Paths = {
   'POST /v1/games/{game}/legality': byDeck(`${game}/legality`),
   'POST /v1/games/{game}/simulate/opening': byDeck(`${game}/simulate/opening`, { goals }),
   'POST /v1/games/{game}/simulate/sample': byDeck(`${game}/simulate/sample`),
+  'POST /v1/games/{game}/simulate/mulligan': byDeck(`${game}/simulate/mulligan`, { goals }),
   'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
 
   'POST /v1/accounts': {
