@@ -17,6 +17,23 @@ afterAll(async () => {
 const post = (game: string, rest: string, body: unknown) => app.call('POST', `/v1/games/${game}/${rest}`, { body })
 const codes = (findings: readonly { code: string }[]) => findings.map((each) => each.code)
 
+test.each([
+  ['l5r-ccg', 'lotus'],
+  ['l5r-ccg', 'open'],
+  ['shadowfist', 'classic'],
+  ['shadowfist', 'modern'],
+])('%s: the format %s in full, and what its rules cite', async (game, format) => {
+  const { status, json } = await app.call('GET', `/v1/games/${game}/formats/${format}`)
+  expect({ status, id: json.id }).toEqual({ status: 200, id: format })
+  const catalog = app.catalog.games.get(game)!
+  const entries = catalog.data.rulesEntries.map(({ document, heading }) => `${document}: ${heading}`)
+  const cited = catalog.formats
+    .get(format)!
+    .revisions.flatMap(({ clauses }) => clauses.map(({ source }) => source))
+    .filter(({ document }) => document !== 'Kotei')
+  expect(cited.filter(({ document, entry }) => !entries.includes(`${document}: ${entry}`))).toEqual([])
+})
+
 describe('l5r-ccg over HTTP', () => {
   const ccg = (rest: string, body: unknown) => post('l5r-ccg', rest, body)
   const deck = () => baseline(app.catalog.games.get('l5r-ccg')!)
@@ -127,7 +144,9 @@ describe('shadowfist over HTTP', () => {
       trials: 20,
       policy: { power: 0, discard: 6 },
     })
-    expect(json.rounds.map((round: { stillPlaying: number }) => round.stillPlaying)).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0])
+    expect(json.rounds.map((round: { stillPlaying: number }) => round.stillPlaying)).toEqual([
+      1, 1, 1, 1, 1, 1, 1, 0, 0,
+    ])
     const small = { cards: { '1-000-corpses': 3 }, goals }
     expect((await sf('simulate/opening', small)).json.goals[0].probability).toBe(1)
     const { json: tiny } = await sf('simulate/draws', { ...small, rounds: 1, trials: 20 })
