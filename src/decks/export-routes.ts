@@ -92,7 +92,11 @@ function exportDecks(deps: Deps, access: () => DeckAccess): Route {
     operationId: 'exportDecks',
     summary: 'All of one’s decks, a deck a line',
     responses: { 200: { description: 'The decks.', types: [ndjson] } },
-    handler: ({ caller }) => stream(Readable.from(deckLines(access(), deps.catalog(), caller!.accountId)), ndjsonType),
+    handler: async ({ caller }) => {
+      const catalog = deps.catalog()
+      const etag = `W/"${await access().store.ownedState(caller!.accountId)}-${catalog.version}"`
+      return stream(Readable.from(deckLines(access(), catalog, caller!.accountId)), ndjsonType, { etag })
+    },
   })
 }
 

@@ -89,6 +89,16 @@ export function createDeckStore(pool: () => pg.Pool) {
       return rows[0] && revisionRow(rows[0])
     },
 
+    /** Changes with every change to one of an account's decks: each raises a version, adds a deck or takes one away. */
+    async ownedState(accountId: string): Promise<string> {
+      const { rows } = await pool().query<{ state: string }>(
+        `SELECT concat_ws('.', count(*), sum(version), extract(epoch FROM max(updated_at))) AS state
+         FROM decks WHERE account_id = $1 AND deleted_at IS NULL`,
+        [accountId],
+      )
+      return rows[0]!.state
+    },
+
     /** An account's decks after the one with this id, in the order of ids, for exports. */
     async owned(accountId: string, limit: number, after: string | null, deleted: boolean): Promise<DeckRow[]> {
       const { rows } = await pool().query<RawDeck>(

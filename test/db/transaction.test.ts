@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createDatabase, type Database } from '../../src/db/client.ts'
+import { inTransaction, withRetry } from '../../src/db/transaction.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let own: TestDatabase
+let database: Database
+beforeAll(async () => {
+  own = await createTestDatabase()
+  database = createDatabase(own.url)
+  await database.pool.query('CREATE TABLE tally (id int PRIMARY KEY, n int NOT NULL)')
+  await database.pool.query('INSERT INTO tally VALUES (1, 0), (2, 0)')
+})
+afterAll(async () => {
+  await database.close()
+  await own.close()
+})
+
+const tally = async () => (await database.pool.query('SELECT n FROM tally ORDER BY id')).rows.map(({ n }) => n)
+
+describe('a transaction', () => {
+  test('is made again after a deadlock, from its beginning', async () => {
+    let attempts = 0
+    const arrivals: (() => void)[] = []
+    /** Both hold their first row before either asks for its second: one of them must be sent back. */
+    const bothHaveOne = () =>
+      new Promise<void>((resolve) => {
+        arrivals.push(resolve)
+        if (arrivals.length >= 2) for (const each of arrivals) each()
+      })
+    const add = (first: number, second: number) =>
+      inTransaction(database.pool, async (client) => {
+        attempts++
+        await client.query('UPDATE tally SET n = n + 1 WHERE id = $1', [first])
+        await bothHaveOne()
+        await client.query('UPDATE tally SET n = n + 1 WHERE id = $1', [second])
+      })
+    await Promise.all([add(1, 2), add(2, 1)])
+    expect([attempts, await tally()]).toEqual([3, [2, 2]])
+  })
+
+  test('is made again after a serialisation failure', async () => {
+    const before = await tally()
+    const bump = () =>
+      inTransaction(database.pool, async (client) => {
+        await client.query('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
+        const { rows } = await client.query('SELECT n FROM tally WHERE id = 1')
+        await client.query('UPDATE tally SET n = $1 WHERE id = 1', [rows[0].n + 1])
+      })
+    await Promise.all([bump(), bump(), bump()])
+    expect((await tally())[0]).toBe(before[0] + 3)
+  })
+
+  test('leaves nothing behind where it fails, and the connection is good again', async () => {
+    const before = await tally()
+    const failing = inTransaction(database.pool, async (client) => {
+      await client.query('UPDATE tally SET n = 99')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await tally()).toEqual(before)
+  })
+
+  test('gives up in the end, and at once on other errors', async () => {
+    let tries = 0
+    const hopeless = withRetry(async () => {
+      tries++
+      throw Object.assign(new Error('again'), { code: '40001' })
+    })
+    await expect(hopeless).rejects.toThrow('again')
+    expect(tries).toBe(5)
+    tries = 0
+    const other = withRetry(async () => {
+      tries++
+      throw Object.assign(new Error('unique'), { code: '23505' })
+    })
+    await expect(other).rejects.toThrow('unique')
+    expect(tries).toBe(1)
+  })
+})
