@@ -1,0 +1,30 @@
+import { createDeck } from '../../core/deck.ts'
+import type { CcgCard } from './card.ts'
+import { factionsOf, startingValues } from './rules/profile.ts'
+import type { CcgOptions } from './setup-options.ts'
+
+/** Holdings and Personalities have a price; Loyal ones of other Factions and those too honorable never join. */
+export function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgOptions): number | undefined {
+  if (typeof card.goldCost !== 'number' || !['personality', 'holding'].includes(card.type)) return undefined
+  const stronghold = others.find((other) => other.type === 'stronghold')
+  const shared = factionsOf(card).filter((faction) => stronghold?.factions.includes(faction))
+  const { startingHonor } = startingOf(others, options)
+  if (card.loyal && shared.length === 0) return undefined
+  if (typeof card.honorRequirement === 'number' && card.honorRequirement > startingHonor) return undefined
+  // The Shadowlands Horde has no alignment, and so no discount.
+  const own = card.type === 'personality' && shared.some((faction) => faction !== 'shadowlands')
+  return Math.max(0, card.goldCost - (own && options.discount ? 2 : 0))
+}
+
+/** What the cards beside the decks give, what is assumed where they do not say, and which of it was assumed. */
+export function startingOf(others: readonly CcgCard[], options: CcgOptions) {
+  const known = startingValues(createDeck(others.map((card) => ({ card, count: 1 }))))
+  return {
+    startingHonor: options.startingHonor ?? known.startingHonor ?? 0,
+    goldProduction: known.goldProduction ?? 0,
+    missing: [
+      ...(known.startingHonor === null && options.startingHonor === undefined ? ['Starting Honor 0 is'] : []),
+      ...(known.goldProduction === null && options.gold === undefined ? ['no Gold from the Stronghold is'] : []),
+    ],
+  }
+}
