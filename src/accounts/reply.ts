@@ -15,5 +15,8 @@ export function taggedJson(value: unknown, options: ReplyOptions = {}): Reply {
 export const unstored: ReplyOptions = { cache: 'no-store' }
 
 export function originOf(request: Request): Origin {
-  return { address: storable(request.ip, 60), userAgent: storable(request.headers['user-agent'], 200) }
+  return {
+    address: storable(request.ip?.replace(/^::ffff:/i, ''), 60),
+    userAgent: storable(request.headers['user-agent'], 200),
+  }
 }
