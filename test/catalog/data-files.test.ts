@@ -34,7 +34,7 @@ test('fills in the defaults and reads what is optional', async () => {
   const [data] = await load({ 'cards.json': [gate], 'formats/any.json': format, 'formats/notes.txt': 'not read' })
   expect(data).toEqual({
     game: 'l5r-lcg',
-    cards: [{ ...gate, unique: false, traits: [], keywords: [], aliases: [], cannotBeStrongholdProvince: false }],
+    cards: [{ ...gate, unique: false, traits: [], keywords: [], aliases: [] }],
     packs: [core],
     cycles: [base],
     external: [],
