@@ -6,7 +6,7 @@ import type { OpeningSpec } from '../simulation/opening.ts'
 import type { RunOptions } from '../simulation/pool.ts'
 import { modelOf } from './model.ts'
 import { dealtZones, type OpeningDeps, stateLimits } from './opening.ts'
-import { deckFor, lookUp, type Question, resolveGoal, settle } from './question.ts'
+import { deckFor, lookUp, type Question, resolveGoal, settle, warningsOf } from './question.ts'
 import type { BestMulliganBody, MulliganOdds } from './schema.ts'
 
 /** So many hands are listed for each zone, the most likely first. */
@@ -53,7 +53,7 @@ export async function mulliganOdds(
           'The rule of thumb keeps what some goal wants at least one of and replaces everything else.',
         ],
       }),
-      warnings: [...new Set(question.warnings)],
+      warnings: warningsOf(question),
     }),
   )
 }

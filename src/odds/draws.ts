@@ -1,15 +1,25 @@
 import { z } from 'zod'
+import { Problem } from '../core/problem.ts'
 import type { RoundRules } from '../games/setup.ts'
 import { parseWith } from '../http/parse.ts'
 import type { KeepEntry } from '../simulation/classes.ts'
 import type { RunOptions } from '../simulation/pool.ts'
 import type { RoundsTally } from '../simulation/rounds.ts'
-import { type BuiltRounds, buildRounds } from '../simulation/rounds-spec.ts'
+import { type BuiltRounds, buildRounds, mostCards } from '../simulation/rounds-spec.ts'
 import { estimate } from '../simulation/sample.ts'
 import { traceRounds } from '../simulation/trace.ts'
 import { modelOf } from './model.ts'
 import type { OpeningDeps } from './opening.ts'
-import { deckFor, lookUp, type Question, resolveGoal, resolveKeeps, settle, type ZoneCards } from './question.ts'
+import {
+  deckFor,
+  lookUp,
+  type Question,
+  resolveGoal,
+  resolveKeeps,
+  settle,
+  warningsOf,
+  type ZoneCards,
+} from './question.ts'
 import type { DealtSample, DrawOdds, DrawsBody, SampleBody } from './schema.ts'
 
 type Asked = Pick<DrawsBody, 'rounds' | 'bids' | 'policy' | 'mulligan'> & Partial<Pick<DrawsBody, 'goals'>>
@@ -44,6 +54,9 @@ function prepare(question: Question, body: Asked): Prepared {
   setup.deals.forEach((deal, at) => {
     deckFor(question, deal, keeps[at] != null, 0)
   })
+  const size = dealt.reduce((sum, entry) => sum + entry.count, 0)
+  if (size > mostCards)
+    throw new Problem('impossible', `The deck has ${size} cards; rounds are played with at most ${mostCards}.`)
   const built = buildRounds({
     game: catalog.game.id,
     setup,
@@ -76,7 +89,7 @@ export async function drawOdds(
     unit: rules.unit,
     rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
     model: modelOf(question, keeps, { notes: rules.describe(options), policy: { ...options, ...asked(body) } }),
-    warnings: [...new Set(question.warnings)],
+    warnings: warningsOf(question),
   }
 }
 
@@ -132,7 +145,7 @@ export function dealtSample(deps: OpeningDeps, question: Question, body: SampleB
         notes,
         ...(body.rounds > 0 ? { policy: { ...options, ...asked(body) } } : {}),
       }),
-      warnings: [...new Set(question.warnings)],
+      warnings: warningsOf(question),
     }),
   )
 }

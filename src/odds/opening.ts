@@ -5,7 +5,7 @@ import type { OpeningAnswer, OpeningSpec } from '../simulation/opening.ts'
 import type { RunOptions, SimulationPool } from '../simulation/pool.ts'
 import { sampledAnswer } from '../simulation/sample.ts'
 import { modelOf } from './model.ts'
-import { deckFor, type Question, resolveGoal, resolveKeeps, settle, type ZoneCards } from './question.ts'
+import { deckFor, type Question, resolveGoal, resolveKeeps, settle, warningsOf, type ZoneCards } from './question.ts'
 import type { OpeningBody, OpeningOdds } from './schema.ts'
 
 /** Up to the first this thread computes at once, up to the second another does; beyond, exact is refused. */
@@ -100,7 +100,7 @@ export async function openingOdds(
     })),
     ...(compared.length ? { compare: rank(others, rankBy) } : {}),
     model: modelOf(question, keeps),
-    warnings: [...new Set(question.warnings)],
+    warnings: warningsOf(question),
   }
 }
 

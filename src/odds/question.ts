@@ -64,6 +64,15 @@ export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): 
   }
 }
 
+const mostWarnings = 50
+
+/** Each warning once, and no more of them than anybody reads. */
+export function warningsOf({ warnings }: Question): string[] {
+  const each = [...new Set(warnings)]
+  const more = each.length - mostWarnings
+  return more > 0 ? [...each.slice(0, mostWarnings), `${more} more warnings are left out.`] : each
+}
+
 /** Once everything was looked up: all unknown cards at once. */
 export function settle({ faults }: Question): void {
   if (faults.length === 0) return
@@ -105,17 +114,17 @@ export function lookUp(
     if (found.length === 0) warnings.push(`No card of the ${place} matches "${source}".`)
     return found
   }
-  const found: string[] = []
+  const found = new Set<string>()
+  const there = new Set(among.map((entry) => entry.card.id))
   set.forEach((name, at) => {
     const card = catalog.find(name)
     if (!card) {
       const message = `"${name.slice(0, 120)}" is no card of ${catalog.game.name}.`
       faults.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
-    } else if (among.some((entry) => entry.card.id === card.id)) {
-      if (!found.includes(card.id)) found.push(card.id)
-    } else warnings.push(`${card.title} is not in the ${place}, so it counts as none.`)
+    } else if (there.has(card.id)) found.add(card.id)
+    else warnings.push(`${card.title} is not in the ${place}, so it counts as none.`)
   })
-  return found
+  return [...found]
 }
 
 const remembered = 200

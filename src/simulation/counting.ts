@@ -73,6 +73,17 @@ export function addTo(sums: Float64Array, lost: Float64Array, at: number, term: 
   sums[at] = next
 }
 
+export interface Sum {
+  value: number
+  lost: number
+}
+
+export function add(sum: Sum, term: number): void {
+  const next = sum.value + term
+  sum.lost += Math.abs(sum.value) >= Math.abs(term) ? sum.value - next + term : term - next + sum.value
+  sum.value = next
+}
+
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   while (b) [a, b] = [b, a % b]
   return a

@@ -1,8 +1,8 @@
 import { type Decision, decisionClasses, type FineClass, fineClasses, mergeClasses } from './classes.ts'
 import { costDistribution } from './cost.ts'
-import { choose, compositionCount, greatestCommonDivisor } from './counting.ts'
+import { add, choose, compositionCount, greatestCommonDivisor, type Sum } from './counting.ts'
 import { dealOutcomes, dealStates, type Outcome } from './deal.ts'
-import { type Count, type GoalNode, holds, joined, type ResolvedGoal } from './goals.ts'
+import { type Count, holds, joined, type ResolvedGoal } from './goals.ts'
 import { type Distribution, distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
 
 /** A zone with what its mulligan leads to, worked out once and asked many times. */
@@ -77,9 +77,15 @@ export function exactStates(spec: OpeningSpec): number {
   spec.zones.forEach((zone, at) => {
     states += dealStates(zone, decisions[at]!.sizes.length)
   })
-  for (const { zones } of goals)
-    for (const { zone, classes } of zones)
-      states += compositionCount(classes.length, spec.zones[zone]!.deal + spec.zones[zone]!.extra)
+  for (const { zones } of goals) {
+    let together = 1
+    for (const { zone, classes, counts } of zones) {
+      const hands = compositionCount(classes.length, spec.zones[zone]!.deal + spec.zones[zone]!.extra)
+      states += hands
+      together *= Math.min(hands, 2 ** counts.length)
+    }
+    states += together
+  }
   return states
 }
 
@@ -115,41 +121,40 @@ function answer(spec: OpeningSpec, solved: readonly Solved[], { goal, zones }: A
   }
   combine(0, 0, 1)
   probability = Math.min(1, probability)
-  const only = zones.length === 1 ? solved[zones[0]!.zone]! : undefined
-  const fraction = only && fractionOf(only.outcome, patterns[0]!, goal.root, probability)
+  const [only] = zones
+  const fraction =
+    only && zones.length === 1 ? fractionOf(spec, solved[only.zone]!, goal, only, probability) : undefined
   return { name: goal.name, probability, ...(fraction ? { fraction } : {}) }
 }
 
-/** Which of a zone's counts hold together, with the probability of that and the ways it comes about by outcome. */
+/** Which of a zone's counts hold together, and how likely that is. */
 interface Pattern {
   readonly bits: number
-  readonly ways: Float64Array
   readonly probability: number
 }
 
 function patternsOf(spec: OpeningSpec, { outcome }: Solved, { zone, counts, classes }: ZoneGoal): Pattern[] {
-  const found = new Map<number, Float64Array>()
-  walk(outcome, spec.zones[zone]!.deal + spec.zones[zone]!.extra, classes, counts.length, (at, ways, cards) => {
-    let bits = 0
-    for (let i = 0; i < counts.length; i++) {
-      const { count, bit } = counts[i]!
-      if (cards[i]! >= count.min && cards[i]! <= count.max) bits |= 1 << bit
+  const { deal, extra } = spec.zones[zone]!
+  const found = new Map<number, Sum>()
+  walk(outcome, deal + extra, classes, counts.length, (at, ways, cards) => {
+    const bits = bitsOf(counts, cards)
+    let sum = found.get(bits)
+    if (!sum) {
+      sum = { value: 0, lost: 0 }
+      found.set(bits, sum)
     }
-    let sums = found.get(bits)
-    if (!sums) {
-      sums = new Float64Array(outcome.length)
-      found.set(bits, sums)
-    }
-    sums[at] = sums[at]! + ways
+    add(sum, outcome.probabilities[at]! * (ways / outcome.ways[at]!))
   })
-  return [...found].map(([bits, ways]) => ({ bits, ways, probability: weigh(outcome, ways) }))
+  return [...found].map(([bits, { value, lost }]) => ({ bits, probability: value + lost }))
 }
 
-function weigh(outcome: Outcome, ways: Float64Array): number {
-  let probability = 0
-  for (let i = 0; i < outcome.length; i++)
-    if (ways[i]) probability += outcome.probabilities[i]! * (ways[i]! / outcome.ways[i]!)
-  return probability
+function bitsOf(counts: ZoneGoal['counts'], cards: Uint8Array): number {
+  let bits = 0
+  for (let i = 0; i < counts.length; i++) {
+    const { count, bit } = counts[i]!
+    if (cards[i]! >= count.min && cards[i]! <= count.max) bits |= 1 << bit
+  }
+  return bits
 }
 
 /** Visits every hand of the fine classes: which outcome it belongs to, in how many ways, and how many of each set. */
@@ -177,11 +182,12 @@ function walk(
   step(0, total, 0, 1)
 }
 
-/** The same probability in whole numbers, reduced; undefined where doubles could not hold the counts. */
+/** The probability of a goal over one zone in whole numbers, reduced; undefined where doubles could not hold the counts. */
 function fractionOf(
-  outcome: Outcome,
-  patterns: readonly Pattern[],
-  root: GoalNode,
+  spec: OpeningSpec,
+  { outcome }: Solved,
+  { root }: ResolvedGoal,
+  { zone, counts, classes }: ZoneGoal,
   probability: number,
 ): string | undefined {
   const { exact } = outcome
@@ -189,23 +195,23 @@ function fractionOf(
   // The numerator is whole, and the probability is right to some 1e-14 of itself: below this the nearest whole is it.
   if (exact.ordered < 1n << 43n) {
     const all = Number(exact.ordered)
-    const ways = Math.round(probability * all)
-    let [a, b] = [all, ways]
+    const numerator = Math.round(probability * all)
+    let [a, b] = [all, numerator]
     while (b) [a, b] = [b, a % b]
-    return `${ways / a}/${all / a}`
+    return `${numerator / a}/${all / a}`
   }
+  const met = new Float64Array(outcome.length)
+  walk(outcome, spec.zones[zone]!.deal + spec.zones[zone]!.extra, classes, counts.length, (at, ways, cards) => {
+    const bits = bitsOf(counts, cards)
+    if (holds(root, (bit) => (bits & (1 << bit)) !== 0)) met[at]! += ways
+  })
   const per = exact.denominators.length
   let numerator = 0n
-  for (let i = 0; i < outcome.length; i++) {
-    let ways = 0
-    for (const { bits, ways: all } of patterns) if (holds(root, (at) => (bits & (1 << at)) !== 0)) ways += all[i]!
-    if (ways === 0) continue
-    for (let r = 0; r < per; r++) {
-      const sum = exact.sums[i * per + r]!
-      if (sum)
-        numerator += (BigInt(sum) * BigInt(ways) * exact.ordered) / (exact.denominators[r]! * BigInt(outcome.ways[i]!))
+  for (let i = 0; i < outcome.length; i++)
+    for (let r = 0; met[i] && r < per; r++) {
+      const ways = BigInt(exact.sums[i * per + r]!) * BigInt(met[i]!)
+      numerator += (ways * exact.ordered) / (exact.denominators[r]! * BigInt(outcome.ways[i]!))
     }
-  }
   const divisor = greatestCommonDivisor(exact.ordered, numerator)
   return `${numerator / divisor}/${exact.ordered / divisor}`
 }

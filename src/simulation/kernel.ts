@@ -66,8 +66,9 @@ export function dealMany(stream: Stream, plan: DealPlan, keys: Uint32Array, hand
   const { deal, extra, cards, adds, classes, shuffledBack } = plan
   const size = cards.length
   const arranges = extra > 0 || hands !== null
-  const counts = new Uint8Array(size)
-  const scratch = new Uint8Array(size)
+  const decisions = plan.capped ? Math.max(...plan.capped.decisionOf) + 1 : 0
+  const counts = new Uint8Array(decisions)
+  const scratch = new Uint8Array(decisions)
   let s0 = stream[0]! | 0
   let s1 = stream[1]! | 0
   let s2 = stream[2]! | 0

@@ -4,6 +4,9 @@ import type { KeepEntry } from './classes.ts'
 import type { ResolvedGoal } from './goals.ts'
 import type { CardKeep, RoundsSpec } from './rounds.ts'
 
+/** So many physical cards are played with at most. */
+export const mostCards = 2000
+
 export interface RoundsInput {
   readonly game: string
   readonly setup: Setup
@@ -40,18 +43,19 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
         deckOf.push(at)
       }
   })
-  const others = input.deck.map(({ card }) => card).filter((card) => !cards.includes(card))
+  const dealt = new Set(cards)
+  const others = input.deck.map(({ card }) => card).filter((card) => !dealt.has(card))
   const { gauges, notes } = rules.start(others, input.options)
   const rank = ({ id }: Card): number => {
     const found = input.priority.findIndex((set) => set.has(id))
     return found < 0 ? 255 : found
   }
   const priceOf = (card: Card) => Math.min(255, rules.priceOf(card, others, input.options) ?? 255)
-  const titles = [...new Set(cards.map((card) => card.folded))]
+  const titles = placesOf(new Set(cards.map((card) => card.folded)))
   const table = {
     kinds: Uint8Array.from(cards, (card) => rules.kindOf(card)),
     costs: Uint8Array.from(cards, priceOf),
-    titles: Uint16Array.from(cards, ({ folded }) => titles.indexOf(folded)),
+    titles: Uint16Array.from(cards, ({ folded }) => titles.get(folded)!),
     ranks: Uint8Array.from(cards, rank),
     kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
     deckOf: Uint8Array.from(deckOf),
@@ -75,8 +79,12 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
 }
 
 function cardKeep(keep: readonly KeepEntry[], cards: readonly Card[]): CardKeep {
-  return keep.map((entry) => ({
-    order: Int16Array.from(cards, ({ id }) => entry.cards.indexOf(id)),
-    atMost: entry.atMost,
-  }))
+  return keep.map((entry) => {
+    const places = placesOf(entry.cards)
+    return { order: Int16Array.from(cards, ({ id }) => places.get(id) ?? -1), atMost: entry.atMost }
+  })
+}
+
+function placesOf(names: Iterable<string>): ReadonlyMap<string, number> {
+  return new Map([...names].map((name, place) => [name, place]))
 }
