@@ -4,6 +4,7 @@ import { holdsIn } from './goals.ts'
 import { type DealPlan, dealMany, dealPlan } from './kernel.ts'
 import { distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
 import type { Stream } from './random.ts'
+import { dealInWasm, dealsInWasm } from './wasm-kernel.ts'
 
 /** Trials in one block. A block has a stream of its own, so that results do not depend on who computes it. */
 export const blockTrials = 1 << 15
@@ -168,8 +169,11 @@ export function addTally(sum: OpeningTally, more: OpeningTally): void {
 /** One block: at most `blockTrials` openings from a stream of its own. The loops over trials allocate nothing. */
 export function sampleOpenings(stream: Stream, compiled: CompiledOpening, trials: number): OpeningTally {
   // Every block starts from the same order of cards, whatever this thread did before.
-  for (const { plan, keys, hands } of compiled.zones)
-    dealMany(stream, { ...plan, cards: plan.cards.slice() }, keys.subarray(0, trials), hands)
+  for (const { plan, keys, hands } of compiled.zones) {
+    const fresh = { ...plan, cards: plan.cards.slice() }
+    if (!hands && dealsInWasm(plan, trials)) dealInWasm(stream, fresh, keys.subarray(0, trials))
+    else dealMany(stream, fresh, keys.subarray(0, trials), hands)
+  }
   const tally = emptyTally(compiled.spec)
   tally.trials = trials
   if (compiled.joint) tallyByPattern(compiled, compiled.joint, tally)

@@ -15,6 +15,7 @@ import {
   sampledAnswer,
   sampleOpenings,
 } from '../../src/simulation/sample.ts'
+import { dealInWasm, dealsInWasm } from '../../src/simulation/wasm-kernel.ts'
 import { openings } from './arbitraries.ts'
 
 function run(compiled: CompiledOpening, seed: number, blocks: number) {
@@ -127,6 +128,51 @@ describe('the dealer', () => {
       }),
       { numRuns: 60, seed: 6 },
     )
+  })
+})
+
+describe('the dealer in WebAssembly', () => {
+  test('gives the very same keys, and leaves cards and stream the same, as the one in JavaScript', () => {
+    const counts: [number, number] = [0, 0]
+    fc.assert(
+      fc.property(openings({ copies: 40, deal: 7, extra: 0 }), fc.nat(), (spec, seed) => {
+        const decisions = decisionsOf(spec)
+        spec.zones.forEach((zone, at) => {
+          const { classes } = fineClasses(zone.deck, decisions[at]!, [new Set(['a']), new Set(['b', 'c'])])
+          const weights = classes.map((_, c) => (c < 5 ? 8 ** c : 0))
+          const plan = dealPlan(zone, decisions[at]!, classes, weights)
+          const known = dealsInWasm(plan, 200)
+          counts[known ? 1 : 0]++
+          if (!known) return
+          const other = { ...plan, cards: plan.cards.slice() }
+          const [one, two] = [createStream(seed), createStream(seed)]
+          const [keys, otherKeys] = [new Uint32Array(200), new Uint32Array(200)]
+          dealMany(one, plan, keys, null)
+          dealInWasm(two, other, otherKeys)
+          expect([otherKeys, other.cards, two]).toEqual([keys, plan.cards, one])
+        })
+      }),
+      { numRuns: 100, seed: 17 },
+    )
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+  })
+
+  test('leaves what it does not know to JavaScript', () => {
+    const plan = {
+      deal: 4,
+      extra: 0,
+      shuffledBack: true,
+      cards: new Uint16Array(40),
+      adds: new Int32Array(2),
+      classes: 1,
+      capped: null,
+    }
+    expect(dealsInWasm(plan, 100)).toBe(true)
+    expect(dealsInWasm(plan, 0)).toBe(false)
+    expect(dealsInWasm({ ...plan, extra: 1 }, 100)).toBe(false)
+    expect(dealsInWasm({ ...plan, classes: 257 }, 100)).toBe(false)
+    expect(dealsInWasm({ ...plan, cards: new Uint16Array(20_000) }, 100)).toBe(false)
+    expect(dealsInWasm({ ...plan, capped: { rule: [], decisionOf: new Uint16Array(1) } }, 100)).toBe(false)
   })
 })
 
