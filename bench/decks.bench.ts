@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import pg from 'pg'
 import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
 import { readGameData } from '../src/catalog/store.ts'
 import { createDatabase, type Database } from '../src/db/client.ts'
@@ -27,7 +28,9 @@ export async function run(): Promise<Figure[]> {
     const database = createDatabase(server.url)
     const { data, keyOf } = await readGameData(database.pool)
     const catalog = buildCatalog(games, data, keyOf).games.get('l5r-lcg')!
-    const seeded = await seedDecks(database.pool, catalog, stored)
+    const seeder = new pg.Pool({ connectionString: server.url })
+    const seeded = await seedDecks(seeder, catalog, stored)
+    await seeder.end()
     const scanned = await scan(server.url)
     const figures = await compareAll(kotei.url, bare.url, catalog, seeded, database)
     await Promise.all([kotei.stop(), bare.stop(), database.close()])

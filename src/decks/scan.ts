@@ -43,7 +43,10 @@ export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: Sc
         done()
       },
     })
-    await pipeline(client.query(copyTo(sql)), sink)
+    const rows = client.query(copyTo(sql))
+    // The limit on a statement's time is for answers that somebody waits for; the driver ends its watch by this call.
+    ;(rows as { callback?: () => void }).callback?.()
+    await pipeline(rows, sink)
   } finally {
     client.release()
   }
