@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A calendar day as `YYYY-MM-DD`. Days compare as strings: rules take effect on days, never at hours. */
-export const Day = z.iso.date()
+export const Day = z.iso.date('A day of the calendar is expected, as YYYY-MM-DD.')
 export type Day = z.infer<typeof Day>
 
 export function dayOf(instant: Date): Day {
