@@ -35,6 +35,14 @@ ruleTester(rule('role-clan'), {
     },
     { name: 'no clan, so nothing to say', deck: [[1, keeper('fire')]], params: season },
     {
+      name: 'a role for drafts, which the pool rule tells of',
+      deck: [
+        [1, crab],
+        [1, role('allied-with-the-lion', { traits: ['keeper', 'seeker'], pool: 'draft-only' })],
+      ],
+      params: season,
+    },
+    {
       name: 'a season that nobody knows',
       deck: [
         [1, crab],
@@ -64,7 +72,7 @@ ruleTester(rule('role-clan'), {
       findings: [
         {
           code: 'role.clan',
-          message: 'Keeper Of Fire is not open to the Crab in this season; open are Seeker of Void.',
+          message: 'Keeper Of Fire is not open to the Crab in this season; open is Seeker of Void.',
           cards: ['keeper-of-fire'],
         },
       ],

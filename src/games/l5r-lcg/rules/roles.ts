@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRule, listed } from '../../../core/rule.ts'
 import { type LcgCard, roleTraitsFor } from '../card.ts'
 import { capital } from './clan.ts'
-import { clanOf } from './profile.ts'
+import { clanOf, isConstructed } from './profile.ts'
 
 const source = { document: 'Rules Reference 1.6', entry: 'Role Cards' }
 
@@ -39,7 +39,8 @@ export const roleClan = defineRule<LcgCard>()({
   check(deck, { traits, lists, known }, { revision, on, report, warn }) {
     const clan = clanOf(deck, 'stronghold')
     for (const { card } of deck.section('role')) {
-      if (!card.traits.some((trait) => traits.includes(trait))) continue
+      // Roles for drafts have the traits too, but no season gives them out: the pool rule tells of them.
+      if (!isConstructed(card) || !card.traits.some((trait) => traits.includes(trait))) continue
       if (!known) warn('role.list-unknown', { role: card.title, on }, { cards: [card.id] })
       if (!known || clan === undefined) continue
       const open = revision.lists.get(`${lists}.${clan}`) ?? new Set<string>()
@@ -58,7 +59,8 @@ function openRoles(open: ReadonlySet<string>): string {
       .map((word) => (word === 'of' ? word : capital(word)))
       .join(' '),
   )
-  return titles.length === 0 ? 'no Keeper or Seeker role is' : `open are ${listed(titles)}`
+  if (titles.length === 0) return 'no Keeper or Seeker role is'
+  return `open ${titles.length === 1 ? 'is' : 'are'} ${listed(titles)}`
 }
 
 /** Text that reserves a card for a role binds while building; the role's traits decide. */
