@@ -3,6 +3,8 @@ import type { Card } from '../card.ts'
 import type { UnknownCard } from '../deck.ts'
 import { defineRule } from '../rule.ts'
 
+const longestNamed = 120
+
 /** Holds in every format of every game: nothing that a list names is dropped. */
 export const knownCards = defineRule<Card>()({
   id: 'known-cards',
@@ -19,7 +21,8 @@ export const knownCards = defineRule<Card>()({
   },
   check(deck, _params, { report }) {
     for (const unknown of deck.unknown) {
-      const what = unknown.line === undefined ? `"${unknown.id}"` : `Line ${unknown.line}, "${unknown.id}",`
+      const named = `"${shortened(unknown.id)}"`
+      const what = unknown.line === undefined ? named : `Line ${unknown.line}, ${named},`
       report('card.unknown', { what, why: whyUnknown(unknown) }, { cards: [unknown.id] })
     }
   },
@@ -29,4 +32,9 @@ function whyUnknown({ external, suggestions }: UnknownCard): string {
   if (external) return 'is a card whose facts are not at hand, so the deck cannot be judged with it.'
   const first = suggestions.slice(0, 3).map((id) => `"${id}"`)
   return `is no card of this game${first.length > 0 ? `; did you mean ${first.join(' or ')}?` : '.'}`
+}
+
+/** A line may be as long as the whole text; `cards` has it in full. */
+function shortened(text: string): string {
+  return text.length <= longestNamed ? text : `${text.slice(0, longestNamed).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

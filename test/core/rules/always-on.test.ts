@@ -16,6 +16,7 @@ ruleTester(knownCards, {
         { id: 'nothing-like-it', count: 1, suggestions: [] },
         { id: '3x Chagre!', count: 3, line: 12, suggestions: ['charge'] },
         { id: 'levy-2', count: 3, external: true, suggestions: [] },
+        { id: `${'a'.repeat(119)}😀${'b'.repeat(500)}`, count: 1, line: 13, suggestions: [] },
       ],
       findings: [
         {
@@ -32,6 +33,11 @@ ruleTester(knownCards, {
         {
           code: 'card.unknown',
           message: '"levy-2" is a card whose facts are not at hand, so the deck cannot be judged with it.',
+        },
+        {
+          code: 'card.unknown',
+          message: `Line 13, "${'a'.repeat(119)}…", is no card of this game.`,
+          cards: [`${'a'.repeat(119)}😀${'b'.repeat(500)}`],
         },
       ],
     },
