@@ -1,3 +1,6 @@
+/** Used anew by every call: a search through a catalogue measures thousands of pairs. */
+let scratch = new Int32Array(3 * 128)
+
 /**
  * The number of slips between two words, where a slip is a letter too many, missing, wrong, or swapped with its
  * neighbour (optimal string alignment); undefined where there are more than `most`. Only the diagonal band that can
@@ -9,7 +12,8 @@ export function distanceWithin(a: string, b: string, most: number): number | und
   const beyond = most + 1
   const width = b.length + 2
   // Three rows in one block: the current one, the last, and the one before, which a swap looks at.
-  const table = new Int32Array(3 * width).fill(beyond)
+  if (scratch.length < 3 * width) scratch = new Int32Array(3 * width)
+  const table = scratch.fill(beyond, 0, 3 * width)
   for (let j = 0; j <= Math.min(b.length, most); j++) table[j] = j
   let hopeless = 0
   for (let i = 1; i <= a.length; i++) {

@@ -145,24 +145,29 @@ export const commonReaders: readonly LineReader[] = [
 /** More lines than any deck has; what comes after them is not looked at. */
 export const mostLines = 1500
 
-/** Reads each line by the first reader that knows it. */
+/** Reads each line by the first reader that knows it; what comes after the last that is read stays in one piece. */
 export function readLines(
   lines: readonly SourceLine[],
   readers: readonly LineReader[],
   context: Omit<LineContext, 'isFirst'>,
 ): readonly LineItem[] {
   let isFirst = true
-  return lines.map((line, index) => {
-    if (index >= mostLines) return { kind: 'unreadable', line: line.number, text: line.text }
+  const items = lines.slice(0, mostLines).map((line): LineItem => {
     const item = firstItem(line, readers, { ...context, isFirst })
     // What a collector wrote above the list with `@` is not the list's own first line.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     return item
   })
+  const [after, ...more] = lines.slice(mostLines)
+  if (!after) return items
+  const text = [after, ...more].map((line) => line.text).join('\n')
+  return [...items, { kind: 'unreadable', line: after.number, text }]
 }
 
 function firstItem(line: SourceLine, readers: readonly LineReader[], context: LineContext): LineItem {
-  if (line.text.length > longestLine) return readLongLine(line, context)
+  // Some characters stand for many once they are folded: what counts is how long the line then is.
+  if (line.text.length > longestLine || line.text.normalize('NFKD').length > 2 * longestLine)
+    return readLongLine(line, context)
   for (const reader of readers) {
     const item = reader(line, context)
     if (item) return item

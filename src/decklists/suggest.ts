@@ -55,12 +55,13 @@ function nearestCards(catalog: GameCatalog, wanted: readonly string[]): readonly
 function withinDistance(text: string, byLength: ReadonlyMap<number, readonly TitleEntry[]>): Found[] {
   // One slip in a short word, up to four in a long one.
   const most = Math.min(4, Math.ceil(text.length / 4))
-  const letters = lettersOf(text)
+  const { letters, doubled } = lettersOf(text)
   const found: Found[] = []
   for (let length = text.length - most; length <= text.length + most; length++) {
     for (const entry of byLength.get(length) ?? []) {
-      // Each slip changes at most two of the letters that occur.
-      if (bits(entry.letters ^ letters) > 2 * most) continue
+      // A slip adds one letter at most and takes one away at most, so most titles need not be measured.
+      if (bits(letters & ~entry.letters) + bits(doubled & ~entry.doubled) > most) continue
+      if (bits(entry.letters & ~letters) + bits(entry.doubled & ~doubled) > most) continue
       const distance = distanceWithin(text, entry.folded, most)
       if (distance !== undefined) found.push({ entry, distance })
     }

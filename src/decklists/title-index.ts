@@ -5,8 +5,9 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 
 export interface TitleEntry {
   readonly folded: string
-  /** A bit for each letter that occurs: two titles that differ in many of them are not alike. */
+  /** A bit for each letter that occurs, and for each that occurs twice: titles that differ in many are not alike. */
   readonly letters: number
+  readonly doubled: number
   readonly cards: readonly Card[]
 }
 
@@ -52,7 +53,7 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
       add(loose, looseKey(title), card)
     }
   }
-  const entries = [...exact].map(([folded, cards]) => ({ folded, letters: lettersOf(folded), cards }))
+  const entries = [...exact].map(([folded, cards]) => ({ folded, ...lettersOf(folded), cards }))
   const byLength = new Map<number, TitleEntry[]>()
   for (const entry of entries) {
     const same = byLength.get(entry.folded.length)
@@ -86,8 +87,13 @@ function looseKey(folded: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-export function lettersOf(folded: string): number {
+export function lettersOf(folded: string): { readonly letters: number; readonly doubled: number } {
   let letters = 0
-  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) & 31)
-  return letters
+  let doubled = 0
+  for (let at = 0; at < folded.length; at++) {
+    const bit = 1 << (folded.charCodeAt(at) & 31)
+    doubled |= letters & bit
+    letters |= bit
+  }
+  return { letters, doubled }
 }

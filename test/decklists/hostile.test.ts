@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { distanceWithin } from '../../src/core/edit-distance.ts'
+import { foldTitle } from '../../src/core/title.ts'
 import { traceDecklist } from '../../src/decklists/parse-decklist.ts'
 import { mostLines } from '../../src/decklists/read-line.ts'
 import { linesOf } from '../../src/decklists/source-text.ts'
+import { createSuggester } from '../../src/decklists/suggest.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
 
 const kib64 = 64 * 1024
@@ -90,6 +93,43 @@ describe('64 KiB', () => {
     expect(cards.size).toBe(0)
     if (lines.length > mostLines) expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
   })
+})
+
+test('what comes after the last line that is read stays whole, in one piece', () => {
+  const text = Array.from({ length: mostLines + 3 }, (_, index) => `3 zq${index}`).join('\n')
+  const { unresolved, warnings } = traceDecklist(realCatalog('l5r-lcg'), text)
+  expect(unresolved.map(({ text: typed }) => typed).join('\n')).toBe(text)
+  expect(unresolved.at(-1)).toMatchObject({ line: mostLines + 1, text: '3 zq1500\n3 zq1501\n3 zq1502' })
+  expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
+})
+
+test('a line of characters that stand for many is too long to be a card', () => {
+  // Each of these is eighteen letters once it is folded.
+  const line = `3 ${'\uFDFA'.repeat(40)}`
+  const { unresolved } = traceDecklist(realCatalog('l5r-lcg'), `3 Charge!\n${line}`)
+  expect(unresolved).toEqual([{ line: 2, text: line, suggestions: [] }])
+})
+
+test('no title within reach is passed over for its letters', () => {
+  const catalog = realCatalog('l5r-lcg')
+  const titles = [...new Set(catalog.cards.map((card) => card.folded))].filter((title) => title.length >= 8)
+  const slip = fc.tuple(fc.constantFrom('drop', 'add', 'swap', 'change'), fc.nat(200), fc.constantFrom(...'aeiknor '))
+  fc.assert(
+    fc.property(fc.constantFrom(...titles), slip, slip, (title, ...slips) => {
+      const typed = slips.reduce((word, [kind, where, letter]) => {
+        const at = where % (word.length - 1)
+        const [a, b] = [word[at]!, word[at + 1]!]
+        const middle = { drop: b, add: a + letter + b, swap: b + a, change: letter + b }[kind]
+        return word.slice(0, at) + middle + word.slice(at + 2)
+      }, title)
+      const near = titles.filter((other) => distanceWithin(foldTitle(typed), other, 2) !== undefined)
+      const suggested = createSuggester(catalog)
+        .suggest([typed])
+        .map((id) => catalog.find(id)!.folded)
+      if (near.length <= 2) expect(suggested).toEqual(expect.arrayContaining(near))
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('only so many lines get suggestions, and that is said', () => {
