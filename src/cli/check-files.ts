@@ -7,7 +7,7 @@ import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { resolveDeckInput } from '../legality/deck-input.ts'
 import { formatOf, type Judgement, judgeOf } from '../legality/judge.ts'
 import { OperatorError } from '../operator-error.ts'
-import { loadCatalog } from './rulings-subject.ts'
+import { loadCatalog } from './load-catalog.ts'
 
 /** The API takes no longer texts either. */
 const mostBytes = 64 * 1024

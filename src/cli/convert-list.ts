@@ -5,7 +5,7 @@ import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { ConvertFlags } from './convert.ts'
-import { loadCatalog } from './rulings-subject.ts'
+import { loadCatalog } from './load-catalog.ts'
 
 export interface Converted {
   readonly text: string

@@ -1,21 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { buildCatalog, type GameCatalog } from '../catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
+import type { GameCatalog } from '../catalog/catalog.ts'
 import { foldTitle } from '../core/title.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { createSuggester } from '../decklists/suggest.ts'
-import { games } from '../games/index.ts'
 import { OperatorError } from '../operator-error.ts'
-
-/** One game's catalogue from the data files alone. */
-export async function loadCatalog(id: string): Promise<GameCatalog> {
-  const game = games.find((each) => each.id === id)
-  if (!game) throw new OperatorError(`There is no game "${id}"; there are ${games.map((each) => each.id).join(', ')}.`)
-  const data = await loadGameFiles(defaultDataDir, game)
-  return buildCatalog([game], [data], (_game, _id, index) => index + 1).games.get(id)!
-}
 
 export interface Subject {
   readonly cards: Readonly<Record<string, number>>

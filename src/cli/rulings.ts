@@ -27,8 +27,9 @@ export function createRulingsCommand(): Command {
 
 /** What the command prints; the catalogue is read from the data files where it is not given. */
 export async function tellRulings(subject: string, flags: RulingsFlags = {}, known?: GameCatalog): Promise<string> {
-  const [{ loadCatalog, countsOf }, { deckRulings }, { shippedRulings }, { printRulings, rulingsJson }] =
+  const [{ loadCatalog }, { countsOf }, { deckRulings }, { shippedRulings }, { printRulings, rulingsJson }] =
     await Promise.all([
+      import('./load-catalog.ts'),
       import('./rulings-subject.ts'),
       import('../rulings/deck-rulings.ts'),
       import('../rulings/book.ts'),

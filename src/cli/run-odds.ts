@@ -13,9 +13,9 @@ import { openQuestion } from '../odds/question.ts'
 import { BestMulliganBody, DrawsBody, OpeningBody } from '../odds/schema.ts'
 import { OperatorError } from '../operator-error.ts'
 import { createSimulationPool } from '../simulation/pool.ts'
+import { loadCatalog } from './load-catalog.ts'
 import type { OddsFlags } from './odds.ts'
 import { printDraws, printMulligan, printOpening } from './print-odds.ts'
-import { loadCatalog } from './rulings-subject.ts'
 
 const mostBytes = 64 * 1024
 

@@ -1,0 +1,12 @@
+import { buildCatalog, type GameCatalog } from '../catalog/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
+import { games } from '../games/index.ts'
+import { OperatorError } from '../operator-error.ts'
+
+/** One game's catalogue from the data files alone. */
+export async function loadCatalog(id: string): Promise<GameCatalog> {
+  const game = games.find((each) => each.id === id)
+  if (!game) throw new OperatorError(`There is no game "${id}"; there are ${games.map((each) => each.id).join(', ')}.`)
+  const data = await loadGameFiles(defaultDataDir, game)
+  return buildCatalog([game], [data], (_game, _id, index) => index + 1).games.get(id)!
+}
