@@ -1,19 +1,15 @@
-import { isUtf8 } from 'node:buffer'
-import { open } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import { Day, dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { resolveDeckInput } from '../legality/deck-input.ts'
 import { formatOf, type Judgement, judgeOf } from '../legality/judge.ts'
 import { OperatorError } from '../operator-error.ts'
-import { loadCatalog } from './load-catalog.ts'
-
-/** The API takes no longer texts either. */
-const mostBytes = 64 * 1024
+import { readList } from './read-list.ts'
+import { createCatalogFor } from './recognise-game.ts'
 
 export interface CheckFlags {
-  readonly game: string
+  /** Found by each list itself where left out. */
+  readonly game?: string
   readonly format?: string
   readonly on?: string
   readonly json?: boolean
@@ -29,12 +25,14 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
     throw new OperatorError(`"${flags.on}" is no day; write it as YYYY-MM-DD.`)
   }
   if (files.filter((file) => file === '-').length > 1) throw new OperatorError('Standard input can be read only once.')
-  const catalog = await loadCatalog(flags.game)
+  const catalogFor = createCatalogFor(flags.game)
   const readDeck = () => Promise.reject(new OperatorError('There are no stored decks here.'))
   const judgeText = async (file: string, text: string): Promise<Checked> => {
+    const catalog = await catalogFor(text)
     const given = await resolveDeckInput({ parseDecklist, readDeck }, catalog, { text }, null)
     if (Object.keys(given.cards).length === 0) {
-      return { file, unreadable: `no line of it names a card of ${catalog.game.name}` }
+      const place = flags.game === undefined ? 'any game' : catalog.game.name
+      return { file, unreadable: `no line of it names a card of ${place}` }
     }
     const verdict = judgeOf(catalog).judge(given, formatOf(catalog, flags.format), flags.on ?? dayOf(now))
     return { file, name: given.name, verdict }
@@ -50,25 +48,6 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
     throw error
   }
   return checked
-}
-
-async function readList(file: string): Promise<{ readonly text: string } | { readonly unreadable: string }> {
-  let bytes: Buffer
-  try {
-    if (file === '-') bytes = await buffer(process.stdin)
-    else {
-      const handle = await open(file)
-      // One byte more than is taken tells a longer file without reading it whole.
-      bytes = await buffer(handle.createReadStream({ end: mostBytes }))
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return {
-      unreadable: code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code),
-    }
-  }
-  if (bytes.length > mostBytes) return { unreadable: 'it is longer than any decklist (64 KiB)' }
-  return isUtf8(bytes) ? { text: bytes.toString('utf8') } : { unreadable: 'it is no UTF-8 text' }
 }
 
 export function exitCodeOf(checked: readonly Checked[]): 0 | 1 | 2 {

@@ -1,11 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
-import { text as readAll } from 'node:stream/consumers'
 import { Problem } from '../core/problem.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { ConvertFlags } from './convert.ts'
-import { loadCatalog } from './load-catalog.ts'
+import { readList } from './read-list.ts'
+import { createCatalogFor } from './recognise-game.ts'
 
 export interface Converted {
   readonly text: string
@@ -14,19 +13,18 @@ export interface Converted {
   readonly warnings: readonly string[]
 }
 
-const mostBytes = 1_000_000
-
-export async function readList(file: string): Promise<string> {
-  if (file === '-') return readAll(process.stdin)
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
-  if (found.size > mostBytes) throw new OperatorError(`${file} is too large for a decklist.`)
-  return readFile(file, 'utf8')
+export async function convertFile(file: string, flags: ConvertFlags): Promise<Converted> {
+  const read = await readList(file)
+  if ('unreadable' in read) throw new OperatorError(`${file}: ${read.unreadable}.`)
+  return convertList(read.text, flags)
 }
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
-  const catalog = await loadCatalog(flags.game ?? 'l5r-lcg')
+  const catalog = await createCatalogFor(flags.game)(text)
   const parsed = parseDecklist(catalog, text)
+  if (Object.keys(parsed.cards).length === 0 && parsed.unresolved.length === 0) {
+    throw new OperatorError('No line of it names a card.')
+  }
   try {
     const { text: written } = renderDecklist(catalog, {
       cards: parsed.cards,

@@ -37,7 +37,7 @@ function printOne(each: Checked): string {
   const days = `${effectiveFrom ?? 'always'} to ${effectiveUntil ?? 'now'}`
   return [
     `${mark}  ${pc.bold(title)}`,
-    pc.dim(`  ${id}, revision ${revision} (${days})`),
+    pc.dim(`  ${verdict.game} ${id}, revision ${revision} (${days})`),
     ...(summaryLine(verdict) ? [`  ${summaryLine(verdict)}`] : []),
     ...verdict.violations.flatMap((violation) => printFinding(violation, pc.red)),
     ...verdict.warnings.flatMap((warning) => printFinding(warning, pc.yellow)),

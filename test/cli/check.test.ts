@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
 import { printChecked } from '../../src/cli/print-checked.ts'
@@ -71,6 +72,20 @@ describe('kotei check', () => {
     expect(printChecked(checked)).toContain('not readable')
   })
 
+  test('recognises the game where none is named', async () => {
+    const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/decks/${name}`, import.meta.url))
+    const lists = ['sf-punchy-hand.txt', 'ccg-strangeassembly-lion-good-stuff-2011.txt'].map(fixture)
+    const checked = await checkFiles([legal, illegal, ...lists, join(folder, 'no.txt')], {}, now)
+    expect(checked).toMatchObject([
+      { verdict: { game: 'l5r-lcg' } },
+      { verdict: { game: 'l5r-lcg' } },
+      { verdict: { game: 'shadowfist' } },
+      { verdict: { game: 'l5r-ccg' } },
+      { unreadable: 'no line of it names a card of any game' },
+    ])
+    expect(printChecked(checked)).toContain('shadowfist classic, revision')
+  }, 60_000)
+
   test.each([
     [{ format: 'modern' }, /no format "modern"/],
     [{ on: '2020-02-30' }, /no day/],
@@ -92,7 +107,9 @@ describe('kotei check', () => {
       )
     const good = await run([legal, '--on', '2017-11-30', '--json'])
     const none = await run([legal, '--on', 'yesterday'])
-    expect([good.code, none.code]).toEqual([0, 2])
+    const wrong = await run([legal, '--game', 'chess'])
+    const help = await run(['--help'])
+    expect([good.code, none.code, wrong.code, help.code]).toEqual([0, 2, 2, 0])
     expect(JSON.parse(good.stdout)).toMatchObject({ file: legal, legal: true })
   }, 120_000)
 })

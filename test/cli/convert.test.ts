@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { convertList } from '../../src/cli/convert-list.ts'
+import { convertFile, convertList } from '../../src/cli/convert-list.ts'
 
 test('a list is written in another format, and what was lost is told', async () => {
   const converted = await convertList('Riders\n3 Charge!\n1 Hisu Mori Toride\n3 Moto Horde\n2 Bonzai!', { as: 'plain' })
@@ -23,4 +23,17 @@ test('a format that the game does not have is one sentence', async () => {
   await expect(convertList('3 Charge!', { as: 'shadowfist' })).rejects.toThrow(
     'Lists are not written as "shadowfist", only as emeralddb, json, octgn, markdown, plain.',
   )
+})
+
+test('the game is recognised by the list', async () => {
+  const { text } = await convertList('5 Golden Candle Society\n3 Fox Pass', { as: 'plain' })
+  expect(text).toContain('5 Golden Candle Society')
+})
+
+test('what is no list is not written as one', async () => {
+  const here = new URL('.', import.meta.url).pathname
+  await expect(convertFile(here, { as: 'plain' })).rejects.toThrow('it is a folder.')
+  await expect(convertFile(`${here}nothing.txt`, { as: 'plain' })).rejects.toThrow('there is no such file.')
+  await expect(convertFile(process.execPath, { as: 'plain' })).rejects.toThrow('longer than any decklist')
+  await expect(convertList('Dear diary', { as: 'plain' })).rejects.toThrow('No line of it names a card.')
 })
