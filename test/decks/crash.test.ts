@@ -13,7 +13,7 @@ afterAll(stopServices)
 
 const clients = 12
 /** Answers after which everything is killed, in the middle of the next ones. */
-const enough = 240
+const enough = 160
 
 interface Written {
   readonly id: string
