@@ -11,7 +11,7 @@ import { createPlayer, lion, type Player } from './fixtures.ts'
 import { arbitraryOf, junk } from './schema-arbitrary.ts'
 
 const routes = createRoutes({} as never, createMetrics())
-const runs = 12
+const runs = 20
 
 let app: TestApp
 let player: Player
@@ -34,6 +34,9 @@ const known: Record<string, readonly unknown[]> = {
   name: ['A name'],
   goals: [[{ zone: 'hand', cards: ['for-greater-glory'], atLeast: 1 }]],
   trials: [10],
+  visibility: ['public'],
+  allowUnresolved: [true],
+  password: ['three cranes in the rain'],
 }
 
 /** Of an account of its own each time, as a moderator too: some operations end the session, or the account. */
@@ -82,7 +85,14 @@ const headers = fc.oneof(
 function shotsAt(route: Route): fc.Arbitrary<Shot> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const params = fc.tuple(
-    ...names.map((name) => (known[name] ? fc.oneof(fc.constantFrom(...(known[name] as string[])), segment) : segment)),
+    ...names.map((name) =>
+      known[name]
+        ? fc.oneof(
+            { weight: 4, arbitrary: fc.constantFrom(...(known[name] as string[])) },
+            { weight: 1, arbitrary: segment },
+          )
+        : segment,
+    ),
   )
   return fc.record({
     params,

@@ -51,8 +51,8 @@ function build(
   name = '',
 ): fc.Arbitrary<unknown> {
   const fitting = fits(schema, definitions, known, depth)
-  const often = Object.hasOwn(known, name) ? [{ weight: 6, arbitrary: fc.constantFrom(...known[name]!) }] : []
-  return fc.oneof(...often, { weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: junk })
+  const often = Object.hasOwn(known, name) ? [{ weight: 80, arbitrary: fc.constantFrom(...known[name]!) }] : []
+  return fc.oneof(...often, { weight: 40, arbitrary: fitting }, { weight: 1, arbitrary: junk })
 }
 type Known = Readonly<Record<string, readonly unknown[]>>
 
