@@ -199,7 +199,8 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
   }
   const checkPool = (pool: Pool, reject: Reject) => {
     checkIds([...(pool.except ?? []), ...(pool.uncertain ?? [])], 'pool', reject)
-    const pack = [...(pool.packs ?? []), ...(pool.exceptPacks ?? [])].find((id) => !packs.has(id))
+    // A pack may be left out that is not there: one known by a card alone is not, once that card came by another name.
+    const pack = pool.packs?.find((id) => !packs.has(id))
     if (pack !== undefined) reject('pool', `there is no pack "${pack}"`)
     const cycle = [...(pool.cycles ?? []), ...(pool.exceptCycles ?? [])].find((id) => !cycles.has(id))
     if (cycle !== undefined) reject('pool', `there is no cycle "${cycle}"`)

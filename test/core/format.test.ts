@@ -153,9 +153,11 @@ describe('a format file', () => {
   })
 
   test('may name cards whose facts are not at hand', () => {
-    expect(() =>
-      compile(file({ base: { lists: { banned: ['levy-2'] }, pool: { exceptPacks: ['far'] } } })),
-    ).not.toThrow()
+    expect(() => compile(file({ base: { lists: { banned: ['levy-2'] }, pool: { packs: ['far'] } } }))).not.toThrow()
+  })
+
+  test('may leave out a pack that nobody has', () => {
+    expect(() => compile(file({ base: { pool: { exceptPacks: ['nowhere'] } } }))).not.toThrow()
   })
 
   test('may not take the name of another', () => {
