@@ -85,6 +85,8 @@ function linesOf(block: Buffer): Line[] {
 
 function respond(text: Line, line: number, answer: AnswerLine, fail: FailLine): string | Promise<string> {
   if (text instanceof Problem) return `${fail(text, line)}\n`
+  // Files written on Windows may begin with a byte-order mark.
+  if (line === 1 && text.startsWith('\uFEFF')) return respond(text.slice(1), line, answer, fail)
   if (text.length > maxLineBytes) return `${fail(tooLong(), line)}\n`
   // Blank lines, as at the end of a file, ask nothing.
   if (text.trim() === '') return ''

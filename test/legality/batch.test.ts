@@ -41,6 +41,13 @@ describe('lines of a batch', () => {
     expect(await answersTo(Buffer.from('\n'))).toEqual([])
   })
 
+  test('may begin with a byte-order mark, which belongs to no line', async () => {
+    const seen: string[] = []
+    const see = (text: string) => String(seen.push(text))
+    for await (const _part of answerLines(cut(Buffer.from('\uFEFF{}\n\uFEFFb'), [2]), see, fail));
+    expect(seen).toEqual(['{}', '\uFEFFb'])
+  })
+
   test('that are too long or no UTF-8 fail alone', async () => {
     const long = Buffer.alloc(maxLineBytes + 100_000, 0x61)
     const bytes = Buffer.concat([
