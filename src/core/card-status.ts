@@ -14,14 +14,15 @@ export function statusIn(revision: FormatRevision, card: Card, on: Day): CardSta
   return revision.lists.get('restricted')?.has(card.id) ? 'restricted' : 'legal'
 }
 
-/** The status on a day and the first day of it, null where it has always been so; undefined before the format began. */
+/** The status on a day and the first day of it, null where it has always been so; undefined before the format began and after its end. */
 export function cardStatusOn(
   format: Format,
   card: Card,
   on: Day,
 ): { status: CardStatus; since: Day | null } | undefined {
   const begins = format.revisions[0]!.effectiveFrom
-  if (begins !== null && on < begins) return undefined
+  const ends = format.revisions.at(-1)!.effectiveUntil
+  if ((begins !== null && on < begins) || (ends !== null && on > ends)) return undefined
   const status = statusIn(revisionOn(format, on), card, on)
   const turns = turningDays(format, card).filter((turn) => turn.day === null || turn.day <= on)
   let since: Day | null = null

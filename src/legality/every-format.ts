@@ -6,7 +6,7 @@ import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
 import type { GivenDeck, UnresolvedLine } from './deck-input.ts'
 import { deckOf } from './deck-of.ts'
-import { notBegun } from './service-findings.ts'
+import { ended, notBegun } from './service-findings.ts'
 
 /** A stretch of days in which a deck was legal; a null bound is open. */
 export interface Interval {
@@ -56,6 +56,16 @@ function standingOn(deck: Deck, format: Format, on: Day): FormatStanding {
       revision: null,
       legal: false,
       violations: [notBegun(format.name, begins, on)],
+      warnings: [],
+    }
+  }
+  const ends = format.revisions.at(-1)!.effectiveUntil
+  if (ends !== null && on > ends) {
+    return {
+      format: format.id,
+      revision: null,
+      legal: false,
+      violations: [ended(format.name, ends, on)],
       warnings: [],
     }
   }

@@ -30,15 +30,12 @@ export function ruleViews(rules: readonly Rule[]): RuleView[] {
       codes: [...codesOf(rule.messages, 'violation'), ...codesOf(rule.warnings, 'warning')],
     }),
   )
-  const { 'decklist.*': remarks, 'format.not-begun': notBegun } = serviceMessages
+  const { 'decklist.*': remarks, ...days } = serviceMessages
   views.push({
     id: 'asking',
     summary: 'What is told about the list or the day itself.',
     source: { document: 'Kotei', entry: 'Decks as input' },
-    codes: [
-      ...codesOf({ 'format.not-begun': notBegun }, 'violation'),
-      ...codesOf({ 'decklist.*': remarks }, 'warning'),
-    ],
+    codes: [...codesOf(days, 'violation'), ...codesOf({ 'decklist.*': remarks }, 'warning')],
   })
   return views
 }

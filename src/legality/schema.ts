@@ -82,7 +82,7 @@ export const Standings = z
     data: z.array(
       z.strictObject({
         format: z.string(),
-        revision: z.string().nullable().describe('Null where the format had not begun.'),
+        revision: z.string().nullable().describe('Null where the format had not begun or was over.'),
         legal: z.boolean(),
         violations: z.array(Finding),
         warnings: z.array(Finding),

@@ -18,6 +18,12 @@ export const serviceMessages = {
     example: 'The Emerald Legacy format on a day of 2018.',
     fix: 'Ask about a later day, or about a format of that time.',
   },
+  'format.ended': {
+    text: '{{format}} ended on {{ends}}; there is no list for {{on}}.',
+    meaning: 'The format did not exist any more on the day asked about, so no deck was legal in it.',
+    example: 'A format of one season on a day of the next.',
+    fix: 'Ask about an earlier day, or about a format that is still played.',
+  },
 } as const satisfies Record<string, Message>
 
 export function decklistRemark({ code, message }: Remark): Finding {
@@ -27,4 +33,9 @@ export function decklistRemark({ code, message }: Remark): Finding {
 export function notBegun(format: string, begins: Day, on: Day): Finding {
   const message = fillIn(serviceMessages['format.not-begun'].text, { format, begins, on })
   return { code: 'format.not-begun', message, cards: [], rule: { document: 'Kotei', entry: 'Formats' } }
+}
+
+export function ended(format: string, ends: Day, on: Day): Finding {
+  const message = fillIn(serviceMessages['format.ended'].text, { format, ends, on })
+  return { code: 'format.ended', message, cards: [], rule: { document: 'Kotei', entry: 'Formats' } }
 }

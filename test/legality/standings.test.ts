@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { cardStatus, formatRevisionView } from '../../src/catalog/format-views.ts'
+import { cardStatusOn } from '../../src/core/card-status.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { legalDeck, plans } from './legal-decks.ts'
@@ -71,5 +72,22 @@ describe('the history of a deck', () => {
         true,
       )
     }
+  })
+
+  test('a format that is over is told as such, and the others are judged all the same', () => {
+    const { revisions, ...rest } = catalog.findFormat('skirmish')!
+    const last = { ...revisions.at(-1)!, effectiveUntil: '2022-12-31' }
+    const over = { ...rest, id: 'over', revisions: [last] }
+    const given = { cards: { charge: 1 }, unresolved: [], remarks: [] }
+    const ending = { ...catalog, formats: new Map([['over', over], ...catalog.formats]) }
+    const [first, ...others] = judgeEveryFormat(ending, given, '2023-01-01', true).data
+    expect(first).toMatchObject({
+      revision: null,
+      legal: false,
+      violations: [{ code: 'format.ended', message: 'Skirmish ended on 2022-12-31; there is no list for 2023-01-01.' }],
+    })
+    expect(others).toHaveLength(catalog.formats.size)
+    expect(cardStatusOn(over, catalog.find('charge')!, '2022-12-31')).toMatchObject({ status: 'banned' })
+    expect(cardStatusOn(over, catalog.find('charge')!, '2023-01-01')).toBeUndefined()
   })
 })
