@@ -95,7 +95,9 @@ export function deckFor(question: Question, deal: Deal, mulligans: boolean, extr
       ],
     })
   }
-  return own.map(({ card, count }) => ({ id: card.id, count, cost: setup.costOf(card) ?? 0 }))
+  // What lies in slots is what is bought, so that is where costs are told; a game without slots has its hand.
+  const costs = deal.slots || !setup.deals.some((each) => each.slots)
+  return own.map(({ card, count }) => ({ id: card.id, count, cost: costs ? (setup.costOf(card) ?? 0) : 0 }))
 }
 
 /** The ids of a set that are among these cards of the deck; what is not there is told. */

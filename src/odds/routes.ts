@@ -11,6 +11,7 @@ import { dealtSample, drawOdds } from './draws.ts'
 import { type OpeningDeps, openingOdds } from './opening.ts'
 import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
 import { openQuestion, type Question } from './question.ts'
+import { quickOpening } from './quick-body.ts'
 import {
   AsQuery,
   BestMulliganBody,
@@ -83,6 +84,7 @@ function openingRoute({ work, ask }: Wired): Route {
     params: GameParams,
     query: AsQuery,
     body: OpeningBody,
+    quickBody: quickOpening,
     auth: 'optional',
     responses: { 200: { description: 'The odds.', schema: OpeningOdds, types } },
     handler: async (context) => {

@@ -103,18 +103,25 @@ export function fineClasses(
   const short = sets.length <= 30
   for (const { id, count } of deck) {
     const coarse = decision.classOf.get(id)!
-    const member = sets.map((set) => (set.has(id) ? 1 : 0))
-    const key = short ? member.reduce((sum, bit) => sum * 2 + bit, coarse) : `${coarse} ${member.join('')}`
+    const key = short
+      ? shortKey(coarse, sets, id)
+      : `${coarse} ${sets.map((set) => (set.has(id) ? '1' : '0')).join('')}`
     let number = numbers.get(key)
     if (number === undefined) {
       number = classes.length
       numbers.set(key, number)
-      classes.push({ size: 0, decision: coarse, member })
+      classes.push({ size: 0, decision: coarse, member: sets.map((set) => (set.has(id) ? 1 : 0)) })
     }
     classes[number]!.size += count
     classOf.set(id, number)
   }
   return { classes, classOf }
+}
+
+function shortKey(coarse: number, sets: readonly ReadonlySet<string>[], id: string): number {
+  let key = coarse
+  for (let i = 0; i < sets.length; i++) key = key * 2 + (sets[i]!.has(id) ? 1 : 0)
+  return key
 }
 
 /** Coarser classes, that only these of the sets tell apart; `member` is then by place in `which`. */

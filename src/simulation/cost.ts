@@ -18,14 +18,23 @@ export function costDistribution(zone: ZoneSpec, { decision, outcome }: Solved):
     ),
   )
   const found = new Float64Array(width)
+  let product = new Float64Array(width)
+  let next = new Float64Array(width)
   for (let i = 0; i < outcome.length; i++) {
     if (outcome.probabilities[i] === 0) continue
-    let product: Float64Array = Float64Array.of(outcome.probabilities[i]! / outcome.ways[i]!)
-    classes.forEach((ways, c) => {
+    product.fill(0)
+    product[0] = outcome.probabilities[i]! / outcome.ways[i]!
+    let most = 0
+    for (let c = 0; c < classes.length; c++) {
       const count = outcome.vectors[i * outcome.classes + c]!
-      if (count) product = multiply(product, ways.subarray(count * width, count * width + count * dearest + 1))
-    })
-    for (let cost = 0; cost < product.length; cost++) found[cost] = found[cost]! + product[cost]!
+      if (count === 0) continue
+      multiplyInto(next, product, most, classes[c]!, count * width, count * dearest)
+      most += count * dearest
+      const done = product
+      product = next
+      next = done
+    }
+    for (let cost = 0; cost <= most; cost++) found[cost]! += product[cost]!
   }
   return { zone: zone.zone, of: 'cost', ...distribution(found) }
 }
@@ -48,8 +57,19 @@ function waysByCost(cards: readonly { count: number; cost: number }[], most: num
   return ways
 }
 
-function multiply(a: Float64Array, b: Float64Array): Float64Array {
-  const product = new Float64Array(a.length + b.length - 1)
-  for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) product[i + j]! += a[i]! * b[j]!
-  return product
+/** The first polynomial, up to its degree, times the one that begins at `from`. */
+function multiplyInto(
+  result: Float64Array,
+  a: Float64Array,
+  degree: number,
+  b: Float64Array,
+  from: number,
+  more: number,
+): void {
+  result.fill(0)
+  for (let i = 0; i <= degree; i++) {
+    const factor = a[i]!
+    if (factor === 0) continue
+    for (let j = 0; j <= more; j++) result[i + j]! += factor * b[from + j]!
+  }
 }

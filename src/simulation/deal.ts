@@ -31,7 +31,23 @@ export function dealStates(zone: ZoneSpec, classes: number): number {
   return (zone.keep ? hands * hands : hands) * (zone.extra ? compositionCount(classes, zone.extra) : 1)
 }
 
+const remembered = 500
+const known = new Map<string, Outcome>()
+
+/** The outcomes follow from a few numbers, which most decks share: 40 cards, four dealt, three of them kept. */
 export function dealOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
+  const rule = decision.rule?.map(({ classes, atMost }) => `${classes}<=${atMost}`).join(';')
+  const key = `${zone.deal} ${zone.extra} ${zone.replaced} ${decision.sizes} ${rule}`
+  const found = known.get(key)
+  if (found) return found
+  const outcome = workOut(zone, decision)
+  if (outcome.length > 1000) return outcome
+  if (known.size >= remembered) known.clear()
+  known.set(key, outcome)
+  return outcome
+}
+
+function workOut(zone: ZoneSpec, decision: Decision): Outcome {
   const { deal, extra } = zone
   const { sizes, rule } = decision
   const classes = sizes.length
