@@ -28,7 +28,7 @@ export function resolveReadings(
   }
   for (const reading of readings) {
     const card = catalog.find(reading.title)
-    if (card) return { reading, candidates: [card], remarks: [] }
+    if (card && (reading.fits?.(card) ?? true)) return { reading, candidates: [card], remarks: [] }
   }
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
   const countsFirst = [...readings].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))

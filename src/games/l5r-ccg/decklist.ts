@@ -2,9 +2,9 @@ import { foldTitle } from '../../core/title.ts'
 import type { DecklistDialect, TitleReading } from '../decklist-dialect.ts'
 import type { CcgCard } from './card.ts'
 
-/** `- exp`, `- exp2`, `Exp 2`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `• Inexperienced`, `ExperiencedCW`. */
+/** `- exp`, `- exp2`, `Exp 2`, `Exp-2`, `: exp`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `• Inexperienced`, `ExperiencedCW`. */
 const experienceBehind =
-  /^(.+?)[ ,]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.? ?(\d{1,2}(?:\.\d)?)? ?([a-z]{2,3})?[)\]]?$/u
+  /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)? ?([a-z]{2,3})?[)\]]?$/u
 
 function readTitle(text: string): readonly TitleReading[] {
   const match = experienceBehind.exec(foldTitle(text))

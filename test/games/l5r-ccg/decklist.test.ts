@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { GameCatalog } from '../../../src/catalog/catalog.ts'
+import { parseDecklist } from '../../../src/decklists/parse-decklist.ts'
+import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
+import { ccg } from '../../../src/games/l5r-ccg/index.ts'
+import { shippedCatalog } from '../shipped-catalog.ts'
+
+let catalog: GameCatalog
+let experienced: readonly CcgCard[]
+beforeAll(async () => {
+  catalog = await shippedCatalog(ccg)
+  const cards = catalog.cards as readonly CcgCard[]
+  experienced = cards.filter((card) => card.experience && !card.title.includes(' • '))
+})
+
+/** What stands behind the title for a level: `""` for the first, a number for others, a variant's letters last. */
+const spellings: readonly ((level: string) => string)[] = [
+  (level) => ` - exp${level}`,
+  (level) => ` – Exp ${level}`,
+  (level) => ` Exp ${level}`,
+  (level) => ` exp-${level}`,
+  (level) => `: Exp. ${level}`,
+  (level) => ` xp${level}`,
+  (level) => `, Experienced ${level}`,
+  (level) => ` (Experienced ${level})`,
+  (level) => ` [exp${level}]`,
+  (level) => ` • Experienced ${level}`,
+  (level) => ` &#149; EXPERIENCED ${level}`,
+]
+
+describe('experience levels', () => {
+  test.each(spellings.map((spell) => [spell('2'), spell] as const))(
+    'every card with a level, as in "Title%s"',
+    (_name, spell) => {
+      const lines = experienced.map((card) => {
+        const { level, variant = '' } = card.experience!
+        const behind = spell(`${level === -1 || level === 1 ? '' : level}${variant}`)
+        return `1 ${card.title}${level === -1 ? behind.replace(/e?xp/iu, 'inexp') : behind}`
+      })
+      const { cards, unresolved } = parseDecklist(catalog, lines.join('\n'))
+      expect(unresolved).toEqual([])
+      expect(cards).toEqual(Object.fromEntries(experienced.map((card) => [card.id, 1])))
+    },
+  )
+  test('a level that no card has is never read as another card, one-word titles and all', () => {
+    const titles = [...new Set(experienced.map((card) => card.title))]
+    const { cards, unresolved } = parseDecklist(catalog, titles.map((title) => `1 ${title} Exp 9`).join('\n'))
+    expect({ cards, unresolved: unresolved.length }).toEqual({ cards: {}, unresolved: titles.length })
+  })
+})
