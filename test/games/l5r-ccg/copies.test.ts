@@ -26,6 +26,11 @@ const kage = card('kage', { unique: true, openLimitGroup: 'soul:koto' })
 const egg = card('egg', { type: 'holding', unique: true })
 const counts = (id: string, facts = {}) =>
   card(id, { unique: true, deckRules: [{ kind: 'countsAs', title: 'Egg', uniqueCheck: true, id: 'egg' }], ...facts })
+const gohei = card('gohei')
+const ghost = fate('ghost', {
+  unique: true,
+  deckRules: [{ kind: 'countsAs', title: 'Gohei', uniqueCheck: true, id: 'gohei' }],
+})
 const rats = card('rats', { deckLimit: 6, deckRules: [{ kind: 'maxCopies', value: 6 }] })
 const mon = fate('mon', { deckLimit: undefined, deckRules: [{ kind: 'maxCopies' }] })
 const warren = stronghold('ratling', {
@@ -64,6 +69,14 @@ ruleTester(copies, {
       deck: [
         [3, card('keeper-of-earth')],
         [1, card('sugimoto', { unique: true, experience: { ...experienced, of: 'Keeper of Earth' } })],
+      ],
+      params,
+    },
+    {
+      name: 'a Unique card that counts as one of three',
+      deck: [
+        [2, gohei],
+        [1, ghost],
       ],
       params,
     },
@@ -233,6 +246,23 @@ ruleTester(copies, {
       ],
       params,
       findings: [{ code: 'copies.exceeded', cards: ['egg', 'tamago'], actual: 2, limit: 1 }],
+    },
+    {
+      name: 'three and a Unique card that counts as a fourth',
+      deck: [
+        [3, gohei],
+        [1, ghost],
+      ],
+      params,
+      findings: [
+        {
+          code: 'copies.exceeded',
+          message: '4 copies of Gohei; 3 are allowed.',
+          cards: ['gohei', 'ghost'],
+          actual: 4,
+          limit: 3,
+        },
+      ],
     },
     {
       name: 'two copies of a card that counts as another: one fault',

@@ -61,7 +61,7 @@ export const ccgCopies = defineRule<CcgCard>()({
         .reduce((most, { text }) => Math.max(most, text.value), ownLimit(entry))
     const entries = settings.sections.flatMap(deck.section)
     for (const { title, entries: same } of copyGroups(entries, groupsOf)) checkGroup(report, title, same, limit)
-    if (settings.soulGroups) for (const souls of bySoul(entries)) checkSouls(report, souls, limit)
+    for (const souls of settings.soulGroups ? bySoul(entries) : []) checkGroup(report, together(souls), souls, limit)
     for (const raise of raises) {
       const above = entries.filter((entry) => matches(entry.card, raise) && entry.count > ownLimit(entry))
       checkRaise(report, warn, above, raise)
@@ -80,21 +80,22 @@ function groupsOf(card: CcgCard): readonly CopyGroup[] {
   return [own, ...others]
 }
 
-/** The strictest of the cards sets the limit. What is above a card's own limit is told of that card alone. */
+/**
+ * Cards that count together have the limit of the most generous of them, as a Unique card that counts as one of three
+ * does, or as "Soul of" cards do (LOT-D-08). What is above a card's own limit is told of that card alone.
+ */
 function checkGroup(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limitOf: LimitOf) {
-  const limit = Math.min(...entries.map(limitOf))
-  const own = entries.length === 1
-  const counted = own ? entries[0]!.count : withinLimits(entries, limitOf)
-  if (counted > limit) reportCopies(report, own ? entries[0]!.card.title : title, entries, limit)
-}
-
-function withinLimits(entries: readonly CcgEntry[], limitOf: LimitOf): number {
-  return entries.reduce((sum, entry) => sum + Math.min(entry.count, limitOf(entry)), 0)
-}
-
-function reportCopies(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limit: number) {
+  const limit = Math.max(...entries.map(limitOf))
   const copies = countCopies(entries)
-  const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
+  const [only, ...others] = entries
+  const alone = others.length === 0
+  const counted = alone ? copies : entries.reduce((sum, entry) => sum + Math.min(entry.count, limitOf(entry)), 0)
+  if (counted <= limit) return
+  const values = {
+    copies: plural(copies, 'copy', 'copies'),
+    title: alone ? only!.card.title : title,
+    limit: allowed(limit),
+  }
   report('copies.exceeded', values, { cards: idsOf(entries), actual: copies, limit })
 }
 
@@ -107,11 +108,8 @@ function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {
   return [...groups.values()].filter((group) => group.length > 1)
 }
 
-/** Old and new card together have the limit of the most generous of them: 3, or 1 where all are Unique (LOT-D-08). */
-function checkSouls(report: Report<typeof messages>, souls: readonly CcgEntry[], limitOf: LimitOf) {
-  const limit = Math.max(...souls.map(limitOf))
-  if (withinLimits(souls, limitOf) <= limit) return
-  reportCopies(report, `${listed(souls.map(({ card }) => card.title))} together`, souls, limit)
+function together(souls: readonly CcgEntry[]): string {
+  return `${listed(souls.map(({ card }) => card.title))} together`
 }
 
 type Raise = TextOf<'groupMaxCopies'>
