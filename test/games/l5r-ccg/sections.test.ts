@@ -257,5 +257,8 @@ describe('starting values', () => {
       startingHonor: 5,
     })
     expect(startingValues(createDeck([]))).toMatchObject({ startingHonor: null })
+    const riddle = sensei('riddle', ['lion'], { startingHonor: '*', provinceStrength: -1 })
+    const both = [stronghold('lion', { provinceStrength: 7 }), riddle].map((each) => ({ card: each, count: 1 }))
+    expect(startingValues(createDeck(both))).toMatchObject({ startingHonor: null, provinceStrength: 6 })
   })
 })

@@ -58,6 +58,16 @@ describe('the opening', () => {
       expect(rounds[0]!.gauges.goesFirst).toBe(seat === 'first' ? 1 : 0)
     }
   })
+  test('LOT-S-01: a Sensei whose change is no number leaves the Starting Honor open, which is told', () => {
+    const deck: TurnsCase['deck'] = [[1, sensei('riddle', ['lion'], { startingHonor: '*' })], ...plain()]
+    expect(build({ deck, turns: 0 }).notes).toEqual([
+      'The deck’s Stronghold and Sensei do not say: Starting Honor 0 is assumed.',
+    ])
+    expect(trace({ deck, turns: 0 }).rounds[0]!.gauges.honor).toBe(0)
+    expect(
+      trace({ deck, turns: 0, options: { startingHonor: 3, opponentStartingHonor: 2 } }).rounds[0]!.gauges,
+    ).toEqual(expect.objectContaining({ honor: 3, goesFirst: 1 }))
+  })
   test('LOT-D-10: a deck from which cards were removed before the game is simulated as it is', () => {
     expect(trace({ deck: plain(38), turns: 0 }).rounds[0]!.piles['dynasty deck']).toBe(34)
   })
@@ -252,7 +262,7 @@ describe('money', () => {
         ],
         turns: 1,
       }).notes,
-    ).toEqual(['The deck’s Stronghold does not say: no Gold from the Stronghold is assumed.'])
+    ).toEqual(['The deck’s Stronghold and Sensei do not say: no Gold from the Stronghold is assumed.'])
   })
 })
 

@@ -76,16 +76,19 @@ export interface StartingValues {
   readonly startingHonor: number | null
 }
 
-/** What the Stronghold gives, changed by the Sensei, but never below 0, 0 and -19. Null where a fact is missing. */
+/**
+ * What the Stronghold gives, changed by the Sensei, but never below 0, 0 and -19. Null where a fact is missing or, as
+ * with the `*` of Keigo Sensei, no number.
+ */
 export function startingValues(deck: CcgDeck): StartingValues {
   const stronghold = strongholdOf(deck)
   const sensei = deck.section('sensei').map((entry) => entry.card)
   const value = (fact: keyof StartingValues, least: number) => {
-    const base = stronghold?.[fact]
-    if (typeof base !== 'number') return null
+    const parts = [stronghold?.[fact], ...sensei.map((card) => card[fact] ?? 0)]
+    if (!parts.every((part) => typeof part === 'number')) return null
     return Math.max(
       least,
-      sensei.reduce((sum, card) => sum + Number(card[fact] ?? 0), base),
+      parts.reduce((sum, part) => sum + part, 0),
     )
   }
   return {
