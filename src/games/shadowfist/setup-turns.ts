@@ -59,8 +59,6 @@ function oldest(table: Table): number {
 
 /** One card, or any number where no Power was generated this turn; discards are toasted and never return (SF-T-02). */
 function discardStep(table: Table, options: ShadowfistOptions, turn: number): void {
-  // Replacing the first hand was this turn's free discard.
-  if (turn === 1 && table.piles[toasted]!.size > 0) return
   const allowed = table.gauges[generated] === 0 ? table.piles[hand]!.size : 1
   for (let count = Math.min(allowed, inTurn(options.discard, turn)); count > 0; count--) {
     const at = oldest(table)
@@ -122,6 +120,8 @@ export const shadowfistTurns: RoundRules<ShadowfistOptions> = {
     table.look()
   },
   play(table, options, turn) {
+    // Replacing the first hand was the free discard of the first turn.
+    const discarded = turn === 1 && table.piles[toasted]!.size > 0
     // The first hand is drawn in no turn; what effects draw before the own turn is drawn in another player's.
     const firstHand = table.gauges[lastCardDrawn]
     for (const effect of options.effects) if (effect.turn === turn && effect.when === 'before') apply(table, effect)
@@ -132,7 +132,7 @@ export const shadowfistTurns: RoundRules<ShadowfistOptions> = {
     table.gauges[power]! += table.gauges[generated]!
     table.log?.('generate', { amount: table.gauges[generated]! })
     table.log?.('unturn', {})
-    discardStep(table, options, turn)
+    if (!discarded) discardStep(table, options, turn)
     drawStep(table, options, turn)
     mainShot(table, options, turn)
     endTurn(table)

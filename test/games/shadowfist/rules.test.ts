@@ -199,6 +199,18 @@ ruleTester(rule('fifths-advice'), {
       ],
     },
     {
+      name: 'one card of a part',
+      deck: [[1, foundation('f')], ...several(2, 5, site, 's'), ...several(2, 5, cheap, 'c'), [29, omega]],
+      params: shares,
+      warnings: [
+        {
+          code: 'deck.fifths',
+          message:
+            'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 1 Foundation card.',
+        },
+      ],
+    },
+    {
       name: 'more than double of a fifth',
       deck: [...several(5, 5, site, 's'), ...several(2, 5, foundation, 'f'), ...several(2, 5, cheap, 'c'), [5, omega]],
       params: shares,

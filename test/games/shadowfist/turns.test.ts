@@ -60,6 +60,7 @@ describe('a turn', () => {
     expect(discards(2, { power: [0, 2], skipPower: [2] })).toBe(6)
     expect(discards(2, { power: 0, gains: [{ turn: 2, amount: 1 }] })).toBe(6)
     expect(discards(3, { power: [0, 1, 0] })).toBe(6)
+    expect(discards(1, { effects: [{ turn: 1, when: 'before', toastFromDeck: 1 }] })).toBe(6)
   })
   test('SF-T-02: discarding is never forced, even above the hand size', () => {
     const { rounds } = trace({ deck: plain(), turns: 1, options: { handSize: 3 } })

@@ -63,9 +63,9 @@ export const sizeAdvice = defineRule<ShadowfistCard>()({
 
 /** What of the tip's five parts the facts can tell: who hits and who helps is a matter of taste. */
 export const parts = [
-  { name: 'Feng Shui Sites', holds: (card: ShadowfistCard) => card.type === 'feng-shui-site' },
-  { name: 'Foundation cards', holds: (card: ShadowfistCard) => card.foundation },
-  { name: 'zero-cost cards', holds: (card: ShadowfistCard) => card.cost === 0 },
+  { name: 'Feng Shui Site', holds: (card: ShadowfistCard) => card.type === 'feng-shui-site' },
+  { name: 'Foundation card', holds: (card: ShadowfistCard) => card.foundation },
+  { name: 'zero-cost card', holds: (card: ShadowfistCard) => card.cost === 0 },
 ] as const
 
 export function copiesOfPart(deck: Deck<ShadowfistCard>, part: (typeof parts)[number]): number {
@@ -90,7 +90,7 @@ export const fifthsAdvice = defineRule<ShadowfistCard>()({
       fix: 'Nothing is at fault; Foundation cards of your faction would let the deck start.',
     },
     'deck.fifths': {
-      text: 'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; of {{count}} here there are {{found}}.',
+      text: 'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of {{count}} has {{found}}.',
       meaning:
         "The book's tip divides a deck into five equal parts, and a part that the facts can tell is less than half or more than double of its fifth.",
       example: 'A deck of 50 cards with two Feng Shui Sites.',
@@ -104,7 +104,7 @@ export const fifthsAdvice = defineRule<ShadowfistCard>()({
     const counts = parts.map((part) => ({ name: part.name, copies: copiesOfPart(deck, part) }))
     if (counts[1]!.copies === 0) warn('deck.foundation', { count })
     const far = counts.filter(({ copies }) => copies < least * cards || copies > most * cards)
-    const found = listed(far.map(({ name, copies }) => `${copies} ${name}`))
+    const found = listed(far.map(({ name, copies }) => plural(copies, name)))
     if (far.length > 0) warn('deck.fifths', { count, found })
   },
 })
