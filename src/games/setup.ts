@@ -77,7 +77,7 @@ export interface RoundRules<Options = never> {
   readonly longest: number
   /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
   readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
-  /** The piles' names; the first ones are the decks, in the order of the deals. */
+  /** The piles' names: first the decks, in the order of the deals; last where cards wait that a mulligan replaces. */
   readonly piles: readonly string[]
   readonly gauges: readonly string[]
   /** What a caller may choose, with what happens otherwise. */

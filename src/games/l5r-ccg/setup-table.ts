@@ -15,10 +15,11 @@ export const pileNames = [
   'dynasty discard',
   'fate discard',
   'bottom of the fate deck',
+  'set aside',
 ] as const
 export const [dynastyDeck, fateDeck, hand, play, regions, dynastyDiscard, fateDiscard, fateBottom] = pileNames.map(
   (_name, at) => at,
-) as [number, number, number, number, number, number, number, number]
+) as [number, number, number, number, number, number, number, number, number]
 
 export const gaugeNames = ['honor', 'goesFirst', 'buyable', 'gold', 'goldSpent', 'strongholdGold'] as const
 export const [honor, goesFirst, buyable, gold, goldSpent, strongholdGold] = gaugeNames.map((_name, at) => at) as [
