@@ -4,10 +4,11 @@ import { bestMulligan, type MulliganQuestion } from '../simulation/best-mulligan
 import { mulliganStates } from '../simulation/mulligan-table.ts'
 import type { OpeningSpec } from '../simulation/opening.ts'
 import type { RunOptions } from '../simulation/pool.ts'
+import type { MulliganOdds } from './answer-schema.ts'
 import { modelOf } from './model.ts'
 import { dealtZones, type OpeningDeps, stateLimits } from './opening.ts'
 import { deckFor, lookUp, type Question, resolveGoal, settle, warningsOf } from './question.ts'
-import type { BestMulliganBody, MulliganOdds } from './schema.ts'
+import type { BestMulliganBody } from './schema.ts'
 
 /** So many hands are listed for each zone, the most likely first. */
 const listedHands = 100

@@ -8,19 +8,12 @@ import type { RoundsTally } from '../simulation/rounds.ts'
 import { type BuiltRounds, buildRounds, mostCards } from '../simulation/rounds-spec.ts'
 import { estimate } from '../simulation/sample.ts'
 import { traceRounds } from '../simulation/trace.ts'
+import type { DealtSample, DrawOdds } from './answer-schema.ts'
+import { resolveKeeps } from './keeps.ts'
 import { modelOf } from './model.ts'
 import type { OpeningDeps } from './opening.ts'
-import {
-  deckFor,
-  lookUp,
-  type Question,
-  resolveGoal,
-  resolveKeeps,
-  settle,
-  warningsOf,
-  type ZoneCards,
-} from './question.ts'
-import type { DealtSample, DrawOdds, DrawsBody, SampleBody } from './schema.ts'
+import { deckFor, lookUp, type Question, resolveGoal, settle, warningsOf, type ZoneCards } from './question.ts'
+import type { DrawsBody, SampleBody } from './schema.ts'
 
 type Asked = Pick<DrawsBody, 'rounds' | 'bids' | 'policy' | 'mulligan'> & Partial<Pick<DrawsBody, 'goals'>>
 

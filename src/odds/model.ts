@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { KeepEntry } from '../simulation/classes.ts'
+import type { Model } from './answer-schema.ts'
 import type { Question } from './question.ts'
-import type { Model } from './schema.ts'
 
 type ModelAnswer = z.infer<typeof Model>
 

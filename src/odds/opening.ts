@@ -4,9 +4,11 @@ import { exactStates, solveOpening } from '../simulation/exact.ts'
 import type { OpeningAnswer, OpeningSpec } from '../simulation/opening.ts'
 import type { RunOptions, SimulationPool } from '../simulation/pool.ts'
 import { sampledAnswer } from '../simulation/sample.ts'
+import type { OpeningOdds } from './answer-schema.ts'
+import { resolveKeeps } from './keeps.ts'
 import { modelOf } from './model.ts'
-import { deckFor, type Question, resolveGoal, resolveKeeps, settle, warningsOf, type ZoneCards } from './question.ts'
-import type { OpeningBody, OpeningOdds } from './schema.ts'
+import { deckFor, type Question, resolveGoal, settle, warningsOf, type ZoneCards } from './question.ts'
+import type { OpeningBody } from './schema.ts'
 
 /** Up to the first this thread computes at once, up to the second another does; beyond, exact is refused. */
 export const stateLimits = { here: 10_000, exact: 20_000_000 } as const

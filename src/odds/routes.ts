@@ -7,23 +7,13 @@ import { type DeckInput, type DeckInputDeps, resolveDeckInput } from '../legalit
 import { createSimulationPool, type SimulationPool } from '../simulation/pool.ts'
 import { mulliganOdds } from './advice.ts'
 import { type Asking, answerAs, eventType, svgType } from './answer.ts'
+import { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './answer-schema.ts'
 import { dealtSample, drawOdds } from './draws.ts'
 import { type OpeningDeps, openingOdds } from './opening.ts'
 import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
 import { openQuestion, type Question } from './question.ts'
 import { quickOpening } from './quick-body.ts'
-import {
-  AsQuery,
-  BestMulliganBody,
-  DealtSample,
-  DrawOdds,
-  DrawsBody,
-  GameParams,
-  MulliganOdds,
-  OpeningBody,
-  OpeningOdds,
-  SampleBody,
-} from './schema.ts'
+import { AsQuery, BestMulliganBody, DrawsBody, GameParams, OpeningBody, SampleBody } from './schema.ts'
 
 export interface OddsDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog

@@ -7,7 +7,8 @@ import type { MulliganAdvice, MulliganQuestion } from './best-mulligan.ts'
 import type { OpeningAnswer, OpeningSpec } from './opening.ts'
 import { createStream, jump, type Stream } from './random.ts'
 import { addRounds, emptyRounds, type RoundsSpec, type RoundsTally, roundBlockTrials } from './rounds.ts'
-import { addTally, blockTrials, emptyTally, type OpeningTally } from './sample.ts'
+import { addTally, emptyTally, type OpeningTally } from './sample.ts'
+import { blockTrials } from './sample-plan.ts'
 import type { Task } from './worker.ts'
 
 export interface RunOptions {

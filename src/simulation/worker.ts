@@ -8,7 +8,8 @@ import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
 import type { Stream } from './random.ts'
 import { type RoundsSpec, sampleRounds } from './rounds.ts'
-import { type CompiledOpening, compileOpening, sampleOpenings } from './sample.ts'
+import { sampleOpenings } from './sample.ts'
+import { type CompiledOpening, compileOpening } from './sample-plan.ts'
 
 /** A piece of work for a thread. `job` tells pieces of the same request, which share their preparation. */
 export type Task =

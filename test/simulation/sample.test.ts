@@ -5,16 +5,8 @@ import { decisionsOf, solveOpening } from '../../src/simulation/exact.ts'
 import { dealMany, dealPlan } from '../../src/simulation/kernel.ts'
 import type { OpeningSpec } from '../../src/simulation/opening.ts'
 import { createStream, jump } from '../../src/simulation/random.ts'
-import {
-  addTally,
-  blockTrials,
-  type CompiledOpening,
-  compileOpening,
-  emptyTally,
-  estimate,
-  sampledAnswer,
-  sampleOpenings,
-} from '../../src/simulation/sample.ts'
+import { addTally, emptyTally, estimate, sampledAnswer, sampleOpenings } from '../../src/simulation/sample.ts'
+import { blockTrials, type CompiledOpening, compileOpening } from '../../src/simulation/sample-plan.ts'
 import { dealInWasm, dealsInWasm } from '../../src/simulation/wasm-kernel.ts'
 import { openings } from './arbitraries.ts'
 

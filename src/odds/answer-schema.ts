@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { Mulligan } from './schema.ts'
+
+const probability = z.number().min(0).max(1)
+const sentences = z.array(z.string())
+
+export const GoalOdds = z
+  .strictObject({
+    name: z.string(),
+    probability,
+    fraction: z.string().optional().describe('The probability in whole numbers, reduced.'),
+    standardError: z.number().min(0).optional(),
+    interval95: z.tuple([probability, probability]).optional(),
+    exact: z
+      .strictObject({ probability, fraction: z.string().optional() })
+      .optional()
+      .describe('Beside an estimate of a single count: the value that it estimates.'),
+  })
+  .meta({ id: 'GoalOdds' })
+
+export const Model = z
+  .strictObject({
+    effectsModelled: z.literal('none'),
+    decks: z.record(z.string(), z.int()),
+    mulligan: z.record(z.string(), z.string()),
+    notes: sentences,
+    policy: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'SimulationModel', description: 'What was computed: the rules, the policy, and what is left out.' })
+
+const CountDistribution = z.strictObject({
+  zone: z.string(),
+  of: z.enum(['cards', 'cost']),
+  label: z.string(),
+  mean: z.number(),
+  values: z.array(z.strictObject({ value: z.int(), probability })),
+})
+
+const Compared = z.strictObject({ name: z.string(), rank: z.int(), probability, goals: z.array(GoalOdds) })
+
+export const OpeningOdds = z
+  .strictObject({
+    method: z.enum(['exact', 'sample']),
+    states: z
+      .strictObject({ needed: z.number(), limit: z.number() })
+      .describe('What decides whether exact is feasible.'),
+    trials: z.int().optional(),
+    seed: z.int().optional(),
+    goals: z.array(GoalOdds),
+    given: z.strictObject({ probability }).optional(),
+    distributions: z.array(CountDistribution),
+    compare: z.array(Compared).optional(),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'OpeningOdds' })
+export type OpeningOdds = z.infer<typeof OpeningOdds>
+
+export const DrawOdds = z
+  .strictObject({
+    method: z.literal('sample'),
+    trials: z.int(),
+    seed: z.int(),
+    unit: z.enum(['round', 'turn']),
+    rounds: z.array(
+      z.strictObject({
+        round: z.int(),
+        goals: z.array(GoalOdds),
+        stillPlaying: probability,
+        zones: z.record(z.string(), z.number()).describe('Mean number of cards at the end of the round.'),
+        gauges: z.record(z.string(), z.number()).describe('Means at the end of the round, such as honor and fate.'),
+        counts: z.array(z.strictObject({ zone: z.string(), label: z.string(), mean: z.number() })),
+      }),
+    ),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'DrawOdds' })
+export type DrawOdds = z.infer<typeof DrawOdds>
+
+const ids = z.array(z.string())
+export const DealtSample = z
+  .strictObject({
+    seed: z.int(),
+    zones: z.record(z.string(), z.strictObject({ before: ids, replaced: ids, after: ids })),
+    known: z
+      .record(z.string(), z.array(z.string().nullable()))
+      .describe('What the owner knows; null for unseen cards.'),
+    log: z.array(
+      z.strictObject({
+        round: z.int(),
+        step: z.string(),
+        cards: ids.optional(),
+        slot: z.int().optional(),
+        amount: z.number().optional(),
+        note: z.string().optional(),
+      }),
+    ),
+    rounds: z.array(
+      z.strictObject({
+        round: z.int(),
+        slots: z.array(z.strictObject({ card: z.string().nullable(), faceUp: z.boolean() })),
+        piles: z.record(z.string(), z.int()),
+        hand: ids,
+        gauges: z.record(z.string(), z.number()),
+        over: z.string().optional(),
+      }),
+    ),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'DealtSample' })
+export type DealtSample = z.infer<typeof DealtSample>
+
+const counts = z.array(z.int())
+export const MulliganOdds = z
+  .strictObject({
+    method: z.literal('exact'),
+    states: z.strictObject({ needed: z.number(), limit: z.number() }),
+    value: z.number().describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),
+    keepAll: z.number(),
+    ruleOfThumb: z.number().describe('Keep what some goal wants at least one of, replace everything else.'),
+    gain: z.strictObject({ overKeepAll: z.number(), overRuleOfThumb: z.number() }),
+    rule: z.strictObject({ value: z.number(), mulligan: Mulligan }).describe('The best simple rule, ready to be used.'),
+    zones: z.array(
+      z.strictObject({
+        zone: z.string(),
+        classes: z.array(z.strictObject({ cards: ids, wanted: z.boolean() })),
+        hands: z.array(
+          z.strictObject({ hand: counts, probability, keep: counts, value: z.number(), keepAll: z.number() }),
+        ),
+      }),
+    ),
+    dealt: z.strictObject({ choices: z.array(z.strictObject({ keep: ids, value: z.number() })) }).optional(),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({ id: 'MulliganOdds' })
+export type MulliganOdds = z.infer<typeof MulliganOdds>

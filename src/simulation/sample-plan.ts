@@ -1,0 +1,136 @@
+import { type FineClass, fineClasses } from './classes.ts'
+import { decisionsOf } from './exact.ts'
+import { type DealPlan, dealPlan } from './kernel.ts'
+import type { OpeningSpec } from './opening.ts'
+
+/** Trials in one block. A block has a stream of its own, so that results do not depend on who computes it. */
+export const blockTrials = 1 << 15
+
+export interface CompiledZone {
+  readonly plan: DealPlan
+  readonly classes: readonly FineClass[]
+  /** Sets of this zone, by their place in the request. */
+  readonly sets: readonly number[]
+  readonly total: number
+  readonly keys: Uint32Array
+  readonly hands: Uint16Array | null
+  /** For hands small enough to number: how often each came, and what it looks like to the goals. */
+  readonly table: { readonly seen: Uint32Array; readonly pattern: Uint16Array; readonly patterns: number } | null
+}
+
+export interface CompiledOpening {
+  readonly spec: OpeningSpec
+  readonly zones: readonly CompiledZone[]
+  /** Whether every hand is a pattern of its own. */
+  readonly byKey: boolean
+  /** Trials by the patterns of all zones together; null where hands are judged one by one. */
+  readonly joint: Uint32Array | null
+  /** For each pair of patterns, a hand's counts by set that stands for it. */
+  readonly examples: readonly (readonly Uint8Array[])[]
+}
+
+const maxKeys = 1 << 16
+const maxJoint = 1 << 16
+const maxPairs = 1 << 12
+
+export function compileOpening(spec: OpeningSpec): CompiledOpening {
+  const decisions = decisionsOf(spec)
+  const parts = spec.zones.map((zone, at) => {
+    const sets = spec.sets.flatMap((set, i) => (set.zone === at ? [i] : []))
+    const { classes } = fineClasses(
+      zone.deck,
+      decisions[at]!,
+      sets.map((i) => spec.sets[i]!.ids),
+    )
+    const total = zone.deal + zone.extra
+    const keyed = (total + 1) ** (classes.length - 1) <= maxKeys
+    // The last class follows from the others, so it adds nothing to the key.
+    const weights = classes.map((_, c) => (keyed && c < classes.length - 1 ? (total + 1) ** c : 0))
+    return { zone, classes, sets, total, keyed, plan: dealPlan(zone, decisions[at]!, classes, weights) }
+  })
+  const byKey =
+    parts.every((part) => part.keyed) &&
+    parts.reduce((size, { total, classes }) => size * (total + 1) ** (classes.length - 1), 1) <= maxPairs
+  const patterns = parts.map((part, at) => (part.keyed ? patternsOf(spec, at, part, byKey) : null))
+  const product = patterns.reduce((size, each) => size * (each?.examples.length ?? maxJoint + 1), 1)
+  const fast = product <= maxJoint
+  const zones = parts.map(({ plan, classes, sets, total }, at): CompiledZone => {
+    const found = patterns[at]
+    return {
+      plan,
+      classes,
+      sets,
+      total,
+      keys: new Uint32Array(blockTrials),
+      hands: fast ? null : new Uint16Array(blockTrials * total),
+      table: fast
+        ? {
+            seen: new Uint32Array(found!.pattern.length),
+            pattern: found!.pattern,
+            patterns: found!.examples.length,
+          }
+        : null,
+    }
+  })
+  return {
+    spec,
+    zones,
+    byKey,
+    joint: fast ? new Uint32Array(product) : null,
+    examples: fast ? patterns.map((each) => each!.examples) : [],
+  }
+}
+
+/** Numbers what the goals can tell apart in a zone: which of the counts there hold. */
+function patternsOf(
+  spec: OpeningSpec,
+  zone: number,
+  { classes, sets, total }: { classes: readonly FineClass[]; sets: readonly number[]; total: number },
+  byKey: boolean,
+): { pattern: Uint16Array; examples: Uint8Array[] } {
+  const counts = [...spec.goals, ...(spec.given ? [spec.given] : [])].flatMap((goal) =>
+    goal.counts.filter((count) => count.zone === zone),
+  )
+  const pattern = new Uint16Array((total + 1) ** (classes.length - 1))
+  const numbers = new Map<string, number>()
+  const examples: Uint8Array[] = []
+  for (let key = 0; key < pattern.length; key++) {
+    const cards = countsOfKey(key, classes, sets, total, spec.sets.length)
+    if (byKey) {
+      pattern[key] = examples.push(cards ?? new Uint8Array(spec.sets.length)) - 1
+      continue
+    }
+    if (!cards) continue
+    const name = counts.map(({ set, min, max }) => (cards[set]! >= min && cards[set]! <= max ? '1' : '0')).join('')
+    let number = numbers.get(name)
+    if (number === undefined) {
+      number = examples.length
+      numbers.set(name, number)
+      examples.push(cards)
+    }
+    pattern[key] = number
+  }
+  return { pattern, examples }
+}
+
+/** How many cards of each set the hand with this key has; null where there is no such hand. */
+export function countsOfKey(
+  key: number,
+  classes: readonly FineClass[],
+  sets: readonly number[],
+  total: number,
+  all: number,
+): Uint8Array | null {
+  const cards = new Uint8Array(all)
+  let left = total
+  let rest = key
+  for (let c = 0; c < classes.length; c++) {
+    const last = c === classes.length - 1
+    const here = last ? left : rest % (total + 1)
+    rest = Math.floor(rest / (total + 1))
+    left -= here
+    if (left < 0) return null
+    for (let i = 0; i < sets.length; i++) cards[sets[i]!]! += here * classes[c]!.member[i]!
+  }
+  return cards
+}

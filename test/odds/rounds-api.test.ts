@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { XMLValidator } from 'fast-xml-parser'
+import { createSimulationPool, type SimulationPool } from '../../src/simulation/pool.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { type LionDeck, lionDeck } from './fixtures.ts'
+
+let app: TestApp
+let pool: SimulationPool
+let deck: LionDeck
+const at = '/v1/games/l5r-lcg/simulate'
+
+beforeAll(async () => {
+  pool = createSimulationPool({ threads: 2 })
+  app = await createTestApp({ simulation: pool, seed: () => 4711 })
+  deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
+})
+
+afterAll(async () => {
+  await app.close()
+  await pool.close()
+})
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.call('POST', `${at}${path}`, { body: { cards: deck.cards, ...body }, headers })
+
+const target = () => deck.conflict[0]!.id
+const inHand = () => ({ zone: 'hand', cards: [target()], atLeast: 1 })
+
+describe('POST /simulate/mulligan', () => {
+  test('finds the best rule, which opening confirms', async () => {
+    const goals = [{ all: [inHand(), { zone: 'hand', cards: [deck.conflict[1]!.id] }] }]
+    const { status, json } = await post('/mulligan', { goals })
+    expect(status).toBe(200)
+    expect(json.value).toBeGreaterThanOrEqual(json.rule.value)
+    expect(json.gain.overKeepAll).toBeCloseTo(json.value - json.keepAll, 14)
+    const confirmed = await post('/opening', { goals, mulligan: json.rule.mulligan })
+    expect(confirmed.json.goals[0].probability).toBeCloseTo(json.rule.value, 12)
+  })
+
+  test('says what one hand should keep, and refuses hands that the deck cannot deal', async () => {
+    const rest = deck.conflict.slice(1, 4).map((card) => card.id)
+    const dealt = { zone: 'hand', cards: [target(), ...rest] }
+    const { json } = await post('/mulligan', { goals: [{ ...inHand(), atLeast: 2 }], dealt })
+    expect(json.dealt.choices[0].keep).toEqual([target()])
+    const many = { zone: 'hand', cards: Array.from({ length: 4 }, target) }
+    for (const hand of [
+      many,
+      { zone: 'hand', cards: [target()] },
+      { zone: 'hand', cards: [...rest, deck.dynasty[0]!.id] },
+    ])
+      expect((await post('/mulligan', { goals: [inHand()], dealt: hand })).status).toBe(422)
+    expect((await post('/mulligan', { goals: [inHand()], weights: [1, 2] })).status).toBe(400)
+  })
+})
+
+describe('POST /simulate/sample', () => {
+  test('deals one set-up by seed, before and after the mulligan', async () => {
+    const body = { seed: 5, mulligan: { hand: { keep: [] }, provinces: { keep: 'type:character' } } }
+    const { status, json } = await post('/sample', body)
+    expect(status).toBe(200)
+    expect(json.zones.hand.before).toHaveLength(4)
+    expect(json.zones.hand.replaced).toEqual(json.zones.hand.before)
+    expect(json.zones.provinces.after).toHaveLength(4)
+    expect((await post('/sample', body)).json).toEqual(json)
+    expect((await post('/sample', {})).json.seed).toBe(4711)
+  })
+
+  test('answers as a picture', async () => {
+    for (const rounds of [0, 3]) {
+      const { headers, text } = await post('/sample?as=svg', { seed: 5, rounds })
+      expect(headers.get('content-type')).toContain('image/svg+xml')
+      expect(XMLValidator.validate(text)).toBe(true)
+    }
+  })
+
+  test('goes on round by round on request', async () => {
+    const { json } = await post('/sample', { seed: 5, rounds: 3, bids: [5, 3, 1] })
+    expect(json.rounds).toHaveLength(4)
+    expect(json.rounds.map((round: { hand: string[] }) => round.hand.length)).toEqual([4, 9, 12, 13])
+    expect(json.model.policy).toMatchObject({ bids: [5, 3, 1], buy: 'dearest' })
+  })
+})
+
+describe('POST /simulate/draws', () => {
+  test('tells by round how likely each goal was met, and the policy', async () => {
+    const { status, json } = await post('/draws', {
+      rounds: 4,
+      bids: 2,
+      policy: { buy: 'cheapest', priority: [[deck.dynasty[0]!.id]], keep: 'type:holding' },
+      goals: [inHand(), { zone: 'play', cards: 'type:character', atLeast: 2 }, { zone: 'seen', cards: 'type:holding' }],
+      trials: 2000,
+      seed: 3,
+    })
+    expect(status).toBe(200)
+    expect(json.rounds.map((round: { round: number }) => round.round)).toEqual([1, 2, 3, 4])
+    for (let i = 1; i < 4; i++)
+      json.rounds[i].goals.forEach((goal: { probability: number }, g: number) => {
+        expect(goal.probability).toBeGreaterThanOrEqual(json.rounds[i - 1].goals[g].probability)
+      })
+    expect(json.rounds.map((round: { zones: { hand: number } }) => round.zones.hand)).toEqual([6, 8, 10, 12])
+    expect(json.model).toMatchObject({
+      effectsModelled: 'none',
+      policy: { buy: 'cheapest', bids: 2, keep: 'type:holding' },
+    })
+  })
+
+  test.each([
+    ['an unknown choice', { policy: { colour: 'red' } }, '/policy/colour'],
+    ['a bad choice', { policy: { buy: 'all' } }, '/policy/buy'],
+    ['thirteen rounds', { rounds: 13 }, '/rounds'],
+    ['a bid of 11', { bids: 11 }, '/bids'],
+  ])('400: %s', async (_, body, pointer) => {
+    const { status, json } = await post('/draws', { rounds: 2, goals: [inHand()], trials: 10, ...body })
+    expect([status, json.errors[0].pointer]).toEqual([400, pointer])
+  })
+
+  test('answers as a picture of lines', async () => {
+    const { text } = await post('/draws?as=svg', { rounds: 3, goals: [inHand()], trials: 100 })
+    expect(XMLValidator.validate(text)).toBe(true)
+  })
+})
