@@ -12,5 +12,5 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 }

@@ -18,6 +18,7 @@ import type { Authenticate } from './http/dispatch.ts'
 import { createHttpApp } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
+import type { LogRequest } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
 import { createDecklistRoutes } from './lists/routes.ts'
@@ -34,6 +35,7 @@ export interface AppDeps {
   readonly database: Database
   readonly now: () => Date
   readonly log: Logger
+  readonly logRequest?: LogRequest
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: boolean | number | string
@@ -111,6 +113,7 @@ export function createApp(deps: AppDeps): App {
     authenticate,
     metrics,
     log: deps.log,
+    ...(deps.logRequest === undefined ? {} : { logRequest: deps.logRequest }),
     rateLimit: deps.rateLimit,
     ...(deps.trustProxy === undefined ? {} : { trustProxy: deps.trustProxy }),
     ...(deps.verifyReplies === undefined ? {} : { verifyReplies: deps.verifyReplies }),

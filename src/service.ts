@@ -15,6 +15,7 @@ import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { startHousekeeping } from './decks/housekeeping.ts'
 import { games } from './games/index.ts'
+import { createRequestLog } from './http/request-log.ts'
 import { closeGently, listen } from './listen.ts'
 import { createSimulationPool } from './simulation/pool.ts'
 import { version } from './version.ts'
@@ -40,7 +41,8 @@ const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.me
 export async function startService({ config, say, onDatabaseLost, onEmbedded }: ServiceDeps): Promise<Service> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   const releases: (() => Promise<void>)[] = []
-  const log = pino({ level }, bufferedOutput(releases))
+  const output = bufferedOutput(releases)
+  const log = pino({ level, base: null }, output)
   const stop = async () => {
     for (let release = releases.pop(); release; release = releases.pop()) await release()
   }
@@ -66,6 +68,7 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
       simulation,
       now: () => new Date(),
       log,
+      logRequest: createRequestLog(log, output),
       rateLimit: config.rateLimit,
       ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
       ...(config.accounts === undefined ? {} : { accounts: config.accounts }),

@@ -17,8 +17,8 @@ export function createToday(now: () => Date): () => Day {
 }
 
 /**
- * Keeps what follows from a catalogue and a day alone; a new catalogue or a new day begins with nothing. When it is full,
- * what was not asked for longest goes.
+ * Keeps what follows from a catalogue and a day alone; a new catalogue or a new day begins with nothing. Once it is
+ * full, what was not asked for longest goes.
  */
 export function createDailyCache<V>(most: number): (catalog: GameCatalog, day: Day, key: string, make: () => V) => V {
   const caches = new WeakMap<GameCatalog, { day: Day; values: Map<string, V> }>()
@@ -29,7 +29,9 @@ export function createDailyCache<V>(most: number): (catalog: GameCatalog, day: D
       caches.set(catalog, cache)
     }
     const { values } = cache
-    const value = values.get(key) ?? make()
+    const known = values.get(key)
+    if (known !== undefined && values.size < most) return known
+    const value = known ?? make()
     values.delete(key)
     values.set(key, value)
     if (values.size > most) values.delete(values.keys().next().value!)

@@ -21,7 +21,7 @@ export interface CardDeps {
   readonly catalog: () => Catalog
   readonly now: () => Date
   /** The rulings as they stand, moderators' among them; the catalogue's own where this is left out. */
-  readonly rulings?: (catalog: GameCatalog) => Promise<CardRulings>
+  readonly rulings?: (catalog: GameCatalog) => CardRulings | Promise<CardRulings>
 }
 
 export interface CardRulings {
@@ -132,8 +132,21 @@ function firstAfter(cards: readonly Card[], [folded, id]: readonly [string, stri
 function getCard(deps: CardDeps): Route {
   const today = createToday(deps.now)
   const replies = createDailyCache<Reply>(5000)
-  const shipped = async (catalog: GameCatalog): Promise<CardRulings> => ({ seq: -1, of: catalog.rulingsOf })
+  const shipped = (catalog: GameCatalog): CardRulings => ({ seq: -1, of: catalog.rulingsOf })
   const { rulings = shipped } = deps
+  const answer = (catalog: GameCatalog, id: string, { seq, of }: CardRulings): Reply => {
+    const day = today()
+    return replies(catalog, day, `${seq} ${id}`, () => {
+      const card = cardOf(catalog, id)
+      const text = JSON.stringify({
+        ...cardView(card),
+        formats: cardStatus(catalog, card, day),
+        rulings: of(card.id),
+        catalogVersion: catalog.version,
+      })
+      return catalogJson(catalog, [day, card.id, String(seq)], () => text)
+    })
+  }
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards/{id}',
@@ -143,21 +156,12 @@ function getCard(deps: CardDeps): Route {
     description: 'The id may also be the one that FiveRingsDB gives the card.',
     params: CardParams,
     responses: { 200: { description: 'The card.', schema: CardDetail } },
-    handler: async ({ params }) => {
+    handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const day = today()
+      const standing = rulings(catalog)
+      if (!(standing instanceof Promise)) return answer(catalog, params.id, standing)
       // Without the database a card is still a card: then the rulings are those that it shipped with.
-      const { seq, of } = await rulings(catalog).catch(() => shipped(catalog))
-      return replies(catalog, day, `${seq} ${params.id}`, () => {
-        const card = cardOf(catalog, params.id)
-        const text = JSON.stringify({
-          ...cardView(card),
-          formats: cardStatus(catalog, card, day),
-          rulings: of(card.id),
-          catalogVersion: catalog.version,
-        })
-        return catalogJson(catalog, [day, card.id, String(seq)], () => text)
-      })
+      return standing.catch(() => shipped(catalog)).then((late) => answer(catalog, params.id, late))
     },
   })
 }

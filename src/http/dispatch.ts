@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts'
 import { parseWith } from './parse.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import type { Reply } from './reply.ts'
+import type { LogRequest } from './request-log.ts'
 import type { Caller, Context, Route } from './route.ts'
 import { createRouter } from './router.ts'
 import { type HeaderList, send } from './send.ts'
@@ -24,6 +25,7 @@ export interface DispatchDeps {
   readonly commonHeaders: HeaderList
   readonly metrics: Metrics
   readonly log: Logger
+  readonly logRequest: LogRequest
   /** Called before the handler; throws a 429, and sets the headers that tell the limit. */
   readonly limitRate: (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
   /** In tests: every JSON answer must fit the schema that the route declares. */
@@ -88,7 +90,7 @@ async function settle(deps: DispatchDeps, exchange: Exchange, label: string, rep
   const status = response.statusCode
   const seconds = (performance.now() - exchange.startedAt) / 1000
   deps.metrics.observe(method, label, status, seconds)
-  deps.log.info({ requestId, method, path, status, seconds }, 'request')
+  deps.logRequest({ requestId, method, path, status, seconds })
 }
 
 async function answer(

@@ -10,6 +10,7 @@ import { docsAssets } from './docs-page.ts'
 import type { Metrics } from './metrics.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import { createRateLimit } from './rate-limit.ts'
+import type { LogRequest } from './request-log.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
 
@@ -18,6 +19,8 @@ export interface HttpDeps {
   readonly authenticate: Authenticate
   readonly metrics: Metrics
   readonly log: Logger
+  /** Told of every request answered; the log itself where this is left out. */
+  readonly logRequest?: LogRequest
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: boolean | number | string
@@ -43,6 +46,7 @@ export function createHttpApp(deps: HttpDeps): Express {
     authenticate: deps.authenticate,
     metrics: deps.metrics,
     log: deps.log,
+    logRequest: deps.logRequest ?? ((entry) => deps.log.info(entry, 'request')),
     commonHeaders,
     limitRate: createRateLimit(app, deps.rateLimit),
     verifyReplies: deps.verifyReplies ?? false,

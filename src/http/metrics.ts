@@ -18,19 +18,20 @@ const bounds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Map<string, Map<number, number>>()
+  const requests = new Map<string, Map<string, Map<number, number>>>()
   const durations = new Map<string, { readonly buckets: number[]; count: number; sum: number }>()
   return {
     observe(method, route, status, seconds) {
-      const series = `method="${methods.has(method) ? method : 'other'}",route="${route}"`
-      const counts = requests.get(series) ?? new Map<number, number>()
+      const counts = within(within(requests, route), methods.has(method) ? method : 'other')
       counts.set(status, (counts.get(status) ?? 0) + 1)
-      requests.set(series, counts)
-      const times = durations.get(route) ?? { buckets: bounds.map(() => 0), count: 0, sum: 0 }
+      let times = durations.get(route)
+      if (!times) {
+        times = { buckets: bounds.map(() => 0), count: 0, sum: 0 }
+        durations.set(route, times)
+      }
       for (let i = bounds.length - 1; i >= 0 && seconds <= bounds[i]!; i--) times.buckets[i]!++
       times.count++
       times.sum += seconds
-      durations.set(route, times)
     },
     gauge(name, help, read) {
       new Gauge({
@@ -50,11 +51,23 @@ export function createMetrics(): Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function counterLines(requests: ReadonlyMap<string, ReadonlyMap<number, number>>): string[] {
+/** The map under a key, made where it is missing. */
+function within<K, V>(map: Map<string, Map<K, V>>, key: string): Map<K, V> {
+  let inner = map.get(key)
+  if (!inner) {
+    inner = new Map()
+    map.set(key, inner)
+  }
+  return inner
+}
+
+function counterLines(requests: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<number, number>>>): string[] {
   const name = 'kotei_http_requests_total'
   const lines = [`# HELP ${name} Requests answered, by method, route and status.`, `# TYPE ${name} counter`]
-  for (const [series, counts] of requests)
-    for (const [status, count] of counts) lines.push(`${name}{${series},status="${status}"} ${count}`)
+  for (const [route, byMethod] of requests)
+    for (const [method, counts] of byMethod)
+      for (const [status, count] of counts)
+        lines.push(`${name}{method="${method}",route="${route}",status="${status}"} ${count}`)
   return lines
 }
 

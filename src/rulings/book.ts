@@ -28,6 +28,8 @@ export interface RulingBook {
    * database does not answer, those last known.
    */
   readonly recent: (game: string) => Promise<GameRulings>
+  /** The recent ones where they are at hand, without so much as a promise. */
+  readonly fresh: (game: string) => GameRulings | undefined
   /** To be called after a change, so that whoever made it sees it at once. */
   readonly forget: (game: string) => void
 }
@@ -55,12 +57,18 @@ export function createRulingBook({ pool, now, patience = 1_000 }: BookDeps): Rul
     if (rulings.seq >= (kept.get(game)?.rulings.seq ?? 0)) kept.set(game, { rulings, checkedAt: now().getTime() })
     return rulings
   }
+  const fresh = (game: string) => {
+    const known = kept.get(game)
+    const age = known ? now().getTime() - known.checkedAt : Number.POSITIVE_INFINITY
+    return known && age >= 0 && age < freshFor ? known.rulings : undefined
+  }
   return {
     current: read,
+    fresh,
     recent: async (game) => {
       const known = kept.get(game)
-      const age = known ? now().getTime() - known.checkedAt : Number.POSITIVE_INFINITY
-      if (known && age >= 0 && age < freshFor) return known.rulings
+      const recent = fresh(game)
+      if (recent) return recent
       // Requests that come meanwhile wait for the same answer.
       const reading = running.get(game) ?? read(game).finally(() => running.delete(game))
       running.set(game, reading)

@@ -3,7 +3,7 @@ import { GameParams } from '../cards/schema.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import type { RulingBook } from './book.ts'
+import type { GameRulings, RulingBook } from './book.ts'
 import { createChangeRoutes } from './change-routes.ts'
 import { createDeckRulingRoutes } from './deck-routes.ts'
 import { type RulingDeps, shared, tag } from './deps.ts'
@@ -92,9 +92,13 @@ function listCardRulings(deps: RulingDeps): Route {
 
 /** The rulings that a card's own page shows. */
 export function cardRulings(book: RulingBook) {
-  return async (catalog: GameCatalog) => {
-    const rulings = await book.recent(catalog.game.id)
-    const of = (cardId: string) => rulings.ofCard(cardId).map((each) => rulingView(catalog, each))
-    return { seq: rulings.seq, of }
+  const told = (catalog: GameCatalog, rulings: GameRulings) => ({
+    seq: rulings.seq,
+    of: (cardId: string) => rulings.ofCard(cardId).map((each) => rulingView(catalog, each)),
+  })
+  return (catalog: GameCatalog) => {
+    const { id } = catalog.game
+    const fresh = book.fresh(id)
+    return fresh ? told(catalog, fresh) : book.recent(id).then((recent) => told(catalog, recent))
   }
 }
