@@ -2,27 +2,29 @@ import { foldTitle } from '../../core/title.ts'
 import type { DecklistDialect, TitleReading } from '../decklist-dialect.ts'
 import type { CcgCard } from './card.ts'
 
-/** `- exp`, `- exp2`, `Exp 2`, `Exp-2`, `: exp`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `• Inexperienced`, `ExperiencedCW`. */
+/**
+ * `- exp`, `- exp2`, `Exp 2`, `Exp-2`, `: exp`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `ExperiencedCW`,
+ * `• Inexperienced`, `- Experienced Keeper of Earth`.
+ */
 const experienceBehind =
-  /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)? ?([a-z]{2,3})?[)\]]?$/u
+  /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)?(?: ?([a-z]{2,3})| (.{4,}?))?[)\]]?$/u
 
 function readTitle(text: string): readonly TitleReading[] {
   const match = experienceBehind.exec(foldTitle(text))
   if (!match?.[1]) return []
-  const [, title, without, digits, variant] = match
+  const [, title, without, digits, variant, of] = match
   const level = without ? -1 : Number(digits ?? 1)
-  const named = (card: CcgCard) => card.experience?.level === level && variantOf(card) === variant
   const alike = (card: CcgCard) => card.experience?.level === level
+  if (of !== undefined) return [{ title, fits: (card: CcgCard) => alike(card) && isOf(card, of) }]
+  const named = { title, fits: (card: CcgCard) => alike(card) && card.experience?.variant?.toLowerCase() === variant }
   // A level that only a variant has, such as Experienced 2KYD, is also written without the variant's letters.
-  return variant === undefined
-    ? [
-        { title, fits: named },
-        { title, fits: alike },
-      ]
-    : [{ title, fits: named }]
+  return variant === undefined ? [named, { title, fits: alike }] : [named]
 }
 
-const variantOf = (card: CcgCard) => card.experience?.variant?.toLowerCase()
+/** Whether the card is an experienced version of the one of this title, by the words of its trait. */
+function isOf(card: CcgCard, title: string): boolean {
+  return card.experience?.of !== undefined && foldTitle(card.experience.of) === title
+}
 
 /** The sources tell a few cards of one title apart by a set in the title itself: `City of Tears (GotE)`. */
 function titlesOf(card: CcgCard): readonly string[] {

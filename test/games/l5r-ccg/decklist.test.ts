@@ -42,6 +42,12 @@ describe('experience levels', () => {
       expect(cards).toEqual(Object.fromEntries(experienced.map((card) => [card.id, 1])))
     },
   )
+  test('the card that a level is of may be named, as on the card itself', () => {
+    const read = (text: string) => parseDecklist(catalog, text).cards
+    expect(read('1 Kaiu Sugimoto • Experienced Keeper of Earth')).toEqual({ 'kaiu-sugimoto-experienced': 1 })
+    expect(read('1 Akodo Ginawa - Exp 4 Ginawa')).toEqual({ 'akodo-ginawa-experienced-4': 1 })
+    expect(read('1 Kaiu Sugimoto • Experienced Keeper of Fire')).toEqual({})
+  })
   test('a level that no card has is never read as another card, one-word titles and all', () => {
     const titles = [...new Set(experienced.map((card) => card.title))]
     const { cards, unresolved } = parseDecklist(catalog, titles.map((title) => `1 ${title} Exp 9`).join('\n'))
