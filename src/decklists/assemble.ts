@@ -2,6 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DecklistWarning, ReadList, UnresolvedLine } from './decklist.ts'
 import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
+import { misplacedCards } from './misplaced.ts'
 import { pickVersions } from './pick-versions.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type Suggester } from './suggest.ts'
@@ -31,6 +32,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
     ...lines.flatMap(lineWarnings),
     ...picked.warnings,
     ...overflow.map(({ line, total }) => tooMany(line, total)),
+    ...misplacedCards(catalog, lines, picked.cards),
     ...checkHeadings(lines),
     ...checkTotals(lines, deck, dialectOf(catalog)),
     ...externalCards(catalog, lines),

@@ -24,6 +24,8 @@ export interface TitleReading {
 export interface DecklistDialect {
   /** Words that headings name a section by, folded, and the section's id. */
   readonly sectionWords: Readonly<Record<string, string>>
+  /** The sections that are decks of their own, by id: a card of one does not belong under the heading of another. */
+  readonly decks?: readonly string[]
   /** Words that headings name a kind of card by, folded. */
   readonly typeWords: readonly string[]
   /** Formats that this game alone has, by id. */

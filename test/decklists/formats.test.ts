@@ -546,3 +546,44 @@ describe('links', () => {
     expect(codes(parsed)).toEqual(['link.not-fetched'])
   })
 })
+
+describe('a card under the heading of another deck', () => {
+  const read = (text: string) => {
+    const { cards, warnings } = parseDecklist(realCatalog('l5r-lcg'), text)
+    return { cards, told: warnings.map(({ code, line, message }) => [code, line, message]) }
+  }
+
+  test('is counted in its own, and told', () => {
+    expect(
+      read('Conflict Deck\n3 Matsu Berserker\n Events (3)\n3 Charge!\nDynasty Deck\n1 Iron Mine\n2 Banzai!'),
+    ).toEqual({
+      cards: { 'matsu-berserker': 3, charge: 3, 'iron-mine': 1, banzai: 2 },
+      told: [
+        [
+          'header.section',
+          2,
+          '"Matsu Berserker" belongs to the dynasty deck, but the list has it under conflict deck; it was counted where it belongs.',
+        ],
+        [
+          'header.section',
+          7,
+          '"Banzai!" belongs to the conflict deck, but the list has it under dynasty deck; it was counted where it belongs.',
+        ],
+      ],
+    })
+  })
+
+  test('is told for OCTGN files too, and a version of the right deck is preferred', () => {
+    const file = `<deck><section name="Conflict Deck"><card qty="1">Iron Mine</card><card qty="1">Bayushi Kachiko</card></section></deck>`
+    const { cards, told } = read(file)
+    expect(cards).toEqual({ 'iron-mine': 1, 'bayushi-kachiko': 1 })
+    expect(told.map(([code]) => code)).toEqual(['header.section'])
+  })
+
+  test('cards that stand beside the decks may be listed anywhere', () => {
+    expect(
+      read('Provinces\n1 Fertile Fields\nCharacter [Conflict]: (3)\n3 Iuchi Wayfinder\nHolding: (1)\n1 Iron Mine').told,
+    ).toEqual([])
+    expect(read('Dynasty\n1 Yojin no Shiro\n1 Fertile Fields\n3 Matsu Berserker').told).toEqual([])
+  })
+})

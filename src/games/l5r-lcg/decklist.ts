@@ -105,6 +105,7 @@ export const lcgDecklist: DecklistDialect = {
     // Provinces are also listed as `Air: Fertile Fields`.
     ...Object.fromEntries(lcgElements.map((element) => [element, 'province'])),
   },
+  decks: ['dynasty', 'conflict'],
   typeWords: [
     ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
     ...['treaty', 'treaties', 'warlord', 'warlords'],

@@ -1,0 +1,36 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import type { DecklistWarning } from './decklist.ts'
+import { dialectOf } from './title-index.ts'
+import type { OutcomeLine } from './understand-lines.ts'
+
+/**
+ * A card of one deck below the heading of another, or of cards that stand beside the decks. Its back decides which deck
+ * it belongs to, so it is counted there; that it cannot be played from the other is told.
+ */
+export function misplacedCards(
+  catalog: GameCatalog,
+  lines: readonly OutcomeLine[],
+  picked: ReadonlyMap<OutcomeLine, Card>,
+): readonly DecklistWarning[] {
+  const decks = dialectOf(catalog).decks ?? []
+  const nameOf = (id: string) => catalog.game.sections.find((section) => section.id === id)?.name.toLowerCase() ?? id
+  const warnings: DecklistWarning[] = []
+  let deck: string | undefined
+  let section: string | undefined
+  for (const line of lines) {
+    const { item } = line
+    if (item.kind === 'heading') {
+      const { level, section: named } = item.heading
+      // A kind of card, such as `Holding: (5)`, is below a deck's heading or stands for itself.
+      if (level === 1) deck = named !== undefined && decks.includes(named) ? named : undefined
+      section = named ?? (level === 1 ? undefined : deck)
+    }
+    const card = picked.get(line)
+    const stated = item.kind === 'card' ? (item.section ?? section) : section
+    if (!card || stated === undefined || stated === card.section || !decks.includes(card.section)) continue
+    const message = `"${card.title}" belongs to the ${nameOf(card.section)}, but the list has it under ${nameOf(stated)}; it was counted where it belongs.`
+    warnings.push({ code: 'header.section', message, line: item.line })
+  }
+  return warnings
+}
