@@ -1,6 +1,6 @@
 import { createDeck } from '../../core/deck.ts'
 import type { CcgCard } from './card.ts'
-import { factionsOf, startingValues } from './rules/profile.ts'
+import { factionsOf, placed, startingValues } from './rules/profile.ts'
 import type { CcgOptions } from './setup-options.ts'
 
 /** Holdings and Personalities have a price; Loyal ones of other Factions and those too honorable never join. */
@@ -16,15 +16,21 @@ export function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgO
   return Math.max(0, card.goldCost - (own && options.discount ? 2 : 0))
 }
 
-/** What the cards beside the decks give, what is assumed where they do not say, and which of it was assumed. */
+/** What the cards beside the decks give, what is assumed where they do not say, and what there is to tell of that. */
 export function startingOf(others: readonly CcgCard[], options: CcgOptions) {
-  const known = startingValues(createDeck(others.map((card) => ({ card, count: 1 }))))
+  const deck = placed(createDeck(others.map((card) => ({ card, count: 1 }))))
+  const known = startingValues(deck)
+  const missing = [
+    ...(known.startingHonor === null && options.startingHonor === undefined ? ['Starting Honor 0 is'] : []),
+    ...(known.goldProduction === null && options.gold === undefined ? ['no Gold from the Stronghold is'] : []),
+  ]
   return {
     startingHonor: options.startingHonor ?? known.startingHonor ?? 0,
     goldProduction: known.goldProduction ?? 0,
-    missing: [
-      ...(known.startingHonor === null && options.startingHonor === undefined ? ['Starting Honor 0 is'] : []),
-      ...(known.goldProduction === null && options.gold === undefined ? ['no Gold from the Stronghold is'] : []),
+    notes: [
+      ...missing.map((what) => `The deck’s Stronghold and Sensei do not say: ${what} assumed.`),
+      // Which of the Sensei lie in the Fate deck is the player's choice, which a list does not tell.
+      ...(deck.section('fate').length > 0 ? ['Sensei that the Stronghold lets into the Fate deck are not dealt.'] : []),
     ],
   }
 }

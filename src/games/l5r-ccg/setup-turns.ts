@@ -146,8 +146,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
   },
   priceOf: (card, others, options) => priceOf(card as CcgCard, others as readonly CcgCard[], options),
   start(others, options) {
-    const { startingHonor, goldProduction, missing } = startingOf(others as readonly CcgCard[], options)
-    const notes = missing.map((what) => `The deck’s Stronghold and Sensei do not say: ${what} assumed.`)
+    const { startingHonor, goldProduction, notes } = startingOf(others as readonly CcgCard[], options)
     return { gauges: [startingHonor, 0, 0, 0, 0, goldProduction], notes }
   },
   setUp(table, options, deal) {

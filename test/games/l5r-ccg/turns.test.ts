@@ -68,6 +68,18 @@ describe('the opening', () => {
       trace({ deck, turns: 0, options: { startingHonor: 3, opponentStartingHonor: 2 } }).rounds[0]!.gauges,
     ).toEqual(expect.objectContaining({ honor: 3, goesFirst: 1 }))
   })
+  test('Sensei that may lie in the Fate deck change nothing, and that they are not dealt is told', () => {
+    const temples = stronghold('crow', {
+      startingHonor: 4,
+      deckRules: [{ kind: 'allowsTypeInDeck', type: 'sensei', deck: 'fate', exceptType: 'personality' }],
+    })
+    const teachers = ['one', 'two'].map((id) => [1, sensei(id, ['crow'], { startingHonor: -1 })] as const)
+    const deck: TurnsCase['deck'] = [[1, temples], ...teachers, ...plain().slice(1)]
+    expect(build({ deck, turns: 0 }).notes).toEqual([
+      'Sensei that the Stronghold lets into the Fate deck are not dealt.',
+    ])
+    expect(trace({ deck, turns: 0 }).rounds[0]!.gauges.honor).toBe(4)
+  })
   test('LOT-D-10: a deck from which cards were removed before the game is simulated as it is', () => {
     expect(trace({ deck: plain(38), turns: 0 }).rounds[0]!.piles['dynasty deck']).toBe(34)
   })
