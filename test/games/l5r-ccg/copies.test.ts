@@ -280,6 +280,22 @@ ruleTester(copies, {
       findings: [{ code: 'copies.exceeded', actual: 2, limit: 1 }],
     },
     {
+      name: 'a card of such a title, which the sources tell apart by its set, but not its other levels',
+      deck: [
+        [1, counts('bear', { deckRules: [{ kind: 'countsAs', title: 'Kisada', uniqueCheck: true }] })],
+        [1, card('kisada-imperial', { title: 'Kisada (Imperial)', unique: true })],
+        [1, card('kisada-experienced', { title: 'Kisada', unique: true, experience: experienced })],
+      ],
+      params,
+      findings: [
+        {
+          code: 'copies.exceeded',
+          message: '2 copies of Kisada; 1 is allowed.',
+          cards: ['bear', 'kisada-imperial'],
+        },
+      ],
+    },
+    {
       name: 'five of a Ratling, and four of a Unique one, a card of another kind and without the Stronghold',
       deck: [
         [1, warren],

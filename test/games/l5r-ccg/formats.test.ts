@@ -122,6 +122,12 @@ describe('the vectors of deck construction', () => {
     expect(faults({ koto: 1, toku: 2 }, 'open')).toEqual([])
     expect(faults({ koto: 1, toku: 3 }, 'open')).toEqual(['copies.exceeded'])
   })
+  test('copies: cards that count as others, with all that they name', () => {
+    expect(faults({ 'shiryo-no-gohei': 1, 'matsu-gohei': 2 }, 'open')).toEqual([])
+    expect(faults({ 'shiryo-no-gohei': 1, 'matsu-gohei': 3 }, 'open')).toEqual(['copies.exceeded'])
+    expect(faults({ 'shiryo-no-kisada': 1, 'hida-kisada-imperial': 1 }, 'open')).toEqual(['copies.exceeded'])
+    expect(faults({ 'shiryo-no-kisada': 1, 'hida-kisada-experienced': 1 }, 'open')).toEqual([])
+  })
   test('a Loyal Crane in a Lion deck is legal with a warning', () => {
     const loyal = find((card) => card.loyal && card.lotusLegal && card.factions.join() === 'crane')
     const { legal, warnings } = judge(catalog, 'lotus', { ...base, [loyal.id]: 1 })

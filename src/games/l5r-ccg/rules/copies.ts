@@ -5,7 +5,7 @@ import { defineRule, listed, plural } from '../../../core/rule.ts'
 import { allowed, type CopyGroup, copyGroups, limitOf } from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
 import type { CcgCard } from '../card.ts'
-import { type CcgEntry, document, type TextOf, textsOf } from './profile.ts'
+import { type CcgDeck, type CcgEntry, document, type TextOf, textsOf } from './profile.ts'
 
 const params = z.strictObject({
   /** Copies that an ordinary card may have here. */
@@ -60,7 +60,7 @@ export const ccgCopies = defineRule<CcgCard>()({
         .filter((raise) => matches(entry.card, raise))
         .reduce((most, { text }) => Math.max(most, text.value), ownLimit(entry))
     const entries = settings.sections.flatMap(deck.section)
-    for (const { title, entries: same } of copyGroups(entries, groupsOf)) checkGroup(report, title, same, limit)
+    for (const { title, entries: same } of copyGroups(entries, groupsIn(deck))) checkGroup(report, title, same, limit)
     for (const souls of settings.soulGroups ? bySoul(entries) : []) checkGroup(report, together(souls), souls, limit)
     for (const raise of raises) {
       const above = entries.filter((entry) => matches(entry.card, raise) && entry.count > ownLimit(entry))
@@ -71,13 +71,23 @@ export const ccgCopies = defineRule<CcgCard>()({
 
 type LimitOf = (entry: CcgEntry) => number
 
-/** A card counts under itself, and under each card that its text says it is a copy of. */
-function groupsOf(card: CcgCard): readonly CopyGroup[] {
-  const own = { key: card.limitKey, title: card.title }
-  const others = card.deckRules.flatMap((text) =>
-    text.kind === 'countsAs' ? [{ key: text.id ?? foldTitle(text.title), title: text.title }] : [],
-  )
-  return [own, ...others]
+/**
+ * A card counts under itself, and under each card that its text says it is a copy of. Where the text names a title that
+ * the sources tell apart by sets, as of `Hida Kisada (Imperial)`, every card of that title is meant.
+ */
+function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
+  const byTitle = new Map<string, CopyGroup>()
+  for (const { text } of textsOf(deck, 'countsAs')) {
+    const key = foldTitle(text.title)
+    if (text.id === undefined) byTitle.set(key, { key, title: text.title })
+  }
+  return (card) => {
+    const others = card.deckRules.flatMap((text) =>
+      text.kind === 'countsAs' ? [{ key: text.id ?? foldTitle(text.title), title: text.title }] : [],
+    )
+    const titled = card.experience ? undefined : byTitle.get(card.folded.replace(/ \([^()]*\)$/u, ''))
+    return [{ key: card.limitKey, title: card.title }, ...others, ...(titled ? [titled] : [])]
+  }
 }
 
 /**
