@@ -1,52 +1,31 @@
 import { ccgRules } from '../../../src/games/l5r-ccg/rules/index.ts'
 import { ruleTester } from '../../core/rule-tester.ts'
-import { card, event, fate, region, ring, several, stronghold } from './cards.ts'
+import { card, event, fate, region, ring, several } from './cards.ts'
+import {
+  aoki,
+  counts,
+  dojo,
+  egg,
+  experienced,
+  gennai,
+  gennai1,
+  ghost,
+  gohei,
+  kage,
+  koto,
+  mon,
+  nobumoto,
+  nobumoto1,
+  nobumoto2,
+  ratling,
+  rats,
+  toku,
+  warren,
+} from './copies-cards.ts'
 
 const copies = ccgRules.rules.find((each) => each.id === 'copies')!
 const params = { max: 3, ordinary: 3, sections: ['dynasty', 'fate'] }
 const open = { ...params, soulGroups: true }
-const experienced = { level: 1, label: 'Experienced' }
-
-const nobumoto = card('nobumoto')
-const nobumoto1 = card('nobumoto-experienced', { title: 'Nobumoto', unique: true, experience: experienced })
-const nobumoto2 = card('nobumoto-experienced-2', {
-  title: 'Nobumoto',
-  experience: { level: 2, label: 'Experienced 2' },
-})
-const gennai = card('gennai', { openLimitGroup: 'soul:gennai', lotusLegalAs: ['aoki'] })
-const gennai1 = card('gennai-experienced', { title: 'Gennai', experience: experienced })
-const aoki = card('aoki', {
-  openLimitGroup: 'soul:gennai',
-  soulOf: { title: 'Gennai', id: 'gennai' },
-  lotusLegal: true,
-})
-const koto = card('koto', { unique: true, openLimitGroup: 'soul:koto' })
-const toku = card('toku', { openLimitGroup: 'soul:koto' })
-const kage = card('kage', { unique: true, openLimitGroup: 'soul:koto' })
-const egg = card('egg', { type: 'holding', unique: true })
-const counts = (id: string, facts = {}) =>
-  card(id, { unique: true, deckRules: [{ kind: 'countsAs', title: 'Egg', uniqueCheck: true, id: 'egg' }], ...facts })
-const gohei = card('gohei')
-const ghost = fate('ghost', {
-  unique: true,
-  deckRules: [{ kind: 'countsAs', title: 'Gohei', uniqueCheck: true, id: 'gohei' }],
-})
-const rats = card('rats', { deckLimit: 6, deckRules: [{ kind: 'maxCopies', value: 6 }] })
-const mon = fate('mon', { deckLimit: undefined, deckRules: [{ kind: 'maxCopies' }] })
-const warren = stronghold('ratling', {
-  deckRules: [{ kind: 'groupMaxCopies', value: 4, match: { unique: false, keyword: 'Ratling' } }],
-})
-const dojo = stronghold('lion', {
-  deckRules: [
-    {
-      kind: 'groupMaxCopies',
-      value: 4,
-      match: { unique: false, type: 'action', ability: 'Battle' },
-      distinctTitles: 2,
-    },
-  ],
-})
-const ratling = (id: string, facts = {}) => card(id, { keywords: ['Ratling'], ...facts })
 const inLotus = { pool: { where: { lotusLegal: true }, playedAs: 'lotusLegalAs' } }
 
 ruleTester(copies, {
@@ -254,15 +233,7 @@ ruleTester(copies, {
         [1, ghost],
       ],
       params,
-      findings: [
-        {
-          code: 'copies.exceeded',
-          message: '4 copies of Gohei; 3 are allowed.',
-          cards: ['gohei', 'ghost'],
-          actual: 4,
-          limit: 3,
-        },
-      ],
+      findings: [{ code: 'copies.exceeded', message: '4 copies of Gohei; 3 are allowed.', cards: ['gohei', 'ghost'] }],
     },
     {
       name: 'two copies of a card that counts as another: one fault',
@@ -287,13 +258,7 @@ ruleTester(copies, {
         [1, card('kisada-experienced', { title: 'Kisada', unique: true, experience: experienced })],
       ],
       params,
-      findings: [
-        {
-          code: 'copies.exceeded',
-          message: '2 copies of Kisada; 1 is allowed.',
-          cards: ['bear', 'kisada-imperial'],
-        },
-      ],
+      findings: [{ code: 'copies.exceeded', cards: ['bear', 'kisada-imperial'], actual: 2, limit: 1 }],
     },
     {
       name: 'five of a Ratling, and four of a Unique one, a card of another kind and without the Stronghold',
