@@ -30,21 +30,9 @@ export function createAccountAdmin({ database, now }: AccountAdminDeps) {
       const fit = Username.safeParse(username)
       if (!fit.success) throw new Problem('malformed', fit.error.issues[0]!.message)
       assertPassword(password, username)
-      const account = await store.create({
-        username,
-        passwordHash: await hashPassword(password),
-        role,
-        createdAt: now(),
-      })
-      const detail = { role }
-      await recordActivity(pool, {
-        accountId: account.id,
-        at: now(),
-        action: 'account.created',
-        detail,
-        via: 'operator',
-      })
-      return account
+      const passwordHash = await hashPassword(password)
+      const told = { via: 'operator', detail: { role } } as const
+      return store.create({ username, passwordHash, role, createdAt: now(), told })
     },
 
     /** The role that it had. Sessions go on: what they may do is asked at each request. */

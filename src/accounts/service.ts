@@ -62,10 +62,9 @@ export function createAccountService({ database, now, settings }: AccountService
         throw new Problem('forbidden', 'New accounts are made by the operator of this service.')
       }
       assertPassword(password, username)
-      const account = await store.create({ username, passwordHash: await hashPassword(password), createdAt: now() })
-      const entry = { accountId: account.id, via: 'password', address: origin.address } as const
-      await recordActivity(pool, { ...entry, at: now(), action: 'account.created' })
-      return account
+      const passwordHash = await hashPassword(password)
+      const told = { via: 'password', address: origin.address } as const
+      return store.create({ username, passwordHash, createdAt: now(), told })
     },
 
     signIn: (credentials: { readonly username: string; readonly password: string }, origin: Origin) =>
@@ -109,7 +108,13 @@ export function createAccountService({ database, now, settings }: AccountService
       if (account.passwordHash === null) confirmByName(account, body.username)
       else if (body.password === undefined) throw missing('/password', 'Deleting an account takes its password.')
       else await proveOwner(caller, body.password, '/password', origin)
-      await pool.query('DELETE FROM accounts WHERE id = $1', [caller.accountId])
+      await inTransaction(pool, async (client) => {
+        // The history of rulings stays what it is, but names nobody; the words can be no username.
+        await client.query(`UPDATE ruling_versions SET author = 'deleted account' WHERE author = $1`, [
+          account.username,
+        ])
+        await client.query('DELETE FROM accounts WHERE id = $1', [caller.accountId])
+      })
     },
   }
 }

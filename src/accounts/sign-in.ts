@@ -48,10 +48,10 @@ export async function signIn(
   const attempt = await deps.throttle.attempt(keys)
   if (!(await verifyPassword(account?.password_hash, password)) || !account) {
     await recordFailure(deps, name, origin)
-    throw new Problem('unauthenticated', 'The username or the password is wrong.')
+    throw wrong()
   }
   await attempt.succeed()
-  return openSession(deps, account.id, network, origin)
+  return openSession(deps, account, network, origin)
 }
 
 interface Found {
@@ -82,12 +82,19 @@ async function recordFailure({ pool, now }: SignInDeps, name: string, origin: Or
   })
 }
 
-function openSession(deps: SignInDeps, accountId: string, network: string, origin: Origin): Promise<SignedIn> {
+function openSession(deps: SignInDeps, account: Found, network: string, origin: Origin): Promise<SignedIn> {
+  const accountId = account.id
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + deps.sessionDays * 86_400_000)
   const secret = newSecret('session')
   const id = randomUUID()
   return inTransaction(deps.pool, async (client) => {
+    // The password may have changed since it was compared; the session would outlive the change that ends all others.
+    const still = await client.query('SELECT 1 FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE', [
+      accountId,
+      account.password_hash,
+    ])
+    if (still.rowCount !== 1) throw wrong()
     await client.query(
       `INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at, address, user_agent)
        VALUES ($1, $2, $3, $4, $5, $4, $6, $7)`,
@@ -108,5 +115,7 @@ function openSession(deps: SignInDeps, accountId: string, network: string, origi
     return { id, token: secret.text, expiresAt }
   })
 }
+
+const wrong = () => new Problem('unauthenticated', 'The username or the password is wrong.')
 
 const hashNetwork = (network: string) => createHash('sha256').update(network).digest()

@@ -3,6 +3,7 @@ import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import type { Account, ApiKey, Session } from '../db/generated/client.ts'
 import { isUniqueViolation } from '../db/transaction.ts'
+import type { ActivityAction, ActivityEntry } from './activity.ts'
 
 export type { Account, ApiKey, Session } from '../db/generated/client.ts'
 
@@ -12,6 +13,8 @@ export interface NewAccount {
   readonly role?: 'user' | 'moderator' | 'admin'
   readonly oidc?: { readonly issuer: string; readonly subject: string }
   readonly createdAt: Date
+  /** How it came to be, as the activity tells. */
+  readonly told: Pick<ActivityEntry, 'via' | 'address' | 'detail'>
 }
 
 export const usernameKey = (username: string) => username.toLowerCase()
@@ -20,7 +23,7 @@ export const usernameKey = (username: string) => username.toLowerCase()
 export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
   return {
     async create(account: NewAccount): Promise<Account> {
-      const { username, passwordHash, role = 'user', oidc, createdAt } = account
+      const { username, passwordHash, role = 'user', oidc, createdAt, told } = account
       try {
         return await prisma.account.create({
           data: {
@@ -33,6 +36,7 @@ export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
             oidcSubject: oidc?.subject ?? null,
             createdAt,
             passwordChangedAt: passwordHash === undefined ? null : createdAt,
+            activity: { create: created(told, createdAt) },
           },
         })
       } catch (error) {
@@ -56,10 +60,14 @@ export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
         orderBy: { id: 'desc' },
         take: limit,
       }),
-    knowsAddress: async (accountId: string, addressHash: Buffer): Promise<boolean> =>
-      (await prisma.signInAddress.count({ where: { accountId, addressHash: Uint8Array.from(addressHash) } })) > 0,
   }
 }
+
+/** Stored in the transaction of the account itself. */
+function created({ via, address = null, detail }: NewAccount['told'], at: Date) {
+  return { at, action: 'account.created' satisfies ActivityAction, via, address, ...(detail ? { detail } : {}) }
+}
+
 export type AccountStore = ReturnType<typeof createAccountStore>
 
 export function nameTaken(username: string): Problem {

@@ -287,6 +287,46 @@ describe('deleting the account', () => {
     }
     expect((await app.call('POST', '/v1/accounts', { body: { username, password } })).status).toBe(201)
   })
+
+  test('takes the name out of the history of rulings, which stays', async () => {
+    const { username, token } = await signedIn()
+    const version = (author: string, id: string) =>
+      app.database.pool.query(
+        `INSERT INTO ruling_versions (game, id, version, action, facts, author, at)
+         VALUES ('l5r-lcg', $2, 1, 'create', '{}', $1, now())`,
+        [author, id],
+      )
+    await version(username, 'by-the-leaver')
+    await version('somebody-else', 'by-another')
+    expect((await app.call('DELETE', '/v1/me', { token, body: { password } })).status).toBe(204)
+    const { rows } = await app.database.pool.query(
+      `SELECT author FROM ruling_versions WHERE id IN ('by-the-leaver', 'by-another') ORDER BY id`,
+    )
+    expect(rows).toEqual([{ author: 'somebody-else' }, { author: 'deleted account' }])
+  })
+})
+
+test('a sign-in with the old password that is under way when it changes opens no session', async () => {
+  const { username, id } = await register()
+  const { pool } = app.database
+  const changing = await pool.connect()
+  try {
+    await changing.query('BEGIN')
+    await changing.query(`UPDATE accounts SET password_hash = password_hash || 'x' WHERE id = $1`, [id])
+    const { rows } = await changing.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const signingIn = signIn(username, password, '192.0.2.77')
+    const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))'
+    let settled = false
+    void signingIn.finally(() => {
+      settled = true
+    })
+    while (!settled && (await pool.query(waiting, [rows[0]!.pid])).rowCount === 0);
+    await changing.query('COMMIT')
+    expect((await signingIn).status).toBe(401)
+  } finally {
+    changing.release()
+  }
+  expect((await pool.query('SELECT 1 FROM sessions WHERE account_id = $1', [id])).rowCount).toBe(0)
 })
 
 describe('activity', () => {

@@ -59,6 +59,8 @@ describe('a provider’s token', () => {
     const token = await sign({ sub: 'subject-4', preferred_username: 'together' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)))
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+    const activity = (await app.call('GET', '/v1/me/activity', { token })).json.data
+    expect(activity).toMatchObject([{ action: 'account.created', via: 'oidc' }])
   })
 
   test.each<[string, () => Promise<string>]>([
