@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Text that people type and that is stored: no control characters (PostgreSQL has no place for NUL) and no half of a
- * surrogate pair (which JSON can carry but UTF-8 cannot).
+ * Text that people type and that is stored: no control characters (PostgreSQL has no place for NUL), no half of a
+ * surrogate pair (which JSON can carry but UTF-8 cannot), no line or paragraph separator, and no signs that turn the
+ * direction of what stands after them in a list; and something in it to be seen.
  */
 export function line(longest: number, shortest = 1) {
   return z
@@ -10,7 +11,8 @@ export function line(longest: number, shortest = 1) {
     .trim()
     .min(shortest)
     .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'one line of printable characters')
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'one line of printable characters')
+    .refine((text) => text === '' || /[^\p{Z}\p{Cf}\p{M}]/u.test(text), { error: 'at least one character to be seen' })
 }
 
 /** As `line`, but line breaks and tabs may stand in it. */

@@ -47,8 +47,11 @@ const orders: Readonly<Record<DeckSort, Order>> = {
   name: { column: 'd.name_key', direction: 'ASC', type: 'text', valueOf: (_deck, raw) => raw.name_key },
 }
 
+/** ISO 8601 has a year 0; PostgreSQL has none. */
+const Moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+
 const Cursor = z.union([
-  z.tuple([z.enum(['newest', 'updated']), z.iso.datetime(), z.uuid()]),
+  z.tuple([z.enum(['newest', 'updated']), Moment, z.uuid()]),
   z.tuple([
     z.literal('name'),
     z
