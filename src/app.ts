@@ -73,7 +73,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const book = createRulingBook({ pool: () => deps.database.pool, now: deps.now })
   const routes: Route[] = [
     ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
-    ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps) }),
+    ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps, 'id') }),
     ...createLegalityRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
     ...createOddsRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),

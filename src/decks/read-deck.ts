@@ -11,11 +11,14 @@ export interface ReadDeck extends DeckCards {
   readonly visibility: Visibility
 }
 
-/** For everything that takes a `deckId`: the stored deck if the caller may read it, a 404 otherwise. */
-export function createDeckReader(deps: DeckDeps): (id: string, caller: Caller | null) => Promise<ReadDeck> {
+/** The stored deck if the caller may read it, a 404 otherwise that points at where the request named the deck. */
+export function createDeckReader(
+  deps: DeckDeps,
+  pointer = '/deckId',
+): (id: string, caller: Caller | null) => Promise<ReadDeck> {
   const { visible, reader } = createDeckAccess(deps)
   return async (id, caller) => {
-    const deck = await visible(id, caller, '/deckId')
+    const deck = await visible(id, caller, pointer)
     const game = gameOfDeck(deps.catalog(), deck.game)
     await reader.prepare(game, [deck])
     const format = deck.format ?? game.game.defaultFormat
