@@ -14,6 +14,7 @@ export type ActivityAction =
   | 'api-key.created'
   | 'api-key.revoked'
   | 'api-key.all-revoked'
+  | 'deck.created'
   | 'deck.visibility-changed'
   | 'deck.deleted'
   | 'deck.restored'

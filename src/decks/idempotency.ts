@@ -32,19 +32,25 @@ export function fingerprintOf(operation: string, body: unknown): Buffer {
     .digest()
 }
 
+export interface Prepared {
+  readonly answer: KeptAnswer
+  readonly work: (client: pg.PoolClient) => Promise<void>
+}
+
 /**
  * Does the work and remembers its answer in one transaction, or gives the remembered answer. Of simultaneous requests with
  * one key the first inserts the row, and the others wait at the primary key until it has committed (and get its answer)
- * or failed (and one of them is the first).
+ * or failed (and one of them is the first). The memory is asked before anything is prepared: what the first request was
+ * made from, such as the deck that it copied, may be gone when the retry comes.
  */
 export async function idempotently(
   pool: pg.Pool,
   request: IdempotentRequest,
-  answer: KeptAnswer,
-  work: (client: pg.PoolClient) => Promise<void>,
+  prepare: () => Promise<Prepared>,
 ): Promise<{ readonly answer: KeptAnswer; readonly replayed: boolean }> {
   const kept = await recall(pool, request)
   if (kept) return { answer: kept, replayed: true }
+  const { answer, work } = await prepare()
   const done = await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `INSERT INTO idempotency_keys AS k (account_id, key, fingerprint, response, created_at) VALUES ($1, $2, $3, $4, $5)

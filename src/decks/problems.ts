@@ -23,6 +23,14 @@ export function accountFull(maxDecks: number): Problem {
   })
 }
 
+export function trashFull(mostDeleted: number): Problem {
+  const message = `You deleted ${mostDeleted} decks in the last ${restoreDays} days, which is as many as are kept to be restored. Make this one private, or wait until the oldest of them are gone.`
+  return new Problem('conflict', message, {
+    errors: [{ pointer: '', code: 'deleted-decks.limit', message }],
+    members: { limit: mostDeleted },
+  })
+}
+
 export function historyFull(maxRevisions: number): Problem {
   const message = `The deck has ${maxRevisions} revisions, which is as many as a deck may have here. Go on with a copy.`
   return new Problem('conflict', message, {

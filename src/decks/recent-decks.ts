@@ -12,6 +12,8 @@ export function createRecentDecks() {
   return {
     remember(deck: DeckRow): void {
       decks.delete(deck.id)
+      // Lines that are no card may be 64 KiB of text; such decks are few, and read again.
+      if (deck.extra !== null) return
       decks.set(deck.id, deck)
       if (decks.size > most) decks.delete(decks.keys().next().value!)
     },

@@ -68,7 +68,7 @@ function createDeck(service: Service): Route {
 }
 
 function createRequest(caller: Caller, request: Request) {
-  return { caller, idempotencyKey: idempotencyKey(request.get('idempotency-key')) }
+  return { caller, actor: actorOf(caller, request), idempotencyKey: idempotencyKey(request.get('idempotency-key')) }
 }
 
 function findDecks(deps: DeckRouteDeps, service: Service): Route {

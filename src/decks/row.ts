@@ -30,8 +30,13 @@ export interface RevisionRow extends StoredCards {
   readonly message: string | null
 }
 
+/** To have the id of an unlisted deck is to see the deck, so a copy that others see does not name it. */
+const originShown = `CASE WHEN d.visibility <> 'private'
+    AND EXISTS (SELECT 1 FROM decks o WHERE o.id = d.origin_deck AND o.visibility = 'unlisted')
+  THEN NULL ELSE d.origin_deck END AS origin_deck`
+
 export const deckColumns = `d.id, d.account_id, a.username, d.game, d.name, d.description, d.format, d.visibility, d.tags,
-  d.clan, d.splash, d.revision, d.version, d.card_keys, d.counts, d.extra, d.content_hash, d.origin_deck,
+  d.clan, d.splash, d.revision, d.version, d.card_keys, d.counts, d.extra, d.content_hash, ${originShown},
   d.origin_revision, d.created_at, d.updated_at, d.deleted_at`
 
 export const revisionColumns = `r.revision, r.created_at, r.message, r.card_keys, r.counts, r.extra, r.content_hash`

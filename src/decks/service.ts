@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
@@ -10,7 +11,7 @@ import { accountFull, changedMeanwhile, historyFull, noSuchDeck, noSuchRevision,
 import { createRecentDecks } from './recent-decks.ts'
 import type { DeckRow } from './row.ts'
 import type { DeckCopy, DeckPatch, DeckView, NewDeck } from './schema.ts'
-import { type DeckSettings, restoreDays } from './settings.ts'
+import { type DeckSettings, mostDeleted, restoreDays } from './settings.ts'
 import type { Actor, DeckChange } from './store.ts'
 import { type DeckCards, storeCards } from './stored-cards.ts'
 import { deckTag, deckView, type Judged, judged, matchesTag } from './views.ts'
@@ -27,6 +28,7 @@ export interface Shown {
 
 export interface CreateRequest {
   readonly caller: Caller
+  readonly actor: Actor
   readonly idempotencyKey: string | undefined
 }
 
@@ -63,21 +65,66 @@ export function createDeckService(deps: DeckServiceDeps) {
     return { result, columns: { ...storeCards(game, cards), clan: word(summary.clan), splash: word(summary.splash) } }
   }
 
-  async function insert({ deck, message, result }: Made, body: unknown, operation: string, request: CreateRequest) {
+  async function prepare({ deck, message, result }: Made, actor: Actor) {
     const { view, tag } = await show(deck, result)
     const headers = { Location: `/v1/decks/${deck.id}`, ETag: tag }
     const answer: KeptAnswer = { status: 201, headers, body: JSON.stringify(view) }
-    if (request.idempotencyKey === undefined) {
-      if (!(await store.create(deck, message, settings.maxDecks))) throw accountFull(settings.maxDecks)
-      recent.remember(deck)
+    const work = async (client?: pg.PoolClient) => {
+      const done = await store.create(deck, message, actor, settings.maxDecks, client)
+      if (!done) throw accountFull(settings.maxDecks)
+    }
+    return { answer, work }
+  }
+
+  async function insert(operation: string, body: unknown, request: CreateRequest, make: () => Promise<Made>) {
+    const { actor, idempotencyKey: key } = request
+    if (key === undefined) {
+      const made = await make()
+      const { answer, work } = await prepare(made, actor)
+      await work()
+      recent.remember(made.deck)
       return { answer, replayed: false }
     }
-    const fingerprint = fingerprintOf(operation, body)
-    const accountId = request.caller.accountId
-    const kept = { accountId, key: request.idempotencyKey, fingerprint, at: now() }
-    return idempotently(deps.database.pool, kept, answer, async (client) => {
-      if (!(await store.create(deck, message, settings.maxDecks, client))) throw accountFull(settings.maxDecks)
-    })
+    const kept = { accountId: actor.accountId, key, fingerprint: fingerprintOf(operation, body), at: now() }
+    return idempotently(deps.database.pool, kept, async () => prepare(await make(), actor))
+  }
+
+  async function newFrom(body: NewDeck, caller: Caller): Promise<Made> {
+    const game = gameNamed(catalog(), body.game, '/game')
+    const format = body.format === undefined ? game.game.defaultFormat : formatNamed(game, body.format, '/format')
+    const { result, columns } = judgedColumns(game, givenCards(deps.parseDecklist, game, body)!, format)
+    const deck: DeckRow = {
+      ...newDeck(caller, now()),
+      game: game.game.id,
+      name: body.name,
+      description: body.description ?? '',
+      format,
+      visibility: body.visibility ?? 'private',
+      tags: body.tags ?? [],
+      ...columns,
+    }
+    return { deck, result, message: body.message ?? null }
+  }
+
+  async function copyOf(id: string, body: DeckCopy, caller: Caller): Promise<Made> {
+    const source = await access.visible(id, caller)
+    const revision = body.revision ?? source.revision
+    const cards = revision === source.revision ? source : await store.revision(source.id, revision)
+    if (!cards) throw noSuchRevision(revision, source.revision)
+    const { keys, counts, extra, contentHash } = cards
+    const game = gameOfDeck(catalog(), source.game)
+    await reader.prepare(game, [cards])
+    // An older state may have been another clan's.
+    const { result, columns } = judgedColumns(game, reader.read(game, cards), source.format)
+    const deck: DeckRow = {
+      ...source,
+      ...newDeck(caller, now()),
+      name: body.name ?? source.name,
+      visibility: body.visibility ?? 'private',
+      origin: { deckId: source.id, revision },
+      ...{ keys, counts, extra, contentHash, clan: columns.clan, splash: columns.splash },
+    }
+    return { deck, result, message: null }
   }
 
   function changed(deck: DeckRow, patch: DeckPatch): DeckChange & { readonly result: Judged | undefined } {
@@ -125,40 +172,11 @@ export function createDeckService(deps: DeckServiceDeps) {
       return show(deck)
     },
 
-    async create(body: NewDeck, request: CreateRequest) {
-      const game = gameNamed(catalog(), body.game, '/game')
-      const format = body.format === undefined ? game.game.defaultFormat : formatNamed(game, body.format, '/format')
-      const { result, columns } = judgedColumns(game, givenCards(deps.parseDecklist, game, body)!, format)
-      const deck: DeckRow = {
-        ...newDeck(request.caller, now()),
-        game: game.game.id,
-        name: body.name,
-        description: body.description ?? '',
-        format,
-        visibility: body.visibility ?? 'private',
-        tags: body.tags ?? [],
-        ...columns,
-      }
-      return insert({ deck, result, message: body.message ?? null }, body, 'POST /v1/decks', request)
-    },
+    create: (body: NewDeck, request: CreateRequest) =>
+      insert('POST /v1/decks', body, request, () => newFrom(body, request.caller)),
 
-    async copy(id: string, body: DeckCopy, request: CreateRequest) {
-      const source = await access.visible(id, request.caller)
-      const revision = body.revision ?? source.revision
-      const cards = revision === source.revision ? source : await store.revision(source.id, revision)
-      if (!cards) throw noSuchRevision(revision, source.revision)
-      const { keys, counts, extra, contentHash } = cards
-      const own = newDeck(request.caller, now())
-      const deck: DeckRow = {
-        ...source,
-        ...own,
-        name: body.name ?? source.name,
-        visibility: body.visibility ?? 'private',
-        origin: { deckId: source.id, revision },
-        ...{ keys, counts, extra, contentHash },
-      }
-      return insert({ deck, message: null }, body, `POST /v1/decks/${source.id}/copy`, request)
-    },
+    copy: (id: string, body: DeckCopy, request: CreateRequest) =>
+      insert(`POST /v1/decks/${id.toLowerCase()}/copy`, body, request, () => copyOf(id, body, request.caller)),
 
     /** With `If-Match` the loser gets a 412; without it writers take turns and every state stays in the history. */
     async patch(
@@ -192,7 +210,7 @@ export function createDeckService(deps: DeckServiceDeps) {
       const deck = await access.own(id, caller)
       assertMatches(deck, ifMatch)
       const version = ifMatch === undefined ? null : deck.version
-      if (await store.delete(id, version, now(), actor)) return
+      if (await store.delete(id, version, now(), actor, mostDeleted(settings))) return
       assertMatches(await access.own(id, caller), ifMatch)
       throw new Problem('conflict', 'The deck was changed at the same moment. Try again.')
     },

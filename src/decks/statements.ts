@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { recordActivity } from '../accounts/activity.ts'
 import { foldTitle } from '../core/title.ts'
-import { accountFull } from './problems.ts'
+import { accountFull, trashFull } from './problems.ts'
 import { type DeckRow, intArray } from './row.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +25,16 @@ const nameKey = (deck: DeckRow) => foldTitle(deck.name).slice(0, 100)
 const extraText = (deck: DeckRow) => (deck.extra === null ? null : JSON.stringify(deck.extra))
 
 /** False where the account is full (or gone). The count goes up in the same statement, which makes the limit exact. */
-export async function insertDeck(connection: Connection, deck: DeckRow, message: string | null, maxDecks: number) {
+export async function insertDeck(
+  connection: Connection,
+  deck: DeckRow,
+  message: string | null,
+  actor: Actor,
+  maxDecks: number,
+) {
+  // What others may see from the start, and what was taken from elsewhere; other new decks change nothing for anybody.
+  const told = deck.visibility !== 'private' || deck.origin !== null
+  const detail = { visibility: deck.visibility, ...(deck.origin === null ? {} : { origin: deck.origin.deckId }) }
   const { rowCount } = await connection.query({
     name: 'deck-insert',
     text: `WITH counted AS (
@@ -36,6 +45,9 @@ export async function insertDeck(connection: Connection, deck: DeckRow, message:
           updated_at)
         SELECT $1, id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, 1, $13, $14, $15, $16, $17, $18, $19, $19
         FROM counted RETURNING id
+      ), told AS (
+        INSERT INTO activity (account_id, at, action, subject, detail, via, address)
+        SELECT $2, $19, 'deck.created', id::text, $22::jsonb, $23, $24 FROM deck WHERE $22::jsonb IS NOT NULL
       )
       INSERT INTO deck_revisions (deck_id, revision, author, created_at, message, card_keys, counts, extra, content_hash)
       SELECT id, 1, $2, $19, $20, $13, $14, $15, $16 FROM deck`,
@@ -61,6 +73,9 @@ export async function insertDeck(connection: Connection, deck: DeckRow, message:
       deck.createdAt,
       message,
       maxDecks,
+      told ? JSON.stringify(detail) : null,
+      actor.via,
+      actor.address,
     ],
   })
   return rowCount === 1
@@ -116,8 +131,26 @@ export async function updateDeck(connection: Connection, { before, after, messag
 
 const visibilityDetail = (before: DeckRow, after: DeckRow) => ({ from: before.visibility, to: after.visibility })
 
-export async function deleteDeck(connection: Connection, id: string, version: number | null, at: Date, actor: Actor) {
-  const { rowCount } = await connection.query(
+/** Deletes and restores of one account take turns, so that they cannot each find room for the last. */
+function takeTurns(client: pg.PoolClient, { accountId }: Actor) {
+  return client.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+}
+
+export async function deleteDeck(
+  client: pg.PoolClient,
+  id: string,
+  version: number | null,
+  at: Date,
+  actor: Actor,
+  mostDeleted: number,
+) {
+  await takeTurns(client, actor)
+  const { rows } = await client.query<{ deleted: number }>(
+    'SELECT count(*)::int AS deleted FROM decks WHERE account_id = $1 AND deleted_at IS NOT NULL',
+    [actor.accountId],
+  )
+  if (rows[0]!.deleted >= mostDeleted) throw trashFull(mostDeleted)
+  const { rowCount } = await client.query(
     `WITH deck AS (
        UPDATE decks SET deleted_at = $4, version = version + 1
        WHERE id = $1 AND account_id = $2 AND ($3::int IS NULL OR version = $3) AND deleted_at IS NULL
@@ -135,7 +168,7 @@ export async function deleteDeck(connection: Connection, id: string, version: nu
 }
 
 export async function restoreDeck(client: pg.PoolClient, deck: DeckRow, at: Date, actor: Actor, maxDecks: number) {
-  // The deck before the account, as in deleting, so that the two cannot wait for each other.
+  await takeTurns(client, actor)
   const restored = await client.query(
     `UPDATE decks SET deleted_at = NULL, version = version + 1, updated_at = $3
      WHERE id = $1 AND account_id = $2 AND deleted_at IS NOT NULL`,
@@ -147,6 +180,12 @@ export async function restoreDeck(client: pg.PoolClient, deck: DeckRow, at: Date
     [actor.accountId, maxDecks],
   )
   if (counted.rowCount !== 1) throw accountFull(maxDecks)
-  await recordActivity(client, { ...actor, at, action: 'deck.restored', subject: deck.id })
+  await recordActivity(client, {
+    ...actor,
+    at,
+    action: 'deck.restored',
+    subject: deck.id,
+    detail: { visibility: deck.visibility },
+  })
   return true
 }

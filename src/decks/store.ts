@@ -49,10 +49,10 @@ export function createDeckStore(pool: () => pg.Pool) {
     read: (id: string) => read(pool(), id, ''),
 
     /** False where the account has as many decks as it may. Within a transaction, that one is what is tried again. */
-    create: (deck: DeckRow, message: string | null, maxDecks: number, transaction?: Connection) =>
+    create: (deck: DeckRow, message: string | null, actor: Actor, maxDecks: number, transaction?: Connection) =>
       transaction
-        ? insertDeck(transaction, deck, message, maxDecks)
-        : withRetry(() => insertDeck(pool(), deck, message, maxDecks)),
+        ? insertDeck(transaction, deck, message, actor, maxDecks)
+        : withRetry(() => insertDeck(pool(), deck, message, actor, maxDecks)),
 
     /** Whether the deck was still at the version that the change was made from. */
     update: (change: DeckChange, actor: Actor) => withRetry(() => updateDeck(pool(), change, actor)),
@@ -65,8 +65,8 @@ export function createDeckStore(pool: () => pg.Pool) {
         return change
       }),
 
-    delete: (id: string, version: number | null, at: Date, actor: Actor) =>
-      withRetry(() => deleteDeck(pool(), id, version, at, actor)),
+    delete: (id: string, version: number | null, at: Date, actor: Actor, mostDeleted: number) =>
+      inTransaction(pool(), (client) => deleteDeck(client, id, version, at, actor, mostDeleted)),
 
     restore: (deck: DeckRow, at: Date, actor: Actor, maxDecks: number) =>
       inTransaction(pool(), (client) => restoreDeck(client, deck, at, actor, maxDecks)),
