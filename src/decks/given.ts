@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
+import { assertFewCards } from '../legality/deck-input.ts'
 import { suggestIds } from '../legality/suggest-ids.ts'
 import type { DeckCards } from './stored-cards.ts'
 
@@ -24,6 +25,7 @@ export interface GivenCards {
 export function givenCards(parse: ParseDecklist, catalog: GameCatalog, body: GivenCards): DeckCards | undefined {
   if (body.text === undefined && body.cards === undefined) return undefined
   const list = body.text === undefined ? { cards: body.cards!, unresolved: [] } : parse(catalog, body.text)
+  assertFewCards(list.cards)
   if (!body.allowUnresolved) assertResolved(catalog, list, body.text === undefined)
   return { cards: list.cards, unresolved: list.unresolved.map(({ line, text }) => ({ line, text })) }
 }

@@ -154,7 +154,16 @@ export function resolveDeckInput<Caller>(
 }
 
 function fromText({ cards, unresolved, warnings, name }: ParsedDecklist): GivenDeck {
+  assertFewCards(cards)
   return { cards, unresolved, remarks: warnings, ...(name === undefined ? {} : { name }) }
+}
+
+/** A text may name no more different cards than a map. */
+export function assertFewCards(cards: Readonly<Record<string, number>>): void {
+  const distinct = Object.keys(cards).length
+  if (distinct <= maxDistinctCards) return
+  const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
+  throw new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
 }
 
 async function fromStored<Caller>(

@@ -98,6 +98,15 @@ describe('POST validate', () => {
     expect(answer.json.detail).toMatch(detail)
   })
 
+  test('refuses a text of more different cards than a map may have', async () => {
+    const titles = app.catalog.games.get('l5r-lcg')!.cards.slice(0, 520)
+    const answer = await validate({
+      text: titles.map((card) => `1 ${card.title} (${card.printings[0]!.pack})`).join('\n'),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.json.errors[0]).toMatchObject({ pointer: '/text', code: 'too-many' })
+  })
+
   test('names the formats there are, and the place of a fault', async () => {
     expect((await validate({ cards: {}, format: 'x' })).json.known).toContain('standard')
     expect((await validate({ cards: { charge: 0 } })).json.errors).toEqual([
