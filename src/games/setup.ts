@@ -95,6 +95,8 @@ export interface RoundRules<Options = never> {
   /** Sets up in the game's order of steps; `deal` deals one of the set-up's deals, mulligan and all. */
   readonly setUp: (table: Table, options: Options, deal: (at: number) => void) => void
   readonly play: (table: Table, options: Options, round: number) => void
+  /** Whether the choices list things that card effects or battles do; left out, there are none to list (SIM-08). */
+  readonly listsEffects?: (options: Options) => boolean
   /** The policy in sentences. */
   readonly describe: (options: Options) => readonly string[]
 }

@@ -20,7 +20,9 @@ export const GoalOdds = z
 
 export const Model = z
   .strictObject({
-    effectsModelled: z.literal('none'),
+    effectsModelled: z
+      .enum(['none', 'listed'])
+      .describe('`listed`: what the policy lists, such as extra draws, breaks or duels, and nothing else.'),
     decks: z.record(z.string(), z.int()),
     mulligan: z.record(z.string(), z.string()),
     notes: sentences,

@@ -29,8 +29,7 @@ function prepare(question: Question, body: Asked): Prepared {
   const rules = setup.rounds as unknown as RoundRules<unknown>
   parseWith(z.object({ rounds: z.int().max(rules.longest) }), { rounds: body.rounds }, 'body')
   const { priority = [], keep, ...choices } = body.policy ?? {}
-  const given = body.bids === undefined ? choices : { ...choices, bids: body.bids }
-  const { policy: options } = parseWith(z.strictObject({ policy: rules.options }), { policy: given }, 'body')
+  const options = optionsOf(rules, choices, body.bids)
   const sections = new Set(setup.deals.map((deal) => deal.section))
   const dealt = entries.filter((entry) => sections.has(entry.card.section))
   const zones: ZoneCards = new Map(
@@ -40,8 +39,8 @@ function prepare(question: Question, body: Asked): Prepared {
     }),
   )
   const goals = (body.goals ?? []).map((goal, i) => resolveGoal(question, goal, zones, `goal ${i + 1}`, `/goals/${i}`))
-  const ranked = priority.map((set, i) => new Set(lookUp(question, set, dealt, 'deck', `/policy/priority/${i}`)))
-  const kept = new Set(keep ? lookUp(question, keep, dealt, 'deck', '/policy/keep') : [])
+  const ranked = priority.map((set, i) => new Set(lookUp(question, set, dealt, 'policy', `/policy/priority/${i}`)))
+  const kept = new Set(keep ? lookUp(question, keep, dealt, 'policy', '/policy/keep') : [])
   const keeps = resolveKeeps(question, body.mulligan, '/mulligan')
   settle(question)
   setup.deals.forEach((deal, at) => {
@@ -66,6 +65,24 @@ function prepare(question: Question, body: Asked): Prepared {
   return { built, rules, keeps, options: options as Record<string, unknown> }
 }
 
+/** Bids stand beside the policy or in it; a fault is told where they stand. */
+function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, bids: Asked['bids']): unknown {
+  const shape = z.strictObject({ policy: rules.options })
+  if (bids === undefined) return parseWith(shape, { policy: choices }, 'body').policy
+  if (choices.bids !== undefined) {
+    const message = 'Give the bids once: as "bids", or in the policy.'
+    throw new Problem('malformed', message, { errors: [{ pointer: '/bids', code: 'bids.twice', message }] })
+  }
+  try {
+    return parseWith(shape, { policy: { ...choices, bids } }, 'body').policy
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const beside = (place: string) => place.replace('/policy/bids', '/bids')
+    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer: beside(each.pointer) }))
+    throw new Problem(error.kind, beside(error.message), { errors })
+  }
+}
+
 export async function drawOdds(
   deps: OpeningDeps,
   question: Question,
@@ -75,14 +92,28 @@ export async function drawOdds(
   const { built, rules, keeps, options } = prepare(question, body)
   const seed = body.seed ?? deps.seed()
   const tally = await deps.pool.sampleRounds(built.spec, { ...run, trials: body.trials, seed })
+  const ended = tally.playing.indexOf(0, 1)
+  if (ended > 0)
+    question.warnings.push(
+      `No game goes on to the end of ${rules.unit} ${ended}, so means are told as 0 from there on.`,
+    )
   return {
     method: 'sample',
     trials: tally.trials,
     seed,
     unit: rules.unit,
     rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
-    model: modelOf(question, keeps, { notes: rules.describe(options), policy: { ...options, ...asked(body) } }),
+    model: modelOf(question, keeps, playedBy(rules, options, body)),
     warnings: warningsOf(question),
+  }
+}
+
+/** What the model says of rounds: the policy in sentences and in full. */
+function playedBy(rules: RoundRules<unknown>, options: Record<string, unknown>, body: Asked) {
+  return {
+    notes: rules.describe(options),
+    policy: { ...options, ...asked(body) },
+    listsEffects: rules.listsEffects?.(options) ?? false,
   }
 }
 
@@ -129,15 +160,11 @@ export function dealtSample(deps: OpeningDeps, question: Question, body: SampleB
   const { built, rules, keeps, options } = prepare(question, body)
   const seed = body.seed ?? deps.seed()
   const trace = traceRounds(seed, built, question.setup.deals, rules)
-  const notes = body.rounds > 0 ? rules.describe(options) : []
   return JSON.parse(
     JSON.stringify({
       seed,
       ...trace,
-      model: modelOf(question, keeps, {
-        notes,
-        ...(body.rounds > 0 ? { policy: { ...options, ...asked(body) } } : {}),
-      }),
+      model: modelOf(question, keeps, body.rounds > 0 ? playedBy(rules, options, body) : {}),
       warnings: warningsOf(question),
     }),
   )

@@ -5,11 +5,18 @@ import type { Question } from './question.ts'
 
 type ModelAnswer = z.infer<typeof Model>
 
+const noEffects = 'No card effect is modelled: no search, extra draw or replacement.'
+const listedOnly = 'Of effects only what the policy lists is modelled: no search and no replacement.'
+
 /** What an answer says about itself: without it odds mean nothing (SIM-02, SIM-08). */
 export function modelOf(
   question: Question,
   keeps: readonly (readonly KeepEntry[] | null)[],
-  more: { readonly notes?: readonly string[]; readonly policy?: Record<string, unknown> } = {},
+  more: {
+    readonly notes?: readonly string[]
+    readonly policy?: Record<string, unknown>
+    readonly listsEffects?: boolean
+  } = {},
 ): ModelAnswer {
   const { setup } = question
   const decks: Record<string, number> = {}
@@ -17,10 +24,10 @@ export function modelOf(
     decks[section] = question.section(section).reduce((sum, entry) => sum + entry.count, 0)
   const mulligan = Object.fromEntries(setup.deals.map(({ zone }, at) => [zone, describeKeep(keeps[at] ?? null)]))
   return {
-    effectsModelled: 'none',
+    effectsModelled: more.listsEffects ? 'listed' : 'none',
     decks,
     mulligan,
-    notes: [...setup.model, ...(more.notes ?? []), 'No card effect is modelled: no search, extra draw or replacement.'],
+    notes: [...setup.model, ...(more.notes ?? []), more.listsEffects ? listedOnly : noEffects],
     ...(more.policy ? { policy: more.policy } : {}),
   }
 }

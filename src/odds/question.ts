@@ -112,7 +112,7 @@ export function lookUp(
     const source = typeof set === 'string' ? set : set.q
     const test = inPlace(pointer, () => compiled(question, source))
     const found = among.filter((entry) => test(entry.card)).map((entry) => entry.card.id)
-    if (found.length === 0) warnings.push(`No card of the ${place} matches "${source}".`)
+    if (found.length === 0) warnings.push(`No card of the deck for "${place}" matches "${source}".`)
     return found
   }
   const found = new Set<string>()
@@ -123,7 +123,7 @@ export function lookUp(
       const message = `"${name.slice(0, 120)}" is no card of ${catalog.game.name}.`
       faults.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
     } else if (there.has(card.id)) found.add(card.id)
-    else warnings.push(`${card.title} is not in the ${place}, so it counts as none.`)
+    else warnings.push(`${card.title} is not among the deck’s cards for "${place}", so it counts as none.`)
   })
   return [...found]
 }

@@ -88,7 +88,9 @@ const Policy = z
 export type Policy = z.infer<typeof Policy>
 
 const bids = z
-  .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)])
+  .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)], {
+    error: 'Give one bid from 0 to 10, or a list of them by round.',
+  })
   .describe('The honor bid, or the bids by round; the last goes on.')
 
 const roundsShape = {

@@ -127,7 +127,9 @@ describe('POST /simulate/opening', () => {
   test('a goal about a card that the deck has not is 0 with a warning; one of no catalogue is 422', async () => {
     const elsewhere = await post('/opening', { goals: [{ zone: 'hand', cards: ['kakita-yoshi'] }] })
     expect(elsewhere.json.goals[0].probability).toBe(0)
-    expect(elsewhere.json.warnings).toEqual([expect.stringContaining('Kakita Yoshi is not in the hand')])
+    expect(elsewhere.json.warnings).toEqual([
+      expect.stringContaining('Kakita Yoshi is not among the deck’s cards for "hand"'),
+    ])
     const nowhere = await post('/opening', { goals: [inHand(), { not: { zone: 'hand', cards: ['a', 'blue-eyes'] } }] })
     expect(nowhere.status).toBe(422)
     expect(nowhere.json.errors.map((error: { pointer: string }) => error.pointer)).toEqual([

@@ -109,9 +109,34 @@ describe('POST /simulate/draws', () => {
     ['a bad choice', { policy: { buy: 'all' } }, '/policy/buy'],
     ['thirteen rounds', { rounds: 13 }, '/rounds'],
     ['a bid of 11', { bids: 11 }, '/bids'],
+    ['thirteen bids', { bids: Array(13).fill(5) }, '/bids'],
+    ['bids in two places', { bids: 3, policy: { bids: 5 } }, '/bids'],
   ])('400: %s', async (_, body, pointer) => {
     const { status, json } = await post('/draws', { rounds: 2, goals: [inHand()], trials: 10, ...body })
     expect([status, json.errors[0].pointer]).toEqual([400, pointer])
+  })
+
+  test('says what is not modelled: several cards on one province, and effects unless the policy lists them', async () => {
+    const ask = (policy: object) => post('/draws', { rounds: 1, goals: [inHand()], trials: 10, policy })
+    const plain = (await ask({})).json.model
+    expect(plain.effectsModelled).toBe('none')
+    expect(plain.notes.join(' ')).toContain('several cards on one province are not modelled')
+    expect(plain.notes.join(' ')).not.toContain('The dial')
+    for (const policy of [{ effects: [{ round: 1, draw: 1 }] }, { breaks: [{ round: 1, province: 2 }] }, { bids: 6 }]) {
+      const { model } = (await ask(policy)).json
+      expect(model.effectsModelled).toBe('listed')
+      expect(model.notes.join(' ')).not.toContain('No card effect is modelled')
+    }
+    expect((await ask({ bids: [5, 0] })).json.model.notes.join(' ')).toContain('The dial shows 1 to 5')
+  })
+
+  test('tells from which round on nobody plays any more', async () => {
+    const policy = { honor: 5, bids: 5, buy: 'none', discard: 'none' }
+    const { json } = await post('/draws', { rounds: 9, goals: [inHand()], trials: 20, policy })
+    expect(json.rounds.map((round: { stillPlaying: number }) => round.stillPlaying)).toEqual([
+      1, 1, 1, 1, 1, 1, 1, 0, 0,
+    ])
+    expect(json.warnings).toContain('No game goes on to the end of round 8, so means are told as 0 from there on.')
   })
 
   test('answers as a picture of lines', async () => {

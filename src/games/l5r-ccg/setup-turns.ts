@@ -173,6 +173,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
     endPhase(table, options)
     destroyProvinces(table, options, turn)
   },
+  listsEffects: ({ destroyed, honor, duels }) => destroyed.length + honor.length + duels.length > 0,
   describe: (options) => [
     options.buy === 'none' || options.buyAtMost === 0
       ? 'Nothing is bought.'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const bid = z.int().min(0).max(10)
 /** One bid for all rounds, or a list by round whose last entry goes on. */
-const Bids = z.union([bid, z.array(bid).min(1).max(12)])
+const Bids = z.union([bid, z.array(bid).min(1).max(12)], {
+  error: 'Give one bid from 0 to 10, or a list of 1 to 12 of them by round.',
+})
 const round = z.int().min(1).max(12)
 
 /** What a player of the LCG decides in the rounds that the simulator plays, and what happens around the cards. */
@@ -51,6 +53,11 @@ export const LcgOptions = z.strictObject({
     .describe('Cards drawn and cards discarded at random in a round’s conflict phase, such as by the Earth ring.'),
 })
 export type LcgOptions = z.infer<typeof LcgOptions>
+
+/** Dials show 1 to 5; only effects make a bid 0 or more than 5 (LCG-R-06). */
+export function hasModifiedBid({ bids, opponentBids }: LcgOptions): boolean {
+  return [bids, opponentBids ?? bids].flat().some((each) => each < 1 || each > 5)
+}
 
 export function bidIn(bids: number | readonly number[], round: number): number {
   return typeof bids === 'number' ? bids : bids[Math.min(round, bids.length) - 1]!

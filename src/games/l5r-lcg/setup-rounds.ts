@@ -1,7 +1,7 @@
 import type { RoundRules, Table } from '../setup.ts'
 import { chooseBuy, slotViewOf } from '../slot-view.ts'
 import type { LcgCard } from './card.ts'
-import { bidIn, LcgOptions } from './setup-options.ts'
+import { bidIn, hasModifiedBid, LcgOptions } from './setup-options.ts'
 import { choosesDiscard, isForSale, lcgKinds } from './setup-policies.ts'
 
 const dynasty = 0
@@ -214,12 +214,17 @@ export const lcgRounds: RoundRules<LcgOptions> = {
     if (!table.over) fatePhase(table)
     if (!table.over) regroup(table, options, round)
   },
+  listsEffects: (options) => options.effects.length > 0 || options.breaks.length > 0 || hasModifiedBid(options),
   describe: (options) => [
     options.buy === 'none'
       ? 'No character is bought.'
       : `Characters are bought by priority, then ${options.buy} first, as fate allows, each with ${options.extraFate} extra fate; ${options.reserve} fate is held back.`,
     `In the regroup phase faceup cards are ${options.discard === 'all' ? 'discarded' : 'left'} and holdings ${options.holdings === 'keep' ? 'kept' : 'discarded'}, but for cards that the policy keeps.`,
     `${options.plays} cards are played from hand each round and go to the discard pile.`,
-    'The opponent’s bid moves honor only; card effects, conflicts and attachments are not modelled.',
+    ...(hasModifiedBid(options)
+      ? ['The dial shows 1 to 5: other bids are taken as modified, and honor moves by the modified bids.']
+      : []),
+    'A province holds one dynasty card and gets one when it is empty; several cards on one province are not modelled.',
+    'The opponent’s bid moves honor only; card effects, conflicts, attachments and dynasty events are not modelled.',
   ],
 }
