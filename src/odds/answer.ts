@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { bytes, json, type Reply, stream } from '../http/reply.ts'
+import { bytes, json, noContent, type Reply, stream } from '../http/reply.ts'
 import type { RunOptions } from '../simulation/pool.ts'
 import type { Picture } from './pictures.ts'
 
@@ -21,21 +21,29 @@ export async function answerAs<T>(
   picture: (answer: T) => Picture,
 ): Promise<Reply> {
   const { accept, as, path } = asking
+  const wants = wanted(accept)
+  const drawn = as === 'svg' || (as === undefined && wants === svgType)
+  if (!drawn && as === undefined && wants === eventType) return events(path, asking.signal, work)
   const run = {
     get signal() {
       return asking.signal
     },
   }
-  const wants = wanted(accept)
-  if (as === 'svg' || (as === undefined && wants === svgType)) {
+  try {
     const answer = await work(run)
-    const { chartSvg } = await import('../simulation/charts.ts')
-    const { title, panels } = picture(answer)
-    // The picture carries its own colours for dark pages; nothing else in it may load or run.
-    const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
-    return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })
+    return drawn ? await drawing(picture(answer)) : json(answer)
+  } catch (error) {
+    // A client that leaves is no failure of the service, and nobody is there to be told.
+    if (error !== asking.signal.reason) throw error
+    return noContent()
   }
-  return wants === eventType && as === undefined ? events(path, asking.signal, work) : json(await work(run))
+}
+
+async function drawing({ title, panels }: Picture): Promise<Reply> {
+  const { chartSvg } = await import('../simulation/charts.ts')
+  // The picture carries its own colours for dark pages; nothing else in it may load or run.
+  const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
+  return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })
 }
 
 /** The first of the types known here that the header names; JSON where it names none of them. */
