@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
 import { type KeepEntry, sizeOf } from '../simulation/classes.ts'
 import { exactStates, solveOpening } from '../simulation/exact.ts'
@@ -75,7 +76,7 @@ export async function openingOdds(
 ): Promise<OpeningOdds> {
   const { spec, keeps, compared } = openingQuestion(question, body)
   const rankBy = rankingGoal(spec, body.rankBy)
-  const needed = [spec, ...compared.map((each) => each.spec)].reduce((sum, each) => sum + exactStates(each), 0)
+  const needed = await statesOf([spec, ...compared.map((each) => each.spec)])
   const exact = body.method === 'sample' ? false : feasible(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? deps.seed())
   const solve = (each: OpeningSpec): OpeningAnswer | Promise<OpeningAnswer> => {
@@ -104,6 +105,16 @@ export async function openingOdds(
     model: modelOf(question, keeps),
     warnings: warningsOf(question),
   }
+}
+
+/** Counting takes some milliseconds for a large question; between many of them other requests get their turn. */
+async function statesOf([first, ...others]: readonly OpeningSpec[]): Promise<number> {
+  let sum = exactStates(first!)
+  for (const spec of others) {
+    await otherRequests()
+    sum += exactStates(spec)
+  }
+  return sum
 }
 
 /** Next to the estimate of a goal that counts one set in one zone stands its exact value, which always is cheap (SIM-07). */
