@@ -1,9 +1,10 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer])
+use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, LabelLayout, SVGRenderer])
 
 /** Middle tones stand out on white and on near-black alike; the rest is recoloured where the reader's scheme is dark. */
 const tones = [
@@ -49,10 +50,13 @@ function legendHeight({ series }: Panel): number {
   return legendRow * Math.ceil(letters / 88)
 }
 
+/** Room for the numbers above the highest points, which would otherwise run into the names of the series. */
+const aboveLines = ({ kind, series }: Panel): number => (kind === 'lines' && series.length > 1 ? 16 : 0)
+
 function heightOf(panel: Panel): number {
   const { kind, along, series } = panel
   const body = kind === 'bars' ? rowHeight * along.length * Math.max(1, series.length) : 300 - chrome
-  return chrome + legendHeight(panel) + body
+  return chrome + aboveLines(panel) + legendHeight(panel) + body
 }
 
 /** One picture of panels under each other, drawn on the server. */
@@ -119,8 +123,8 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
     grid: panels.map((panel, at) => ({
       left: panel.kind === 'bars' ? 220 : 60,
       right: panel.kind === 'bars' ? 70 : 24,
-      top: tops[at]! + 40 + legendHeight(panel),
-      height: heights[at]! - chrome - legendHeight(panel),
+      top: tops[at]! + 40 + legendHeight(panel) + aboveLines(panel),
+      height: heights[at]! - chrome - legendHeight(panel) - aboveLines(panel),
     })),
     xAxis: panels.map((panel, at) => (panel.kind === 'bars' ? value(panel, at) : category(panel, at))),
     yAxis: panels.map((panel, at) => (panel.kind === 'bars' ? category(panel, at) : value(panel, at))),
@@ -133,6 +137,8 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
         data: [...each.values],
         barMaxWidth: 34,
         symbolSize: 6,
+        // A number that would be written over another one is left out; the axis still tells it.
+        labelLayout: { hideOverlap: true },
         label: {
           ...text,
           show: panel.kind !== 'lines' || panel.series.length <= 3,
