@@ -21,6 +21,7 @@ const mostBytes = 64 * 1024
 
 /** What `kotei odds` prints. */
 export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
+  refuseUnused(flags)
   const catalog = await loadCatalog(flags.game)
   const text = await readList(file)
   const deps = {
@@ -56,6 +57,19 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   } finally {
     await pool.close()
   }
+}
+
+/** A flag that would change nothing is a misunderstanding, so it is told rather than ignored. */
+function refuseUnused(flags: OddsFlags): void {
+  const unused = (['keep', 'rounds', 'bids', 'seed', 'trials'] as const).find((name) => {
+    if (flags[name] === undefined) return false
+    return flags.best ? true : name === 'bids' && flags.rounds === undefined
+  })
+  if (unused === undefined) return
+  const why = flags.best
+    ? '--best computes over every hand and takes no'
+    : 'Only rounds have bids: add --rounds, or leave out'
+  throw new OperatorError(`${why} --${unused}.`)
 }
 
 async function readList(file: string): Promise<string> {

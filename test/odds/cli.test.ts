@@ -37,6 +37,9 @@ describe('kotei odds', () => {
     await expect(runOdds(join(projectRoot, 'no-such-file'), { game, goal: ['a in hand'] })).rejects.toThrow(
       'There is no file',
     )
+    const goal = ['type:event in hand']
+    await expect(runOdds(deck, { game, goal, bids: [5] })).rejects.toThrow('Only rounds have bids')
+    await expect(runOdds(deck, { game, goal, best: true, rounds: 3 })).rejects.toThrow('takes no --rounds')
     await expect(runOdds(deck, { game, goal: ['a in stable'] })).rejects.toThrow('There is no zone "stable"')
   })
 })
