@@ -51,7 +51,11 @@ function legendHeight({ series }: Panel): number {
 }
 
 /** Room for the numbers above the highest points, which would otherwise run into the names of the series. */
-const aboveLines = ({ kind, series }: Panel): number => (kind === 'lines' && series.length > 1 ? 16 : 0)
+const aboveLines = (panel: Panel): number =>
+  panel.kind === 'lines' && panel.series.length > 1 && numbered(panel) ? 16 : 0
+
+/** Numbers of more than three lines would hide the lines. */
+const numbered = ({ kind, series }: Panel): boolean => kind !== 'lines' || series.length <= 3
 
 function heightOf(panel: Panel): number {
   const { kind, along, series } = panel
@@ -141,7 +145,9 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
         labelLayout: { hideOverlap: true },
         label: {
           ...text,
-          show: panel.kind !== 'lines' || panel.series.length <= 3,
+          // Of numbers that lie close the colour says whose they are.
+          ...(panel.kind === 'lines' && panel.series.length > 1 ? { color: 'inherit' } : {}),
+          show: numbered(panel),
           position: panel.kind === 'bars' ? 'right' : 'top',
           formatter: ({ value: shown }: { value: number }) => format(shown, panel.percent),
         },
