@@ -5,7 +5,12 @@ let app: TestApp
 const start = new Date(`${testDay}T12:00:00Z`).getTime()
 let now = start
 beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(now), accounts: { maxApiKeys: 3 }, trustProxy: true })
+  app = await createTestApp({
+    only: ['l5r-lcg'],
+    now: () => new Date(now),
+    accounts: { maxApiKeys: 3 },
+    trustProxy: true,
+  })
 })
 afterAll(() => app.close())
 
@@ -72,7 +77,7 @@ describe('making an account', () => {
   })
 
   test('may be left to the operator', async () => {
-    const closed = await createTestApp({ accounts: { registration: 'closed' } })
+    const closed = await createTestApp({ only: ['l5r-lcg'], accounts: { registration: 'closed' } })
     const { status } = await closed.call('POST', '/v1/accounts', { body: { username: 'visitor', password } })
     await closed.close()
     expect(status).toBe(403)

@@ -6,7 +6,7 @@ let app: TestApp
 let admin: ReturnType<typeof createAccountAdmin>
 const password = 'three cranes in the rain'
 beforeAll(async () => {
-  app = await createTestApp({ accounts: { registration: 'closed' } })
+  app = await createTestApp({ only: ['l5r-lcg'], accounts: { registration: 'closed' } })
   admin = createAccountAdmin({ database: app.database, now: () => new Date('2026-11-16T12:00:00Z') })
 })
 afterAll(() => app.close())

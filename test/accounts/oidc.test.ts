@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  app = await createTestApp({ now: () => now, accounts: { oidc: { issuer, audience } } })
+  app = await createTestApp({ only: ['l5r-lcg'], now: () => now, accounts: { oidc: { issuer, audience } } })
 })
 afterAll(async () => {
   await app.close()
@@ -97,8 +97,9 @@ describe('a provider’s token', () => {
 
   test('is no token where no provider is configured, and 503 where it cannot be reached', async () => {
     const token = await sign({ sub: 'subject-6' })
-    const without = await createTestApp()
+    const without = await createTestApp({ only: ['l5r-lcg'] })
     const unreachable = await createTestApp({
+      only: ['l5r-lcg'],
       now: () => now,
       accounts: { oidc: { issuer, audience, jwksUrl: 'http://127.0.0.1:1/keys' } },
     })

@@ -167,7 +167,7 @@ let ruling: string
 let entry: string
 const now = new Date(`${testDay}T12:00:00Z`)
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ only: ['l5r-lcg'] })
   hash = await hashPassword(password)
   ruling = (await app.call('GET', `${game}/rulings?limit=1`)).json.data[0]?.id
   entry = (await app.call('GET', `${game}/rules-entries`)).json.data[0]?.id

@@ -8,7 +8,7 @@ let player: Player
 const start = new Date(`${testDay}T12:00:00Z`).getTime()
 let now = start
 beforeAll(async () => {
-  app = await createTestApp({ now: () => new Date(now), decks: { maxDecks: 40 } })
+  app = await createTestApp({ only: ['l5r-lcg'], now: () => new Date(now), decks: { maxDecks: 40 } })
   player = await createPlayer(app)
 })
 afterAll(() => app.close())

@@ -5,7 +5,7 @@ import { createPlayer, lion, type Player } from './fixtures.ts'
 let app: TestApp
 let owner: Player
 beforeAll(async () => {
-  app = await createTestApp({ decks: { maxDecks: 5 } })
+  app = await createTestApp({ only: ['l5r-lcg'], decks: { maxDecks: 5 } })
   owner = await createPlayer(app, 'Akodo')
 })
 afterAll(() => app.close())

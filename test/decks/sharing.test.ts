@@ -6,7 +6,7 @@ let app: TestApp
 let owner: Player
 let other: Player
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ only: ['l5r-lcg'] })
   owner = await createPlayer(app, 'Akodo')
   other = await createPlayer(app, 'Bayushi')
 })

@@ -5,7 +5,7 @@ import { type CardMap, legalDeck, plans } from './legal-decks.ts'
 let app: TestApp
 let deck: CardMap
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ only: ['l5r-lcg'] })
   deck = legalDeck(app.catalog.games.get('l5r-lcg')!, plans.today, 7)
 })
 afterAll(() => app.close())

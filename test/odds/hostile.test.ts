@@ -11,7 +11,7 @@ const at = '/v1/games/l5r-lcg/simulate'
 
 beforeAll(async () => {
   pool = createSimulationPool({ threads: 1 })
-  app = await createTestApp({ simulation: pool })
+  app = await createTestApp({ only: ['l5r-lcg'], simulation: pool })
   deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
 })
 

@@ -11,7 +11,7 @@ const at = '/v1/games/l5r-lcg/simulate'
 
 beforeAll(async () => {
   pool = createSimulationPool({ threads: 2 })
-  app = await createTestApp({ simulation: pool, seed: () => 4711 })
+  app = await createTestApp({ only: ['l5r-lcg'], simulation: pool, seed: () => 4711 })
   deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
 })
 

@@ -7,7 +7,7 @@ let moderator: string
 let player: string
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ only: ['l5r-lcg'] })
   moderator = await signIn('kuroda')
   player = await signIn('yasuki')
   await app.database.pool.query(`UPDATE accounts SET role = 'moderator' WHERE username = 'kuroda'`)

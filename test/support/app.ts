@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { type App, type AppDeps, createApp } from '../../src/app.ts'
-import { buildCatalog, type Catalog } from '../../src/catalog/catalog.ts'
+import { buildGameCatalog, type Catalog, joinCatalogs } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { games } from '../../src/games/index.ts'
@@ -13,6 +13,11 @@ export interface TestApp extends Served {
   readonly catalog: Catalog
 }
 
+export interface TestAppOptions extends Partial<AppDeps> {
+  /** The games to load; all of them where this is left out. The L5R CCG's cards take a second. */
+  readonly only?: readonly string[]
+}
+
 /** The day of the tests, after every list that the data knows. */
 export const testDay = '2026-11-16'
 
@@ -20,11 +25,15 @@ export const testDay = '2026-11-16'
  * The whole service on a database of its own with the shipped catalogue, listening on a free port. Every JSON answer is
  * held against the schema that its route declares.
  */
-export async function createTestApp(options: Partial<AppDeps> = {}): Promise<TestApp> {
+export async function createTestApp({ only, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase({ catalogue: true })
   const database = createDatabase(own.url)
-  const { data, keyOf } = await readGameData(database.pool)
-  const catalog = buildCatalog(games, data, keyOf)
+  const { data, keyOf, versions } = await readGameData(database.pool, only)
+  const built = games.flatMap((game) => {
+    const shipped = data.find((each) => each.game === game.id)
+    return shipped ? [buildGameCatalog(game, shipped, keyOf, versions.get(game.id))] : []
+  })
+  const catalog = joinCatalogs(built)
   const app = createApp({
     catalog: () => catalog,
     database,
