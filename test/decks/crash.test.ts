@@ -108,6 +108,11 @@ async function writeUntilKilled(url: string, kill: () => void): Promise<Log> {
   await Promise.all(
     Array.from({ length: clients }, (_, i) => write(url, tokens[i % tokens.length]!, log, onAnswer).catch(() => {})),
   )
+  // Clients that were refused stop too, and then nobody would end the service.
+  if (log.acknowledged < enough) {
+    kill()
+    throw new Error(`The clients were refused after ${log.acknowledged} answers.`)
+  }
   return log
 }
 
