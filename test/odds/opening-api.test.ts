@@ -1,30 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
-import { createSimulationPool, type SimulationPool } from '../../src/simulation/pool.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
-import { type LionDeck, lionDeck } from './fixtures.ts'
+import { useOdds } from './service.ts'
 
-let app: TestApp
-let pool: SimulationPool
-let deck: LionDeck
+const { app, deck, target, inHand, post } = useOdds()
 const at = '/v1/games/l5r-lcg/simulate'
-
-beforeAll(async () => {
-  pool = createSimulationPool({ threads: 2 })
-  app = await createTestApp({ only: ['l5r-lcg'], simulation: pool, seed: () => 4711 })
-  deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
-})
-
-afterAll(async () => {
-  await app.close()
-  await pool.close()
-})
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  app.call('POST', `${at}${path}`, { body: { cards: deck.cards, ...body }, headers })
-
-const target = () => deck.conflict[0]!.id
-const inHand = () => ({ zone: 'hand', cards: [target()], atLeast: 1 })
 
 describe('POST /simulate/opening', () => {
   test('LCG-S-05: three of 40 in four cards, with and without the mulligan, exactly', async () => {
@@ -103,7 +82,7 @@ describe('POST /simulate/opening', () => {
   })
 
   test('conditions on another goal, and ranks mulligans for one', async () => {
-    const given = { zone: 'hand', cards: [deck.conflict[1]!.id], atLeast: 1 }
+    const given = { zone: 'hand', cards: [deck().conflict[1]!.id], atLeast: 1 }
     const { json } = await post('/opening', { goals: [inHand()], given })
     const both = (await post('/opening', { goals: [{ all: [inHand(), given] }] })).json.goals[0].probability
     expect(json.given.probability).toBeCloseTo(137 / 494, 12)
@@ -161,8 +140,8 @@ describe('POST /simulate/opening', () => {
     const nested = (depth: number) =>
       `${'{"not":'.repeat(depth)}{"zone":"hand","cards":["${target()}"]}${'}'.repeat(depth)}`
     const raw = (depth: number) =>
-      app.call('POST', `${at}/opening`, {
-        raw: `{"cards":${JSON.stringify(deck.cards)},"goals":[${nested(depth)}]}`,
+      app().call('POST', `${at}/opening`, {
+        raw: `{"cards":${JSON.stringify(deck().cards)},"goals":[${nested(depth)}]}`,
         headers: { 'content-type': 'application/json' },
       })
     expect((await raw(7)).status).toBe(200)
@@ -174,11 +153,11 @@ describe('POST /simulate/opening', () => {
   })
 
   test('decks that are too small are 422 with the numbers', async () => {
-    const cards = { [deck.dynasty[0]!.id]: 3, [deck.conflict[0]!.id]: 3 }
+    const cards = { [deck().dynasty[0]!.id]: 3, [deck().conflict[0]!.id]: 3 }
     const goals = [inHand()]
     const small = await post('/opening', { cards, goals })
     expect([small.status, small.json.detail]).toEqual([422, expect.stringContaining('has 3 cards; 4 are dealt')])
-    const six = { [deck.dynasty[0]!.id]: 6, [deck.conflict[0]!.id]: 6 }
+    const six = { [deck().dynasty[0]!.id]: 6, [deck().conflict[0]!.id]: 6 }
     expect((await post('/opening', { cards: six, goals })).status).toBe(200)
     const replaced = await post('/opening', { cards: six, goals, mulligan: { hand: { keep: [] } } })
     expect([replaced.status, replaced.json.detail]).toEqual([422, expect.stringContaining('which takes 8')])
@@ -187,7 +166,7 @@ describe('POST /simulate/opening', () => {
 
   test('exact beyond the limit is refused with the numbers; auto samples instead', async () => {
     const zone = 'hand'
-    const all = deck.conflict.map((card) => ({ zone, cards: [card.id], atLeast: 1 }))
+    const all = deck().conflict.map((card) => ({ zone, cards: [card.id], atLeast: 1 }))
     const body = { goals: [{ any: all }], thenDraw: { hand: 30 } }
     const exact = await post('/opening', { ...body, method: 'exact' })
     expect([exact.status, exact.json.states.limit]).toEqual([422, 20_000_000])
@@ -237,8 +216,8 @@ describe('POST /simulate/opening', () => {
     const client = new AbortController()
     let finished = false
     // Minutes of work on any machine of today.
-    const body = { cards: deck.cards, rounds: 12, goals: [inHand()], trials: 10_000_000 }
-    const heavy = fetch(`${app.url}${at}/draws`, {
+    const body = { cards: deck().cards, rounds: 12, goals: [inHand()], trials: 10_000_000 }
+    const heavy = fetch(`${app().url}${at}/draws`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

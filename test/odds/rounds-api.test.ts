@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
-import { createSimulationPool, type SimulationPool } from '../../src/simulation/pool.ts'
-import { createTestApp, type TestApp } from '../support/app.ts'
-import { type LionDeck, lionDeck } from './fixtures.ts'
+import { useOdds } from './service.ts'
 
-let app: TestApp
-let pool: SimulationPool
-let deck: LionDeck
-const at = '/v1/games/l5r-lcg/simulate'
-
-beforeAll(async () => {
-  pool = createSimulationPool({ threads: 2 })
-  app = await createTestApp({ only: ['l5r-lcg'], simulation: pool, seed: () => 4711 })
-  deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
-})
-
-afterAll(async () => {
-  await app.close()
-  await pool.close()
-})
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  app.call('POST', `${at}${path}`, { body: { cards: deck.cards, ...body }, headers })
-
-const target = () => deck.conflict[0]!.id
-const inHand = () => ({ zone: 'hand', cards: [target()], atLeast: 1 })
+const { deck, target, inHand, post } = useOdds()
 
 describe('POST /simulate/mulligan', () => {
   test('finds the best rule, which opening confirms', async () => {
-    const goals = [{ all: [inHand(), { zone: 'hand', cards: [deck.conflict[1]!.id] }] }]
+    const goals = [{ all: [inHand(), { zone: 'hand', cards: [deck().conflict[1]!.id] }] }]
     const { status, json } = await post('/mulligan', { goals })
     expect(status).toBe(200)
     expect(json.value).toBeGreaterThanOrEqual(json.rule.value)
@@ -38,7 +16,9 @@ describe('POST /simulate/mulligan', () => {
   })
 
   test('says what one hand should keep, and refuses hands that the deck cannot deal', async () => {
-    const rest = deck.conflict.slice(1, 4).map((card) => card.id)
+    const rest = deck()
+      .conflict.slice(1, 4)
+      .map((card) => card.id)
     const dealt = { zone: 'hand', cards: [target(), ...rest] }
     const { json } = await post('/mulligan', { goals: [{ ...inHand(), atLeast: 2 }], dealt })
     expect(json.dealt.choices[0].keep).toEqual([target()])
@@ -46,7 +26,7 @@ describe('POST /simulate/mulligan', () => {
     for (const hand of [
       many,
       { zone: 'hand', cards: [target()] },
-      { zone: 'hand', cards: [...rest, deck.dynasty[0]!.id] },
+      { zone: 'hand', cards: [...rest, deck().dynasty[0]!.id] },
     ])
       expect((await post('/mulligan', { goals: [inHand()], dealt: hand })).status).toBe(422)
     expect((await post('/mulligan', { goals: [inHand()], weights: [1, 2] })).status).toBe(400)
@@ -86,7 +66,7 @@ describe('POST /simulate/draws', () => {
     const { status, json } = await post('/draws', {
       rounds: 4,
       bids: 2,
-      policy: { buy: 'cheapest', priority: [[deck.dynasty[0]!.id]], keep: 'type:holding' },
+      policy: { buy: 'cheapest', priority: [[deck().dynasty[0]!.id]], keep: 'type:holding' },
       goals: [inHand(), { zone: 'play', cards: 'type:character', atLeast: 2 }, { zone: 'seen', cards: 'type:holding' }],
       trials: 2000,
       seed: 3,
