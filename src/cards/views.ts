@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { oncePer } from '../core/once.ts'
 
 /** The JSON texts of one game's cards, each made once in a catalogue's life: pages and files are joined from them. */
 export interface CardTexts {
@@ -10,15 +11,7 @@ export interface CardTexts {
   readonly ndjson: () => Promise<{ readonly plain: Buffer; readonly gzipped: Buffer }>
 }
 
-const texts = new WeakMap<GameCatalog, CardTexts>()
-
-export function cardTexts(catalog: GameCatalog): CardTexts {
-  const known = texts.get(catalog)
-  if (known) return known
-  const made = createCardTexts(catalog)
-  texts.set(catalog, made)
-  return made
-}
+export const cardTexts = oncePer(createCardTexts)
 
 function createCardTexts(catalog: GameCatalog): CardTexts {
   const made = new Map<number, string>()

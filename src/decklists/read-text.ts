@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { clansOf } from '../core/card.ts'
+import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning, ReadList } from './decklist.ts'
 import type { Source } from './format.ts'
@@ -21,13 +22,9 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
   return { items, warnings: source.lines.length > mostLines ? [tooManyLines] : [] }
 }
 
-const known = new WeakMap<GameCatalog, ReadonlySet<string>>()
-
-function clansIn(catalog: GameCatalog): ReadonlySet<string> {
-  const clans = known.get(catalog) ?? new Set(catalog.cards.flatMap(clansOf).map(clanKey))
-  known.set(catalog, clans)
-  return clans
-}
+const clansIn = oncePer(
+  (catalog: GameCatalog): ReadonlySet<string> => new Set(catalog.cards.flatMap(clansOf).map(clanKey)),
+)
 
 function clanKey(text: string): string {
   return foldTitle(text)

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Card, clansOf } from '../core/card.ts'
+import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { Reading } from './decklist.ts'
@@ -116,16 +117,10 @@ export function earliest(catalog: GameCatalog, candidates: readonly Card[]): Car
   return [...candidates].sort((a, b) => first(a) - first(b) || (a.id < b.id ? -1 : 1))[0]!
 }
 
-const orders = new WeakMap<GameCatalog, ReadonlyMap<string, number>>()
-
-function packOrder(catalog: GameCatalog): ReadonlyMap<string, number> {
-  const known = orders.get(catalog)
-  if (known) return known
+const packOrder = oncePer((catalog: GameCatalog): ReadonlyMap<string, number> => {
   const sorted = [...catalog.packs].sort((a, b) => {
     const [released, other] = [a.released ?? '9999', b.released ?? '9999']
     return released < other ? -1 : released > other ? 1 : a.position - b.position
   })
-  const order = new Map(sorted.map((pack, index) => [pack.id, index]))
-  orders.set(catalog, order)
-  return order
-}
+  return new Map(sorted.map((pack, index) => [pack.id, index]))
+})

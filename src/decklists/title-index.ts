@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 
@@ -20,15 +21,7 @@ export interface TitleIndex {
   readonly entries: readonly TitleEntry[]
 }
 
-const indexes = new WeakMap<GameCatalog, TitleIndex>()
-
-export function titleIndexOf(catalog: GameCatalog): TitleIndex {
-  const known = indexes.get(catalog)
-  if (known) return known
-  const built = buildIndex(catalog)
-  indexes.set(catalog, built)
-  return built
-}
+export const titleIndexOf: (catalog: GameCatalog) => TitleIndex = oncePer(buildIndex)
 
 export const noDialect: DecklistDialect = {
   sectionWords: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { once } from '../accounts/once.ts'
 import { taggedJson } from '../accounts/reply.ts'
 import { dayOf } from '../core/date.ts'
+import { once } from '../core/once.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { judgeEveryFormat } from '../legality/every-format.ts'

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
-import { once } from '../accounts/once.ts'
 import { originOf, taggedJson } from '../accounts/reply.ts'
 import { by } from '../accounts/service.ts'
+import { once } from '../core/once.ts'
 import { json, noContent, type Reply } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { createExportRoutes, type RenderDecklist } from './export-routes.ts'

@@ -3,6 +3,7 @@ import type { Day } from '../core/date.ts'
 import { createDeck } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import type { FastCheck } from '../core/game-rules.ts'
+import { oncePer } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
@@ -37,16 +38,8 @@ export interface Judge {
   readonly explain: (given: GivenDeck, format: Format, on: Day) => Judgement
 }
 
-const judges = new WeakMap<GameCatalog, Judge>()
-
 /** One for a catalogue's whole life: what it compiles is kept with it. */
-export function judgeOf(catalog: GameCatalog): Judge {
-  const known = judges.get(catalog)
-  if (known) return known
-  const made = createJudge(catalog)
-  judges.set(catalog, made)
-  return made
-}
+export const judgeOf: (catalog: GameCatalog) => Judge = oncePer(createJudge)
 
 /** The format by id or alias, the game's default where none is named; 404 names those there are. */
 export function formatOf(catalog: GameCatalog, id: string | undefined): Format {

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { distanceWithin } from '../core/edit-distance.ts'
+import { oncePer } from '../core/once.ts'
 
 /** Ids at most this many slips away, fewer for short ones. */
 const mostSlips = 3
@@ -23,16 +24,7 @@ export function suggestIds(catalog: GameCatalog, id: string): string[] {
   return found.slice(0, 3).map((each) => each.id)
 }
 
-const lettersByCatalog = new WeakMap<GameCatalog, Int32Array>()
-
-function knownLetters(catalog: GameCatalog): Int32Array {
-  let known = lettersByCatalog.get(catalog)
-  if (!known) {
-    known = Int32Array.from(catalog.cards, (card) => lettersOf(card.id))
-    lettersByCatalog.set(catalog, known)
-  }
-  return known
-}
+const knownLetters = oncePer((catalog: GameCatalog) => Int32Array.from(catalog.cards, (card) => lettersOf(card.id)))
 
 /** A bit for each letter that occurs, all else sharing bits. */
 function lettersOf(word: string): number {

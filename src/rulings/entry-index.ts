@@ -1,9 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type FindEntry, indexEntries } from '../catalog/rules-index.ts'
 import type { RulesEntry } from '../catalog/ruling.ts'
+import { oncePer } from '../core/once.ts'
 import type { Rule } from '../core/rule.ts'
 import type { Citation } from '../core/verdict.ts'
-import { once } from './once.ts'
 
 /** A validation rule that cites an entry, the codes of its findings, and the formats in which it does so. */
 export interface CitingRule {
@@ -22,7 +22,7 @@ export interface EntryIndex {
 }
 
 /** What follows from a catalogue's rules entries and formats, made once in its life. */
-export const entryIndex = once((catalog: GameCatalog): EntryIndex => {
+export const entryIndex = oncePer((catalog: GameCatalog): EntryIndex => {
   const citations = citationsOf(catalog)
   const all = withCited(catalog.data.rulesEntries, citations)
   const find = indexEntries(all)
