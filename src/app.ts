@@ -1,4 +1,5 @@
 import type { Express } from 'express'
+import type { ClientConfig, QueryConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createAuthenticator } from './accounts/authenticator.ts'
 import { createOidc } from './accounts/oidc.ts'
@@ -85,7 +86,8 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     metrics,
     checkReady: async () => {
       deps.catalog()
-      await deps.database.pool.query('SELECT 1')
+      const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
+      await deps.database.pool.query(query)
     },
     openApi: () => {
       document ??= describeRoutes(routes)

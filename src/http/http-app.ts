@@ -10,7 +10,7 @@ import { docsAssets } from './docs-page.ts'
 import type { Metrics } from './metrics.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import { createRateLimit } from './rate-limit.ts'
-import type { LogRequest } from './request-log.ts'
+import type { LogRequest, RequestEntry } from './request-log.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
 
@@ -40,13 +40,14 @@ export function createHttpApp(deps: HttpDeps): Express {
   app.set('etag', false)
   app.set('trust proxy', deps.trustProxy ?? false)
   const commonHeaders = collectCommonHeaders()
+  const logRequest = deps.logRequest ?? ((entry: RequestEntry) => deps.log.info(entry, 'request'))
   const dispatch = createDispatch({
     app,
     routes: deps.routes,
     authenticate: deps.authenticate,
     metrics: deps.metrics,
     log: deps.log,
-    logRequest: deps.logRequest ?? ((entry) => deps.log.info(entry, 'request')),
+    logRequest,
     commonHeaders,
     limitRate: createRateLimit(app, deps.rateLimit),
     verifyReplies: deps.verifyReplies ?? false,
@@ -54,7 +55,7 @@ export function createHttpApp(deps: HttpDeps): Express {
   app.use(cors({ exposedHeaders: exposed, maxAge: 86_400 }))
   app.use('/docs/assets', docsAssets())
   const refuse = (request: Request, response: Response, problem: Problem) =>
-    void send(request, response, problemReply(problem, request.path), randomUUID(), commonHeaders)
+    void send(request, response, problemReply(problem, request.path), idOf(response), commonHeaders)
   app.use((request: Request, response: Response) => {
     refuse(request, response, new Problem('not-found', `There is nothing at ${request.path.slice(0, 200)}.`))
   })
@@ -69,10 +70,28 @@ export function createHttpApp(deps: HttpDeps): Express {
 
   const handle = (app as unknown as Handles).handle
   ;(app as unknown as Handles).handle = (request, response, next) => {
-    if (!dispatch(request, response)) handle.call(app, request, response, next)
+    if (dispatch(request, response)) return
+    noteWhenDone(request, response)
+    handle.call(app, request, response, next)
   }
   return app
+
+  /** What Express answers itself, such as the 404 of an unknown path, is logged and counted like the rest. */
+  function noteWhenDone(request: IncomingMessage, response: ServerResponse): void {
+    const startedAt = performance.now()
+    const [path] = (request.url ?? '/').split('?', 1)
+    response.setHeader('X-Request-Id', randomUUID())
+    response.once('close', () => {
+      const { statusCode: status } = response
+      const method = request.method ?? 'GET'
+      const seconds = (performance.now() - startedAt) / 1000
+      deps.metrics.observe(method, 'unmatched', status, seconds)
+      logRequest({ requestId: idOf(response), method, path: path ?? '/', status, seconds })
+    })
+  }
 }
+
+const idOf = (response: ServerResponse) => String(response.getHeader('X-Request-Id'))
 
 interface Handles {
   handle: (request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void) => void

@@ -210,6 +210,16 @@ describe('routing', () => {
     expect(answer.json).toMatchObject({ type: 'urn:kotei:problem:not-found', status: 404, instance: '/nowhere' })
   })
 
+  test('an unknown path is logged and counted without naming it', async () => {
+    const { headers } = await served.call('GET', '/no-such-page?secret=1')
+    const line = lines.find((each) => each.includes('"path":"/no-such-page"'))!
+    expect(JSON.parse(line)).toMatchObject({ requestId: headers.get('x-request-id'), status: 404 })
+    expect(lines.join('')).not.toMatch('secret=1')
+    const text = await metrics.text()
+    expect(text).toMatch('method="GET",route="unmatched",status="404"')
+    expect(text).not.toMatch('no-such-page')
+  })
+
   test('a wrong method is 405 and says which are right', async () => {
     const answer = await served.call('DELETE', '/things/a')
     expect(answer.status).toBe(405)
