@@ -32,7 +32,7 @@ const Environment = z.object({
     })
     .optional(),
   /** Requests a minute for each address; 0 for no limit. */
-  KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(600),
+  KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(3000),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Whether anybody may make an account, or `kotei admin create` alone. */
   KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),

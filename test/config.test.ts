@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts'
 
 describe('readConfig', () => {
   test('has a default for everything that must have one', () => {
-    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, rateLimit: 600 })
+    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, rateLimit: 3000 })
   })
 
   test('takes what is set, and an empty value for unset', () => {
