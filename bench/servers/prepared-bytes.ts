@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The baseline of reads: bare node:http that sends an answer which it fetched once from the URL given, the same status,
-// headers and bytes, so that the two differ in nothing that the load generator has to read.
+// The baselines of reads: bare node:http that sends an answer which it fetched once from the URL given. With `whole` it
+// sends the same headers too, so that the load generator reads the same; with `body` only those that the body needs.
 const source = process.argv[2]!
 const response = await fetch(source, { headers: JSON.parse(process.argv[3] ?? '{}') as Record<string, string> })
 const body = Buffer.from(await response.arrayBuffer())
 const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
-const headers = [...response.headers].filter(([name]) => !own.has(name)).flat()
+const needed = new Set(['content-type', 'content-length'])
+const sends = (name: string) => (process.argv[4] === 'body' ? needed.has(name) : !own.has(name))
+const headers = [...response.headers].filter(([name]) => sends(name)).flat()
 
 const server = createServer((_request, answer) => {
   answer.writeHead(response.status, headers)
