@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatRevisionView, formatView } from '../catalog/format-views.ts'
-import type { Format } from '../core/format.ts'
-import { Problem } from '../core/problem.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { formatOf } from '../legality/judge.ts'
 import { catalogJson } from './catalog-json.ts'
 import { createToday } from './daily.ts'
 import { gameOf } from './game-of.ts'
@@ -52,16 +50,4 @@ export function createFormatRoutes(deps: CardDeps): Route[] {
       },
     }),
   ]
-}
-
-/** The format that a path or body names, or a 404 that names those there are. */
-export function formatOf(catalog: GameCatalog, id: string): Format {
-  const found = catalog.findFormat(id)
-  if (found) return found
-  const known = [...catalog.formats.keys()]
-  throw new Problem(
-    'not-found',
-    `${catalog.game.name} has no format "${id.slice(0, 60)}" here; there are ${known.join(', ')}.`,
-    { members: { known } },
-  )
 }
