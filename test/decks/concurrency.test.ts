@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { purge } from '../../src/decks/housekeeping.ts'
+import { purge } from '../../src/housekeeping.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
 

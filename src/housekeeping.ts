@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { throttleMemory } from '../accounts/throttle.ts'
-import { idempotencyHours, restoreDays } from './settings.ts'
+import { throttleMemory } from './accounts/throttle.ts'
+import { idempotencyHours, restoreDays } from './decks/settings.ts'
 
 export interface Purged {
   readonly decks: number
