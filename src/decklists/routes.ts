@@ -1,10 +1,10 @@
 import { gameOf } from '../cards/game-of.ts'
 import { GameParams } from '../cards/schema.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { parseDecklist } from '../decklists/parse-decklist.ts'
-import { renderDecklist } from '../decklists/render-decklist.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { parseDecklist } from './parse-decklist.ts'
+import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
 
 export interface DecklistDeps {
