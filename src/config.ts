@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
+import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
-import { OperatorError } from './operator-error.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce

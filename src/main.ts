@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
+import { OperatorError } from './core/operator-error.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
-import { OperatorError } from './operator-error.ts'
 import { type Service, startService } from './service.ts'
 
 /** npm passes on a Ctrl-C that the terminal has already sent to both, so the same one may come twice. */

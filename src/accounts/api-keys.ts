@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
+import { isUuid } from '../http/uuid.ts'
 import { recordActivity } from './activity.ts'
 import type { NewApiKey } from './schema.ts'
 import { newSecret, secretHint } from './secret.ts'
 import { by } from './service.ts'
-import type { Origin } from './sign-in.ts'
-import { isUuid } from './uuid.ts'
 
 export interface ApiKeyDeps {
   readonly pool: pg.Pool

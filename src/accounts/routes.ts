@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { once } from '../core/once.ts'
 import type { Database } from '../db/client.ts'
+import { originOf } from '../http/origin.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
-import { json, noContent } from '../http/reply.ts'
+import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { createApiKeyRoutes } from './api-key-routes.ts'
-import { originOf, taggedJson, unstored } from './reply.ts'
 import {
   AccountDeletion,
   AccountView,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../http/page.ts'
+import { line } from '../http/text.ts'
 import { passwordLength } from './password.ts'
-import { line } from './text.ts'
 
 export const Username = z
   .string()

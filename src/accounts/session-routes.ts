@@ -1,10 +1,10 @@
 import { Problem } from '../core/problem.ts'
-import { json, noContent } from '../http/reply.ts'
+import { originOf } from '../http/origin.ts'
+import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { originOf, taggedJson, unstored } from './reply.ts'
+import { isUuid } from '../http/uuid.ts'
 import { IdParams, NewSession, SessionPage, SignIn } from './schema.ts'
 import type { AccountService } from './service.ts'
-import { isUuid } from './uuid.ts'
 import { sessionView } from './views.ts'
 
 interface Deps {

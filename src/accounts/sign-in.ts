@@ -2,17 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Origin } from '../http/origin.ts'
 import { recordActivity } from './activity.ts'
 import { verifyPassword } from './password.ts'
 import { newSecret } from './secret.ts'
 import { usernameKey } from './store.ts'
 import { networkOf, type Throttle, type ThrottleKey } from './throttle.ts'
-
-/** Where a request came from. */
-export interface Origin {
-  readonly address: string | null
-  readonly userAgent: string | null
-}
 
 export interface SignInDeps {
   readonly pool: pg.Pool

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { formatRevisionView, formatView } from '../catalog/format-views.ts'
+import { GameParams } from '../http/game-params.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { formatOf } from '../legality/judge.ts'
 import { catalogJson } from './catalog-json.ts'
 import { createToday } from './daily.ts'
 import { gameOf } from './game-of.ts'
 import type { CardDeps } from './routes.ts'
-import { FormatInFull, FormatParams, FormatView, GameParams, OnQuery } from './schema.ts'
+import { FormatInFull, FormatParams, FormatView, OnQuery } from './schema.ts'
 
 const tag = 'catalogue'
 const Formats = z.strictObject({ data: z.array(FormatView), next: z.null(), catalogVersion: z.string() })

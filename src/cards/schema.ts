@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cardStatuses } from '../core/card-status.ts'
 import { Day } from '../core/date.ts'
-import { gameIdsInWords } from '../games/ids.ts'
+import { GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 
-export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })
 export const CardParams = GameParams.extend({ id: z.string().max(120) })
 export const FormatParams = GameParams.extend({ id: z.string().max(60) })
 

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import type { createAccountAdmin } from '../accounts/admin.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 const roles = ['user', 'moderator', 'admin'] as const
 type Role = (typeof roles)[number]

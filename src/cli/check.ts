@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
+import { OperatorError } from '../core/operator-error.ts'
 import { gameIds } from '../games/ids.ts'
-import { OperatorError } from '../operator-error.ts'
 import type { CheckFlags } from './check-files.ts'
 
 export function createCheckCommand(): Command {

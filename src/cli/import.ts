@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
 import type { GameData } from '../catalog/game-data.ts'
 import type { Changes, ImportReport } from '../catalog/store.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 const sites = ['emeralddb', 'fiveringsdb'] as const
 type Site = (typeof sites)[number]

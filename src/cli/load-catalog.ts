@@ -1,7 +1,7 @@
 import { buildCatalog, type GameCatalog } from '../catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { games } from '../games/index.ts'
-import { OperatorError } from '../operator-error.ts'
 
 /** One game's catalogue from the data files alone. */
 export async function loadCatalog(id: string): Promise<GameCatalog> {

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { version } from '../version.ts'
 import { createAdminCommand } from './admin.ts'
 import { createCheckCommand } from './check.ts'

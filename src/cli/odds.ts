@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { OperatorError } from '../core/operator-error.ts'
 import { gameIds } from '../games/ids.ts'
-import { OperatorError } from '../operator-error.ts'
 
 export interface OddsFlags {
   readonly goal: readonly string[]

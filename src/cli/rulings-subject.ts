@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { foldTitle } from '../core/title.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { createSuggester } from '../decklists/suggest.ts'
-import { OperatorError } from '../operator-error.ts'
 
 export interface Subject {
   readonly cards: Readonly<Record<string, number>>

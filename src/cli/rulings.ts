@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { gameIds } from '../games/ids.ts'
-import { OperatorError } from '../operator-error.ts'
 
 export interface RulingsFlags {
   readonly game?: (typeof gameIds)[number]

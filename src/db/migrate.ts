@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { readMigrations } from './migrations.ts'
 
 /** Any number will do as long as every instance uses the same one; these are the bytes of "kote". */

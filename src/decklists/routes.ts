@@ -1,6 +1,6 @@
 import { gameOf } from '../cards/game-of.ts'
-import { GameParams } from '../cards/schema.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { GameParams } from '../http/game-params.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { parseDecklist } from './parse-decklist.ts'

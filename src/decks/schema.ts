@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, paragraphs } from '../accounts/text.ts'
 import { Day } from '../core/date.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
+import { line, paragraphs } from '../http/text.ts'
 import { DeckCards, DeckText } from '../legality/deck-input.ts'
 import { Judgement } from '../legality/schema.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { isUuid } from '../accounts/uuid.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
+import { isUuid } from '../http/uuid.ts'
 import {
   cardTypes,
   type DeckRow,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export interface ReplyOptions {
@@ -20,6 +21,16 @@ export interface Reply extends ReplyOptions {
 export function json(value: unknown, options: ReplyOptions = {}): Reply {
   return { status: 200, ...options, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }
+
+/** A JSON answer with an entity tag over its bytes, for what has no version of its own. */
+export function taggedJson(value: unknown, options: ReplyOptions = {}): Reply {
+  const reply = json(value, options)
+  const hash = createHash('sha256').update(reply.body as string)
+  return { ...reply, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` }
+}
+
+/** Answers with secrets in them are kept by nobody on the way. */
+export const unstored: ReplyOptions = { cache: 'no-store' }
 
 /** An answer whose bytes are there already, as those of hot catalogue entries are. */
 export function bytes(body: string | Buffer, type: string, options: ReplyOptions = {}): Reply {

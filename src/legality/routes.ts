@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { gameOf } from '../cards/game-of.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
+import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json, stream } from '../http/reply.ts'
@@ -12,15 +13,7 @@ import { judgeEveryFormat } from './every-format.ts'
 import { formatOf, judgeOf } from './judge.ts'
 import { createQuickBody } from './quick-body.ts'
 import { gameRuleViews } from './rule-views.ts'
-import {
-  BatchLine,
-  GameParams,
-  Judgement as JudgementSchema,
-  LegalityBody,
-  RuleViews,
-  Standings,
-  ValidateBody,
-} from './schema.ts'
+import { BatchLine, Judgement as JudgementSchema, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
 
 export interface LegalityDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
-import { gameIdsInWords } from '../games/ids.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from './deck-input.ts'
-
-export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })
 
 const format = z
   .string()

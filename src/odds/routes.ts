@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { gameOf } from '../cards/game-of.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
+import { GameParams } from '../http/game-params.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { type DeckInput, type DeckInputDeps, resolveDeckInput } from '../legality/deck-input.ts'
 import { createSimulationPool, type SimulationPool } from '../simulation/pool.ts'
@@ -13,7 +14,7 @@ import { type OpeningDeps, openingOdds } from './opening.ts'
 import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
 import { openQuestion, type Question } from './question.ts'
 import { quickOpening } from './quick-body.ts'
-import { AsQuery, BestMulliganBody, DrawsBody, GameParams, OpeningBody, SampleBody } from './schema.ts'
+import { AsQuery, BestMulliganBody, DrawsBody, OpeningBody, SampleBody } from './schema.ts'
 
 export interface OddsDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { gameIdsInWords } from '../games/ids.ts'
 import { deckInputShape, exactlyOneDeck } from '../legality/deck-input.ts'
 import { CardSet, Goal } from '../simulation/goals.ts'
 
 export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 export const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
-export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })
 export const AsQuery = z.strictObject({ as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.') })
 
 const query = z.string().trim().min(1).max(500)

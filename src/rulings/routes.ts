@@ -1,6 +1,6 @@
 import { cardOf, gameOf } from '../cards/game-of.ts'
-import { GameParams } from '../cards/schema.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { GameRulings, RulingBook } from './book.ts'

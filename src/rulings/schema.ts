@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { GameParams } from '../cards/schema.ts'
 import { RulingSource, RulingSourceKind, RulingStatus, rulingShape, Superseder } from '../catalog/ruling.ts'
 import { Day } from '../core/date.ts'
+import { GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 
 const Flag = z.enum(['true', 'false']).default('false')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { type NamedText, parseEntries, parseJson, placeOf } from '../json-file.ts'
 import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack, SitePrinting } from './site.ts'
 

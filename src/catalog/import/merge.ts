@@ -1,6 +1,6 @@
 import type { CardFacts, Printing } from '../../core/card.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
-import { OperatorError } from '../../operator-error.ts'
 import type { Cycle, ExternalCard, GameData, Pack } from '../game-data.ts'
 import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack } from './site.ts'
 

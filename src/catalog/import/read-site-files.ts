@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CardFacts } from '../../core/card.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { lcg } from '../../games/l5r-lcg/index.ts'
-import { OperatorError } from '../../operator-error.ts'
 import { crossCheck } from '../cross-check.ts'
 import { Cycle, type GameData, Pack } from '../game-data.ts'
 import { type NamedText, sentence } from '../json-file.ts'

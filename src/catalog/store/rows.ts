@@ -1,5 +1,5 @@
+import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
-import { OperatorError } from '../../operator-error.ts'
 import type { GameData } from '../game-data.ts'
 import type { Additions, Layer } from '../layers.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { type Row, type TableName, tables } from './rows.ts'
 
 /** What must be done to a table so that it holds the wanted rows of one game. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 
 /** A system user to run PostgreSQL as. */
 export interface Account {

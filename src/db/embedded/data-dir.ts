@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, lstat, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import { type Account, canEnter, systemDir } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { run } from './process.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 
 /**
  * One process per data directory. The file names its holder by process id and time of start, so that a crash leaves no

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 import type { Account } from './account.ts'
 
 /** PostgreSQL's words are matched below, so they must not be translated; nothing else of our environment is its business. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
-import { docsPage, docsPolicy, docsScript } from '../http/docs-page.ts'
-import type { Metrics } from '../http/metrics.ts'
-import { openApiYaml } from '../http/openapi.ts'
-import { bytes, json, type Reply } from '../http/reply.ts'
-import { defineRoute, type Route } from '../http/route.ts'
+import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
+import type { Metrics } from './metrics.ts'
+import { openApiYaml } from './openapi.ts'
+import { bytes, json, type Reply } from './reply.ts'
+import { defineRoute, type Route } from './route.ts'
 
 export interface SystemDeps {
   /** Resolves when the service can answer, rejects with the reason where it cannot. */

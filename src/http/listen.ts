@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 
 const faults: Record<string, string> = {
   EADDRINUSE: 'is in use by another program',
