@@ -24,10 +24,10 @@ import type { LogRequest } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { createSystemRoutes } from './http/system-routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
+import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
-import type { SimulationPool } from './simulation/pool.ts'
 import { version } from './version.ts'
 
 export interface AppDeps {

@@ -17,7 +17,7 @@ import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGently, listen } from './http/listen.ts'
 import { createRequestLog } from './http/request-log.ts'
-import { createSimulationPool } from './simulation/pool.ts'
+import { createSimulationPool } from './odds/engine/pool.ts'
 import { version } from './version.ts'
 
 export interface Service {

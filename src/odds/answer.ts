@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json, noContent, type Reply, stream } from '../http/reply.ts'
-import type { RunOptions } from '../simulation/pool.ts'
+import type { RunOptions } from './engine/pool.ts'
 import type { Picture } from './pictures.ts'
 
 export const svgType = 'image/svg+xml'
@@ -40,7 +40,7 @@ export async function answerAs<T>(
 }
 
 async function drawing({ title, panels }: Picture): Promise<Reply> {
-  const { chartSvg } = await import('../simulation/charts.ts')
+  const { chartSvg } = await import('./engine/charts.ts')
   // The picture carries its own colours for dark pages; nothing else in it may load or run.
   const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
   return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })

@@ -1,5 +1,5 @@
 import type { Deal } from '../games/setup.ts'
-import type { KeepEntry } from '../simulation/classes.ts'
+import type { KeepEntry } from './engine/classes.ts'
 import { lookUp, type Question } from './question.ts'
 import type { Keep, Mulligan } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { KeepEntry } from '../simulation/classes.ts'
 import type { Model } from './answer-schema.ts'
+import type { KeepEntry } from './engine/classes.ts'
 import type { Question } from './question.ts'
 
 type ModelAnswer = z.infer<typeof Model>

@@ -1,5 +1,5 @@
-import type { Panel } from '../simulation/charts.ts'
 import type { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './answer-schema.ts'
+import type { Panel } from './engine/charts.ts'
 
 /** So many distributions fit one picture. */
 const mostPanels = 8

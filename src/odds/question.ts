@@ -8,8 +8,8 @@ import { Problem, type ProblemError } from '../core/problem.ts'
 import type { Deal, Setup } from '../games/setup.ts'
 import type { GivenDeck } from '../legality/deck-input.ts'
 import { deckOf } from '../legality/deck-of.ts'
-import type { DeckEntry } from '../simulation/classes.ts'
-import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from '../simulation/goals.ts'
+import type { DeckEntry } from './engine/classes.ts'
+import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from './engine/goals.ts'
 
 /** A set of cards that goals count, as it was asked for. */
 export interface AskedSet {

@@ -1,5 +1,5 @@
 import { cardsFault } from '../legality/deck-input.ts'
-import { goalLimits } from '../simulation/goals.ts'
+import { goalLimits } from './engine/goals.ts'
 import { defaultTrials, type OpeningBody, oddsLimits } from './schema.ts'
 
 type Fields = Readonly<Record<string, unknown>>

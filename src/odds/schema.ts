@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deckInputShape, exactlyOneDeck } from '../legality/deck-input.ts'
-import { CardSet, Goal } from '../simulation/goals.ts'
+import { CardSet, Goal } from './engine/goals.ts'
 
 export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 export const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const

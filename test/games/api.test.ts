@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createSimulationPool, type SimulationPool } from '../../src/simulation/pool.ts'
+import { createSimulationPool, type SimulationPool } from '../../src/odds/engine/pool.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { baseline } from './l5r-ccg/decks.ts'
 

@@ -1,14 +1,14 @@
 import type { Card } from '../../src/core/card.ts'
 import type { Game } from '../../src/games/game.ts'
 import type { RoundRules } from '../../src/games/setup.ts'
-import type { DeckEntry, KeepEntry } from '../../src/simulation/classes.ts'
-import { solveOpening } from '../../src/simulation/exact.ts'
-import type { GoalNode, ResolvedGoal } from '../../src/simulation/goals.ts'
-import type { GoalAnswer, OpeningSpec, Replaced } from '../../src/simulation/opening.ts'
-import { createStream } from '../../src/simulation/random.ts'
-import { createPlayer, type Player, sampleRounds } from '../../src/simulation/rounds.ts'
-import { buildRounds } from '../../src/simulation/rounds-spec.ts'
-import { type Trace, type TraceEntry, traceRounds } from '../../src/simulation/trace.ts'
+import type { DeckEntry, KeepEntry } from '../../src/odds/engine/classes.ts'
+import { solveOpening } from '../../src/odds/engine/exact.ts'
+import type { GoalNode, ResolvedGoal } from '../../src/odds/engine/goals.ts'
+import type { GoalAnswer, OpeningSpec, Replaced } from '../../src/odds/engine/opening.ts'
+import { createStream } from '../../src/odds/engine/random.ts'
+import { createPlayer, type Player, sampleRounds } from '../../src/odds/engine/rounds.ts'
+import { buildRounds } from '../../src/odds/engine/rounds-spec.ts'
+import { type Trace, type TraceEntry, traceRounds } from '../../src/odds/engine/trace.ts'
 
 export interface TurnsCase {
   readonly deck: readonly (readonly [count: number, card: Card])[]

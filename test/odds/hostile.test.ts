@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { createSimulationPool, type SimulationPool } from '../../src/simulation/pool.ts'
+import { createSimulationPool, type SimulationPool } from '../../src/odds/engine/pool.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { type LionDeck, lionDeck } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import type { Card } from '../core/card.ts'
-import type { RoundRules, Setup } from '../games/setup.ts'
+import type { Card } from '../../core/card.ts'
+import type { RoundRules, Setup } from '../../games/setup.ts'
 import type { KeepEntry } from './classes.ts'
 import type { ResolvedGoal } from './goals.ts'
 import type { CardKeep, RoundsSpec } from './rounds.ts'

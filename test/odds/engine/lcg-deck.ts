@@ -1,12 +1,12 @@
-import type { Card } from '../../src/core/card.ts'
-import { foldTitle } from '../../src/core/title.ts'
-import type { LcgCard } from '../../src/games/l5r-lcg/card.ts'
-import { lcgSetup } from '../../src/games/l5r-lcg/setup.ts'
-import type { LcgOptions } from '../../src/games/l5r-lcg/setup-options.ts'
-import type { RoundRules } from '../../src/games/setup.ts'
-import type { KeepEntry } from '../../src/simulation/classes.ts'
-import type { ResolvedGoal } from '../../src/simulation/goals.ts'
-import { buildRounds } from '../../src/simulation/rounds-spec.ts'
+import type { Card } from '../../../src/core/card.ts'
+import { foldTitle } from '../../../src/core/title.ts'
+import type { LcgCard } from '../../../src/games/l5r-lcg/card.ts'
+import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
+import type { LcgOptions } from '../../../src/games/l5r-lcg/setup-options.ts'
+import type { RoundRules } from '../../../src/games/setup.ts'
+import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
+import type { ResolvedGoal } from '../../../src/odds/engine/goals.ts'
+import { buildRounds } from '../../../src/odds/engine/rounds-spec.ts'
 
 /** A card that exists in tests only. */
 export function card(id: string, facts: Partial<LcgCard>): Card {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { below, createStream, jump, nextUint32, type Stream, splitmix64 } from '../../src/simulation/random.ts'
+import { below, createStream, jump, nextUint32, type Stream, splitmix64 } from '../../../src/odds/engine/random.ts'
 
 /** One step of the generator as a matrix over GF(2): column i is what state bit i alone becomes. */
 function stepMatrix(): bigint[] {

@@ -1,4 +1,4 @@
-import type { Deal, LogDetail, RoundRules } from '../games/setup.ts'
+import type { Deal, LogDetail, RoundRules } from '../../games/setup.ts'
 import { createStream } from './random.ts'
 import { createPlayer } from './rounds.ts'
 import type { BuiltRounds } from './rounds-spec.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { lcgSetup } from '../../src/games/l5r-lcg/setup.ts'
-import { type TraceEntry, traceRounds } from '../../src/simulation/trace.ts'
+import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
+import { type TraceEntry, traceRounds } from '../../../src/odds/engine/trace.ts'
 import { built, lcgRules, plainDeck, type RoundsCase } from './lcg-deck.ts'
 
 const trace = (spec: RoundsCase, seed = 1) => traceRounds(seed, built(spec), lcgSetup.deals, lcgRules)

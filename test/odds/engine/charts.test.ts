@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { chartSvg } from '../../src/simulation/charts.ts'
+import { chartSvg } from '../../../src/odds/engine/charts.ts'
 
 const numbersOf = (first: number, second: number): string[] => {
   const series = [

@@ -1,6 +1,6 @@
-import type { KeepEntry } from '../../src/simulation/classes.ts'
-import { holdsIn, type ResolvedGoal } from '../../src/simulation/goals.ts'
-import type { OpeningSpec, ZoneSpec } from '../../src/simulation/opening.ts'
+import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
+import { holdsIn, type ResolvedGoal } from '../../../src/odds/engine/goals.ts'
+import type { OpeningSpec, ZoneSpec } from '../../../src/odds/engine/opening.ts'
 
 /** Every hand that a zone can end with, found physical card by physical card, with its probability. Slow and plain. */
 export function everyHand(zone: ZoneSpec): { hand: string[]; probability: number }[] {

@@ -1,4 +1,4 @@
-import type { LogDetail, Pile, Table } from '../games/setup.ts'
+import type { LogDetail, Pile, Table } from '../../games/setup.ts'
 import { below, type Stream } from './random.ts'
 
 /** What does not change from one game to the next. */

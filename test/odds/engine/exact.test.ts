@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { KeepEntry } from '../../src/simulation/classes.ts'
-import { exactStates, solveOpening } from '../../src/simulation/exact.ts'
-import type { OpeningSpec, Replaced, ZoneSpec } from '../../src/simulation/opening.ts'
+import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
+import { exactStates, solveOpening } from '../../../src/odds/engine/exact.ts'
+import type { OpeningSpec, Replaced, ZoneSpec } from '../../../src/odds/engine/opening.ts'
 import { openings } from './arbitraries.ts'
 import { bruteForce, everyHand } from './brute-force.ts'
 

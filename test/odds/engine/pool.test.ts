@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { lcgSetup } from '../../src/games/l5r-lcg/setup.ts'
-import { solveOpening } from '../../src/simulation/exact.ts'
-import type { OpeningSpec } from '../../src/simulation/opening.ts'
-import { createSimulationPool } from '../../src/simulation/pool.ts'
-import { traceRounds } from '../../src/simulation/trace.ts'
+import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
+import { solveOpening } from '../../../src/odds/engine/exact.ts'
+import type { OpeningSpec } from '../../../src/odds/engine/opening.ts'
+import { createSimulationPool } from '../../../src/odds/engine/pool.ts'
+import { traceRounds } from '../../../src/odds/engine/trace.ts'
 import { built, lcgRules, plainDeck } from './lcg-deck.ts'
 
 const one = createSimulationPool({ threads: 1 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { GoalNode, ResolvedGoal } from '../../src/simulation/goals.ts'
-import type { OpeningSpec, ZoneSpec } from '../../src/simulation/opening.ts'
+import type { GoalNode, ResolvedGoal } from '../../../src/odds/engine/goals.ts'
+import type { OpeningSpec, ZoneSpec } from '../../../src/odds/engine/opening.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 

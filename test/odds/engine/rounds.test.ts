@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { lcgSetup } from '../../src/games/l5r-lcg/setup.ts'
-import { createStream } from '../../src/simulation/random.ts'
-import { createPlayer, sampleRounds } from '../../src/simulation/rounds.ts'
-import { type TraceEntry, traceRounds } from '../../src/simulation/trace.ts'
+import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
+import { createStream } from '../../../src/odds/engine/random.ts'
+import { createPlayer, sampleRounds } from '../../../src/odds/engine/rounds.ts'
+import { type TraceEntry, traceRounds } from '../../../src/odds/engine/trace.ts'
 import { built, lcgRules, plainDeck, type RoundsCase } from './lcg-deck.ts'
 
 const trace = (spec: RoundsCase, seed = 1) => traceRounds(seed, built(spec), lcgSetup.deals, lcgRules)

@@ -1,4 +1,4 @@
-import type { Deal, LogDetail, RoundRules } from '../games/setup.ts'
+import type { Deal, LogDetail, RoundRules } from '../../games/setup.ts'
 import { holdsIn, type ResolvedGoal } from './goals.ts'
 import type { Stream } from './random.ts'
 import { createTable, type LiveTable, type TableSpec } from './table.ts'
