@@ -1,0 +1,19 @@
+import { createRoutes, describeRoutes } from '../src/app.ts'
+import { buildCatalog } from '../src/catalog/catalog.ts'
+import { defaultDataDir, loadDataFiles } from '../src/catalog/data-files.ts'
+import { queryLanguageDocument } from '../src/catalog/query/document.ts'
+import { games } from '../src/games/index.ts'
+import { createMetrics } from '../src/http/metrics.ts'
+import { openApiYaml } from '../src/http/openapi.ts'
+import { legalityDocument } from '../src/legality/document.ts'
+
+/** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
+export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {
+  const catalog = buildCatalog(games, await loadDataFiles(defaultDataDir, games), (_game, _card, index) => index)
+  return new Map([
+    // No route touches its dependencies before a request comes.
+    ['openapi.yaml', openApiYaml(describeRoutes(createRoutes({} as never, createMetrics())))],
+    ['docs/legality.md', legalityDocument([...catalog.games.values()])],
+    ['docs/query-language.md', queryLanguageDocument(games)],
+  ])
+}
