@@ -5,8 +5,8 @@ import { FormatFault } from '../core/format-state.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
+import type { Ruling } from '../rulings/records/ruling.ts'
 import type { ExternalCard, GameData, Pack } from './game-data.ts'
-import type { Ruling } from './ruling.ts'
 
 /** One game's cards and all that hangs on them: immutable, shared by every request of its time. */
 export interface GameCatalog {

@@ -1,7 +1,7 @@
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
+import { rulingFaults } from '../rulings/records/ruling-faults.ts'
 import type { GameData } from './game-data.ts'
-import { rulingFaults } from './ruling-faults.ts'
 
 export type DataPart = 'cards' | 'packs' | 'cycles' | 'external' | 'rulings' | 'rulesEntries'
 
@@ -25,7 +25,7 @@ export function crossCheck(game: Game, data: GameData): DataFault[] {
     ...packFaults(data),
     ...cardFaults(game, data),
     ...aliasFaults(data),
-    ...rulingFaults(data),
+    ...rulingFaults(data).map((fault): DataFault => ({ part: 'rulings', ...fault })),
   ]
 }
 

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Game } from '../games/game.ts'
 import { projectRoot } from '../project-root.ts'
+import { RulesEntry, Ruling } from '../rulings/records/ruling.ts'
 import { crossCheck, type DataPart } from './cross-check.ts'
 import { Cycle, ExternalCard, type GameData, Pack } from './game-data.ts'
 import { type NamedText, parseEntries, parseJson, placeOf, sentence } from './json-file.ts'
-import { RulesEntry, Ruling } from './ruling.ts'
 
 /** The facts that the service ships with. */
 export const defaultDataDir = join(projectRoot, 'data')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CardFacts, CardId } from '../core/card.ts'
 import { Day } from '../core/date.ts'
-import type { RulesEntry, Ruling } from './ruling.ts'
+import type { RulesEntry, Ruling } from '../rulings/records/ruling.ts'
 
 /** A printed source of a fact or a rule: a document and the entry in it. */
 export const Cycle = z.strictObject({

@@ -1,9 +1,10 @@
+import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { Problem } from '../core/problem.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { resolveDeckInput } from '../legality/deck-input.ts'
-import { formatOf, type Judgement, judgeOf } from '../legality/judge.ts'
+import { type Judgement, judgeOf } from '../legality/judge.ts'
 import { readList } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
 

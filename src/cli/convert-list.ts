@@ -2,7 +2,7 @@ import { OperatorError } from '../core/operator-error.ts'
 import { Problem } from '../core/problem.ts'
 import { parseDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
-import type { ConvertFlags } from './convert.ts'
+import type { ConvertFlags } from './commands/convert.ts'
 import { readList } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
 

@@ -1,12 +1,12 @@
 import { Command } from 'commander'
 import { OperatorError } from '../core/operator-error.ts'
 import { version } from '../version.ts'
-import { createAdminCommand } from './admin.ts'
-import { createCheckCommand } from './check.ts'
-import { createConvertCommand } from './convert.ts'
-import { createImportCommand } from './import.ts'
-import { createOddsCommand } from './odds.ts'
-import { createRulingsCommand } from './rulings.ts'
+import { createAdminCommand } from './commands/admin.ts'
+import { createCheckCommand } from './commands/check.ts'
+import { createConvertCommand } from './commands/convert.ts'
+import { createImportCommand } from './commands/import.ts'
+import { createOddsCommand } from './commands/odds.ts'
+import { createRulingsCommand } from './commands/rulings.ts'
 
 // A command's file imports what it works with only when it runs: `kotei check` needs no database, and help is quick.
 const program = new Command('kotei')

@@ -13,9 +13,9 @@ import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { openingOdds } from '../odds/opening.ts'
 import { openQuestion } from '../odds/question.ts'
 import { BestMulliganBody, DrawsBody, OpeningBody } from '../odds/schema.ts'
+import type { OddsFlags } from './commands/odds.ts'
 import { loadCatalog } from './load-catalog.ts'
-import type { OddsFlags } from './odds.ts'
-import { printDraws, printMulligan, printOpening } from './print-odds.ts'
+import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 
 const mostBytes = 64 * 1024
 

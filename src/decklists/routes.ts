@@ -1,5 +1,5 @@
-import { gameOf } from '../cards/game-of.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'

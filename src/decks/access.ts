@@ -63,27 +63,3 @@ export function gameOfDeck(catalog: Catalog, game: string): GameCatalog {
   if (!found) throw new Problem('not-ready', `The catalogue of ${game} is not loaded.`)
   return found
 }
-
-/** The game that a body or a parameter names. */
-export function gameNamed(catalog: Catalog, game: string, pointer: string): GameCatalog {
-  const found = catalog.games.get(game)
-  if (found) return found
-  const known = [...catalog.games.keys()]
-  const message = `There is no game "${game}"; there are ${known.join(', ')}.`
-  throw new Problem('impossible', message, {
-    errors: [{ pointer, code: 'game.unknown', message }],
-    members: { known },
-  })
-}
-
-/** The canonical id of the format that a body or a parameter names. */
-export function formatNamed(catalog: GameCatalog, format: string, pointer: string): string {
-  const found = catalog.findFormat(format)
-  if (found) return found.id
-  const known = [...catalog.formats.keys()]
-  const message = `${catalog.game.name} has no format "${format}"; there are ${known.join(', ')}.`
-  throw new Problem('impossible', message, {
-    errors: [{ pointer, code: 'format.unknown', message }],
-    members: { known },
-  })
-}

@@ -1,9 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import type { Caller } from '../http/route.ts'
 import { suggestIds } from '../legality/suggest-ids.ts'
-import { type DeckAccess, type DeckDeps, formatNamed, gameNamed, gameOfDeck } from './access.ts'
+import { type DeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
 import type { DeckHead, DeckQuery } from './schema.ts'
 import { cursorText, type DeckFilter, deckCursor, type Found, searchDecks } from './search.ts'
 import { restoreDays } from './settings.ts'
@@ -64,13 +65,13 @@ function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null, now
     const message = 'Deleted decks are listed for their owner alone: ask with `mine=true`.'
     throw new Problem('malformed', message, { errors: [{ pointer: 'deleted', code: 'needs-mine', message }] })
   }
-  const game = query.game === undefined ? undefined : gameNamed(catalog, query.game, 'game')
+  const game = query.game === undefined ? undefined : gameOf(catalog, query.game, 'game')
   const keys = (pointer: string) => (id: string) => keysOf(catalog, query.game, id, pointer)
   return {
     owner: query.mine ? caller!.accountId : undefined,
     deletedSince: query.deleted ? new Date(now.getTime() - restoreDays * 86_400_000) : undefined,
     game: query.game,
-    format: game && query.format !== undefined ? formatNamed(game, query.format, 'format') : query.format,
+    format: game && query.format !== undefined ? formatOf(game, query.format, 'format').id : query.format,
     clan: query.clan?.toLowerCase(),
     splash: query.splash?.toLowerCase(),
     author: query.author,

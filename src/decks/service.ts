@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import type { Caller } from '../http/route.ts'
-import { assertOwn, createDeckAccess, type DeckDeps, formatNamed, gameNamed, gameOfDeck } from './access.ts'
+import { assertOwn, createDeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
 import { newDeck, sameCards, saysTheSame } from './change.ts'
 import { givenCards, type ParseDecklist } from './given.ts'
 import { fingerprintOf, idempotently, type KeptAnswer } from './idempotency.ts'
@@ -90,8 +91,8 @@ export function createDeckService(deps: DeckServiceDeps) {
   }
 
   async function newFrom(body: NewDeck, caller: Caller): Promise<Made> {
-    const game = gameNamed(catalog(), body.game, '/game')
-    const format = body.format === undefined ? game.game.defaultFormat : formatNamed(game, body.format, '/format')
+    const game = gameOf(catalog(), body.game, '/game')
+    const format = formatOf(game, body.format, '/format').id
     const { result, columns } = judgedColumns(game, givenCards(deps.parseDecklist, game, body)!, format)
     const deck: DeckRow = {
       ...newDeck(caller, now()),
@@ -130,7 +131,7 @@ export function createDeckService(deps: DeckServiceDeps) {
   function changed(deck: DeckRow, patch: DeckPatch): DeckChange & { readonly result: Judged | undefined } {
     const game = gameOfDeck(catalog(), deck.game)
     const cards = givenCards(deps.parseDecklist, game, patch)
-    const format = patch.format === undefined ? deck.format : formatNamed(game, patch.format, '/format')
+    const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
     const given = cards && judgedColumns(game, cards, format)
     const newCards = given !== undefined && !sameCards(deck, given.columns)
     if (newCards && deck.revision >= settings.maxRevisions) throw historyFull(settings.maxRevisions)

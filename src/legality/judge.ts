@@ -4,7 +4,6 @@ import { createDeck } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import type { FastCheck } from '../core/game-rules.ts'
 import { oncePer } from '../core/once.ts'
-import { Problem } from '../core/problem.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
 import type { GivenDeck, UnresolvedLine } from './deck-input.ts'
@@ -40,17 +39,6 @@ export interface Judge {
 
 /** One for a catalogue's whole life: what it compiles is kept with it. */
 export const judgeOf: (catalog: GameCatalog) => Judge = oncePer(createJudge)
-
-/** The format by id or alias, the game's default where none is named; 404 names those there are. */
-export function formatOf(catalog: GameCatalog, id: string | undefined): Format {
-  const format = catalog.findFormat(id ?? catalog.game.defaultFormat)
-  if (format) return format
-  const known = [...catalog.formats.keys()]
-  const wanted = (id ?? catalog.game.defaultFormat).slice(0, 80)
-  throw new Problem('not-found', `${catalog.game.name} has no format "${wanted}"; there are ${known.join(', ')}.`, {
-    members: { known },
-  })
-}
 
 function createJudge(catalog: GameCatalog): Judge {
   const heads = new WeakMap<FormatRevision, Pick<Judgement, 'game' | 'format' | 'catalogVersion'>>()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { gameOf } from '../cards/game-of.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Ruling } from '../catalog/ruling.ts'
+import type { Ruling } from './records/ruling.ts'
 
 /** A ruling as it stands: the shipped one, or what moderators made of it or added. */
 export interface StoredRuling {

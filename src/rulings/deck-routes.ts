@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gameOf } from '../cards/game-of.ts'
+import { gameOf } from '../catalog/game-of.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { deckRulings } from './deck-rulings.ts'

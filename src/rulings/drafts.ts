@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Ruling } from '../catalog/ruling.ts'
-import { citesEntry } from '../catalog/ruling-faults.ts'
 import type { Day } from '../core/date.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import type { GameRulings } from './book.ts'
 import { entryIndex } from './entry-index.ts'
+import type { Ruling } from './records/ruling.ts'
+import { citesEntry } from './records/ruling-faults.ts'
 import type { RulingDraft, RulingEdit, Supersession } from './schema.ts'
 
 /** The ruling that a draft describes; what it names must be there. */

@@ -1,9 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { type FindEntry, indexEntries } from '../catalog/rules-index.ts'
-import type { RulesEntry } from '../catalog/ruling.ts'
 import { oncePer } from '../core/once.ts'
 import type { Rule } from '../core/rule.ts'
 import type { Citation } from '../core/verdict.ts'
+import { type FindEntry, indexEntries } from './records/rules-index.ts'
+import type { RulesEntry } from './records/ruling.ts'
 
 /** A validation rule that cites an entry, the codes of its findings, and the formats in which it does so. */
 export interface CitingRule {

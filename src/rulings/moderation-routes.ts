@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { gameOf } from '../cards/game-of.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { GameParams } from '../http/game-params.ts'

@@ -1,5 +1,5 @@
-import { cardOf, gameOf } from '../cards/game-of.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { RulingSource, RulingSourceKind, RulingStatus, rulingShape, Superseder } from '../catalog/ruling.ts'
 import { Day } from '../core/date.ts'
 import { GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
+import { RulingSource, RulingSourceKind, RulingStatus, rulingShape, Superseder } from './records/ruling.ts'
 
 const Flag = z.enum(['true', 'false']).default('false')
 const mentions = Flag.describe('Also those that only mention the card.')

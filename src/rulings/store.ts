@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Ruling } from '../catalog/ruling.ts'
 import { type ChangeKind, lockChanges, recordChanges } from '../catalog/store/changes.ts'
-import { type RulingWrite, writeRulings } from '../catalog/store/ruling-records.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lastChange } from './book.ts'
 import { markStart, markStop } from './highlight.ts'
+import type { Ruling } from './records/ruling.ts'
+import { type RulingWrite, writeRulings } from './records/write-rulings.ts'
 
 /** The parser takes `<`, `>` and `&` for markup and drops it, so they are blanks to it. */
 const headline = `HighlightAll=true, StartSel=${markStart}, StopSel=${markStop}`

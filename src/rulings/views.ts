@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Ruling } from '../catalog/ruling.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
 import { entryIndex } from './entry-index.ts'
+import type { Ruling } from './records/ruling.ts'
 
 /** A ruling with the rules entry that its source is, where we hold it. */
 export function sourcedRuling(catalog: GameCatalog, ruling: Ruling) {

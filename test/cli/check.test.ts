@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
-import { printChecked } from '../../src/cli/print-checked.ts'
+import { printChecked } from '../../src/cli/output/print-checked.ts'
 
 let folder: string
 let legal: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
-import { printChecked } from '../../src/cli/print-checked.ts'
+import { printChecked } from '../../src/cli/output/print-checked.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { formatOf } from '../../src/catalog/game-of.ts'
 import type { Finding } from '../../src/core/verdict.ts'
 import type { Game } from '../../src/games/game.ts'
-import { formatOf, type Judgement, judgeOf } from '../../src/legality/judge.ts'
+import { type Judgement, judgeOf } from '../../src/legality/judge.ts'
 import { shippedCatalog as loadShipped } from '../legality/shipped-catalog.ts'
 
 const known = new Map<Game, Promise<GameCatalog>>()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { type RulingsFlags, tellRulings } from '../../src/cli/commands/rulings.ts'
 import { loadCatalog } from '../../src/cli/load-catalog.ts'
-import { type RulingsFlags, tellRulings } from '../../src/cli/rulings.ts'
 
 let folder: string
 let catalog: GameCatalog

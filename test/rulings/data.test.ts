@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
-import { indexEntries } from '../../src/catalog/rules-index.ts'
-import { citesEntry } from '../../src/catalog/ruling-faults.ts'
 import { lcg } from '../../src/games/l5r-lcg/index.ts'
+import { indexEntries } from '../../src/rulings/records/rules-index.ts'
+import { citesEntry } from '../../src/rulings/records/ruling-faults.ts'
 
 let data: GameData
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { removeRulings, writeRulings } from '../../rulings/records/write-rulings.ts'
 import type { GameData } from '../game-data.ts'
 import type { GameReport } from '../store.ts'
 import { type ChangeKind, lockChanges, recordChanges } from './changes.ts'
 import { playedFormatChanges } from './format-changes.ts'
-import { removeRulings, writeRulings } from './ruling-records.ts'
 
 /** Carries an import on to the rulings as they stand and to the change feed, within the import's transaction. */
 export async function recordImport(client: pg.ClientBase, data: GameData, report: GameReport, at: Date): Promise<void> {

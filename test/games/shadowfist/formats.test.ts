@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
+import { formatOf } from '../../../src/catalog/game-of.ts'
 import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../../src/games/shadowfist/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
-import { formatOf, judgeOf } from '../../../src/legality/judge.ts'
+import { judgeOf } from '../../../src/legality/judge.ts'
 import { type Counts, codesOf, judge, shippedCatalog } from '../shipped-catalog.ts'
 
 let catalog: GameCatalog

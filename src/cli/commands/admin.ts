@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
-import type { createAccountAdmin } from '../accounts/admin.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import type { createAccountAdmin } from '../../accounts/admin.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 
 const roles = ['user', 'moderator', 'admin'] as const
 type Role = (typeof roles)[number]
@@ -54,9 +54,9 @@ export function createAdminCommand(): Command {
 
 async function run(work: (admin: Admin) => Promise<string>): Promise<void> {
   const [{ withDatabase }, { createAccountAdmin }, { Problem }] = await Promise.all([
-    import('./database.ts'),
-    import('../accounts/admin.ts'),
-    import('../core/problem.ts'),
+    import('../database.ts'),
+    import('../../accounts/admin.ts'),
+    import('../../core/problem.ts'),
   ])
   try {
     const said = await withDatabase((database) => work(createAccountAdmin({ database, now: () => new Date() })))

@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import colors from 'picocolors'
-import type { DrawOdds, MulliganOdds, OpeningOdds } from '../odds/answer-schema.ts'
+import type { DrawOdds, MulliganOdds, OpeningOdds } from '../../odds/answer-schema.ts'
 
 const barWidth = 30
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import type { GameCatalog } from '../catalog/catalog.ts'
-import { OperatorError } from '../core/operator-error.ts'
-import { gameIds } from '../games/ids.ts'
+import type { GameCatalog } from '../../catalog/catalog.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import { gameIds } from '../../games/ids.ts'
 
 export interface RulingsFlags {
   readonly game?: (typeof gameIds)[number]
@@ -29,11 +29,11 @@ export function createRulingsCommand(): Command {
 export async function tellRulings(subject: string, flags: RulingsFlags = {}, known?: GameCatalog): Promise<string> {
   const [{ loadCatalog }, { countsOf }, { deckRulings }, { shippedRulings }, { printRulings, rulingsJson }] =
     await Promise.all([
-      import('./load-catalog.ts'),
-      import('./rulings-subject.ts'),
-      import('../rulings/deck-rulings.ts'),
-      import('../rulings/book.ts'),
-      import('./print-rulings.ts'),
+      import('../load-catalog.ts'),
+      import('../rulings-subject.ts'),
+      import('../../rulings/deck-rulings.ts'),
+      import('../../rulings/book.ts'),
+      import('../output/print-rulings.ts'),
     ])
   const catalog = known ?? (await loadCatalog(flags.game ?? 'l5r-lcg'))
   const { cards, unresolved } = await countsOf(catalog, subject)

@@ -1,5 +1,5 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayOf } from '../core/date.ts'
+import type { GameCatalog } from './catalog.ts'
 
 /** The day of a clock; the text of it is made once a day. */
 export function createToday(now: () => Date): () => Day {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
+import type { GameCatalog } from './catalog.ts'
 
 /** The JSON texts of one game's cards, each made once in a catalogue's life: pages and files are joined from them. */
 export interface CardTexts {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import { OperatorError } from '../core/operator-error.ts'
-import { gameIds } from '../games/ids.ts'
-import type { CheckFlags } from './check-files.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import { gameIds } from '../../games/ids.ts'
+import type { CheckFlags } from '../check-files.ts'
 
 export function createCheckCommand(): Command {
   return (
@@ -19,8 +19,8 @@ export function createCheckCommand(): Command {
       // 1 would say that a deck is not legal.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
       .action(async (files: string[], flags: CheckFlags) => {
-        const { checkFiles, exitCodeOf, jsonLine } = await import('./check-files.ts')
-        const { printChecked } = await import('./print-checked.ts')
+        const { checkFiles, exitCodeOf, jsonLine } = await import('../check-files.ts')
+        const { printChecked } = await import('../output/print-checked.ts')
         try {
           const checked = await checkFiles(files, flags, new Date())
           process.stdout.write(flags.json ? checked.map(jsonLine).join('') : printChecked(checked))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Ruling } from '../ruling.ts'
+import type { Ruling } from './ruling.ts'
 
 export interface RulingWrite {
   readonly game: string

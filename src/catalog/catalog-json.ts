@@ -1,5 +1,5 @@
 import { lazyJson, type Reply } from '../http/reply.ts'
-import { catalogTag } from './views.ts'
+import { catalogTag } from './card-views.ts'
 
 /** Anyone may keep a copy, asking each time whether it is still good: lists change by the day. */
 export const shared = 'public, no-cache'

@@ -1,10 +1,23 @@
-import type { DataFault } from './cross-check.ts'
-import type { GameData } from './game-data.ts'
 import { indexEntries } from './rules-index.ts'
-import type { Ruling } from './ruling.ts'
+import type { RulesEntry, Ruling } from './ruling.ts'
+
+/** What rulings of one game are checked against. */
+interface RulingData {
+  readonly cards: readonly { readonly id: string }[]
+  readonly external: readonly { readonly id: string }[]
+  readonly rulings: readonly Ruling[]
+  readonly rulesEntries: readonly RulesEntry[]
+}
+
+export interface RulingFault {
+  /** Index of the ruling in the data. */
+  readonly index: number
+  readonly id: string
+  readonly message: string
+}
 
 /** Rulings on cards that are not there, sources that no entry answers to, and superseders that lead nowhere. */
-export function rulingFaults(data: GameData): DataFault[] {
+export function rulingFaults(data: RulingData): RulingFault[] {
   const cards = new Set([...data.cards, ...data.external].map((card) => card.id))
   const rulings = new Set(data.rulings.map((ruling) => ruling.id))
   const entries = new Set(data.rulesEntries.map((entry) => entry.id))
@@ -18,7 +31,7 @@ export function rulingFaults(data: GameData): DataFault[] {
     if (by?.rulesEntry !== undefined && !entries.has(by.rulesEntry))
       messages.push(`there is no rules entry ${by.rulesEntry}`)
     if (by !== undefined && ruling.status !== 'superseded') messages.push('something supersedes it, yet it is in force')
-    return messages.map((message): DataFault => ({ part: 'rulings', index, id: ruling.id, message }))
+    return messages.map((message) => ({ index, id: ruling.id, message }))
   })
 }
 

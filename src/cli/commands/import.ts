@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Command, Option } from 'commander'
-import type { GameData } from '../catalog/game-data.ts'
-import type { Changes, ImportReport } from '../catalog/store.ts'
-import { OperatorError } from '../core/operator-error.ts'
+import type { GameData } from '../../catalog/game-data.ts'
+import type { Changes, ImportReport } from '../../catalog/store.ts'
+import { OperatorError } from '../../core/operator-error.ts'
 
 const sites = ['emeralddb', 'fiveringsdb'] as const
 type Site = (typeof sites)[number]
@@ -35,12 +35,12 @@ async function run(files: string[], { from, dryRun = false, discard = false }: I
     { games },
     { version },
   ] = await Promise.all([
-    import('../catalog/data-files.ts'),
-    import('../catalog/shipped-data.ts'),
-    import('../catalog/store.ts'),
-    import('./database.ts'),
-    import('../games/index.ts'),
-    import('../version.ts'),
+    import('../../catalog/data-files.ts'),
+    import('../../catalog/shipped-data.ts'),
+    import('../../catalog/store.ts'),
+    import('../database.ts'),
+    import('../../games/index.ts'),
+    import('../../version.ts'),
   ])
   const data = await loadDataFiles(defaultDataDir, games)
   const amend = from && (await readSite(from, files))
@@ -59,7 +59,7 @@ async function run(files: string[], { from, dryRun = false, discard = false }: I
 
 /** The files are read at once, and laid over the data as it stands in the database. */
 async function readSite(site: Site, paths: readonly string[]): Promise<(known: GameData) => GameData> {
-  const { readSiteFiles, siteGame } = await import('../catalog/import/read-site-files.ts')
+  const { readSiteFiles, siteGame } = await import('../../catalog/import/read-site-files.ts')
   const files = await Promise.all(paths.map(async (name) => ({ name, content: await readText(name) })))
   return (known) => (known.game === siteGame ? readSiteFiles(site, files, known) : known)
 }

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
-import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Ruling } from '../catalog/ruling.ts'
-import type { CardWithRulings } from '../rulings/deck-rulings.ts'
-import { entryIndex } from '../rulings/entry-index.ts'
-import { sourcedRuling } from '../rulings/views.ts'
+import type { GameCatalog } from '../../catalog/catalog.ts'
+import type { CardWithRulings } from '../../rulings/deck-rulings.ts'
+import { entryIndex } from '../../rulings/entry-index.ts'
+import type { Ruling } from '../../rulings/records/ruling.ts'
+import { sourcedRuling } from '../../rulings/views.ts'
 
 export interface Printed {
   readonly found: readonly CardWithRulings[]

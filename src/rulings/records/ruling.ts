@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CardId } from '../core/card.ts'
-import { Day } from '../core/date.ts'
+import { CardId } from '../../core/card.ts'
+import { Day } from '../../core/date.ts'
 
 /** Ids of rulings and rules entries are words too, so that links to them can be read. */
 const Slug = z

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { gameIds } from '../games/ids.ts'
+import { gameIds } from '../../games/ids.ts'
 
 export interface ConvertFlags {
   readonly as: string
@@ -17,7 +17,7 @@ export function createConvertCommand(): Command {
     )
     .option('--name <name>', "the deck's name, in place of the one that the list has")
     .action(async (file: string, flags: ConvertFlags) => {
-      const { convertFile } = await import('./convert-list.ts')
+      const { convertFile } = await import('../convert-list.ts')
       const { text, unresolved, warnings } = await convertFile(file, flags)
       process.stdout.write(text)
       for (const line of [...warnings, ...unresolved]) console.error(line)

@@ -1,4 +1,4 @@
-import { foldTitle } from '../core/title.ts'
+import { foldTitle } from '../../core/title.ts'
 import type { RulesEntry } from './ruling.ts'
 
 /** Finds the entry that a citation means, by its heading or by another name of it. */

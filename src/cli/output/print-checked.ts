@@ -1,8 +1,8 @@
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import type { Finding } from '../core/verdict.ts'
-import type { Judgement } from '../legality/judge.ts'
-import type { Checked } from './check-files.ts'
+import type { Finding } from '../../core/verdict.ts'
+import type { Judgement } from '../../legality/judge.ts'
+import type { Checked } from '../check-files.ts'
 
 /** The verdict in full for one list; for several a table, and in full below it those that are not legal. */
 export function printChecked(checked: readonly Checked[]): string {

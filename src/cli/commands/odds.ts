@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { OperatorError } from '../core/operator-error.ts'
-import { gameIds } from '../games/ids.ts'
+import { OperatorError } from '../../core/operator-error.ts'
+import { gameIds } from '../../games/ids.ts'
 
 export interface OddsFlags {
   readonly goal: readonly string[]
@@ -50,7 +50,7 @@ What a --keep names stays, at most so many where it begins with a number; "nothi
 Zones without --keep are kept whole.`,
     )
     .action(async (file: string, flags: OddsFlags) => {
-      const [{ runOdds }, { Problem }] = await Promise.all([import('./run-odds.ts'), import('../core/problem.ts')])
+      const [{ runOdds }, { Problem }] = await Promise.all([import('../run-odds.ts'), import('../../core/problem.ts')])
       try {
         process.stdout.write(await runOdds(file, flags))
       } catch (error) {
