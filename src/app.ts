@@ -1,4 +1,3 @@
-import type { Express } from 'express'
 import type { ClientConfig, QueryConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createAuthenticator } from './accounts/authenticator.ts'
@@ -16,11 +15,11 @@ import { createDecklistRoutes } from './decklists/routes.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
-import type { Authenticate } from './http/dispatch.ts'
-import { createHttpApp } from './http/http-app.ts'
+import type { Authenticate } from './http/authorize.ts'
+import type { TrustProxy } from './http/client-address.ts'
+import { createHttpApp, type RequestListener } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
-import type { LogRequest } from './http/request-log.ts'
 import type { Route } from './http/route.ts'
 import { createSystemRoutes } from './http/system-routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
@@ -36,10 +35,9 @@ export interface AppDeps {
   readonly database: Database
   readonly now: () => Date
   readonly log: Logger
-  readonly logRequest?: LogRequest
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
-  readonly trustProxy?: boolean | number | string
+  readonly trustProxy?: TrustProxy | undefined
   /** What differs from the defaults. */
   readonly accounts?: Partial<AccountSettings>
   readonly decks?: Partial<DeckSettings>
@@ -52,7 +50,7 @@ export interface AppDeps {
 }
 
 export interface App {
-  readonly express: Express
+  readonly listener: RequestListener
   readonly routes: readonly Route[]
 }
 
@@ -110,17 +108,16 @@ export function createApp(deps: AppDeps): App {
   )
   const authenticator = once(() => authenticatorOf(deps))
   const authenticate: Authenticate = (request) => authenticator()(request)
-  const express = createHttpApp({
+  const listener = createHttpApp({
     routes,
     authenticate,
     metrics,
     log: deps.log,
-    ...(deps.logRequest === undefined ? {} : { logRequest: deps.logRequest }),
     rateLimit: deps.rateLimit,
-    ...(deps.trustProxy === undefined ? {} : { trustProxy: deps.trustProxy }),
-    ...(deps.verifyReplies === undefined ? {} : { verifyReplies: deps.verifyReplies }),
+    trustProxy: deps.trustProxy,
+    verifyReplies: deps.verifyReplies,
   })
-  return { express, routes }
+  return { listener, routes }
 }
 
 function authenticatorOf({ database, now, accounts }: AppDeps): Authenticate {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,7 @@ import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { closeGently, listen } from './http/listen.ts'
-import { createRequestLog } from './http/request-log.ts'
+import { closeGently, createHttpServer, listen } from './http/server.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { version } from './version.ts'
 
@@ -41,8 +40,7 @@ const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.me
 export async function startService({ config, say, onDatabaseLost, onEmbedded }: ServiceDeps): Promise<Service> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   const releases: (() => Promise<void>)[] = []
-  const output = bufferedOutput(releases)
-  const log = pino({ level, base: null }, output)
+  const log = pino({ level, base: null }, bufferedOutput(releases))
   const stop = async () => {
     for (let release = releases.pop(); release; release = releases.pop()) await release()
   }
@@ -62,15 +60,14 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
     releases.push(catalog.close)
     const simulation = createSimulationPool()
     releases.push(simulation.close)
-    const { express } = createApp({
+    const { listener } = createApp({
       catalog: catalog.current,
       database,
       simulation,
       now: () => new Date(),
       log,
-      logRequest: createRequestLog(log, output),
       rateLimit: config.rateLimit,
-      ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
+      trustProxy: config.trustProxy,
       ...(config.accounts === undefined ? {} : { accounts: config.accounts }),
       ...(config.decks === undefined ? {} : { decks: config.decks }),
     })
@@ -80,7 +77,7 @@ export async function startService({ config, say, onDatabaseLost, onEmbedded }: 
       onError: (error) => log.warn({ err: error }, 'the purge failed'),
     })
     releases.push(housekeeping.stop)
-    const server = createServer(express)
+    const server = createHttpServer(listener)
     await listen(server, config.port, config.host)
     releases.push(() => closeGently(server))
     return { url: urlOf(server, config.host), stop }

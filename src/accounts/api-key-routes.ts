@@ -1,6 +1,5 @@
 import { once } from '../core/once.ts'
 import type { Database } from '../db/client.ts'
-import { originOf } from '../http/origin.ts'
 import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { createApiKeys } from './api-keys.ts'
@@ -33,8 +32,8 @@ export function createApiKeyRoutes(deps: Deps): Route[] {
       description: 'The key is shown in this answer and never again: only its hash is stored.',
       body: NewApiKey,
       responses: { 201: { description: 'The key.', schema: CreatedApiKey } },
-      handler: async ({ caller, body, request }) => {
-        const { key, ...row } = await keys().create(caller!, body, originOf(request))
+      handler: async ({ caller, body, origin }) => {
+        const { key, ...row } = await keys().create(caller!, body, origin)
         const headers = { Location: `/v1/api-keys/${row.id}` }
         return json({ ...apiKeyView(row), key }, { status: 201, headers, ...unstored })
       },
@@ -57,8 +56,8 @@ export function createApiKeyRoutes(deps: Deps): Route[] {
       summary: 'Revoke an API key',
       params: IdParams,
       responses: { 204: { description: 'Revoked.' } },
-      handler: async ({ caller, params, request }) => {
-        await keys().revoke(caller!, params.id, originOf(request))
+      handler: async ({ caller, params, origin }) => {
+        await keys().revoke(caller!, params.id, origin)
         return noContent()
       },
     }),
@@ -69,8 +68,8 @@ export function createApiKeyRoutes(deps: Deps): Route[] {
       operationId: 'revokeApiKeys',
       summary: 'Revoke every API key',
       responses: { 204: { description: 'Revoked.' } },
-      handler: async ({ caller, request }) => {
-        await keys().revokeAll(caller!, originOf(request))
+      handler: async ({ caller, origin }) => {
+        await keys().revokeAll(caller!, origin)
         return noContent()
       },
     }),

@@ -1,7 +1,7 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import { Problem } from '../core/problem.ts'
-import type { Authenticate } from '../http/dispatch.ts'
+import type { Authenticate } from '../http/authorize.ts'
 import type { Caller } from '../http/route.ts'
 import { createBatchLookup } from './batch-lookup.ts'
 import type { Oidc } from './oidc.ts'
@@ -57,7 +57,7 @@ export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Aut
     })
   }
 
-  return async function authenticate(request: Request): Promise<Caller | null> {
+  return async function authenticate(request: IncomingMessage): Promise<Caller | null> {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const kind = secretKind(token)

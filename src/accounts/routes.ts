@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { once } from '../core/once.ts'
 import type { Database } from '../db/client.ts'
-import { originOf } from '../http/origin.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -56,8 +55,8 @@ function createAccount(service: Service): Route {
     description: 'Names that differ in case alone are one name. Sign in with `POST /v1/sessions` afterwards.',
     body: Credentials,
     responses: { 201: { description: 'The account.', schema: AccountView } },
-    handler: async ({ body, request }) => {
-      const account = await service().register(body, originOf(request))
+    handler: async ({ body, origin }) => {
+      const account = await service().register(body, origin)
       return json(accountView(account), { status: 201, headers: { Location: '/v1/me' }, ...unstored })
     },
   })
@@ -102,8 +101,8 @@ function changePassword(service: Service): Route {
     scope: 'session',
     body: PasswordChange,
     responses: { 204: { description: 'Changed.' } },
-    handler: async ({ caller, body, request }) => {
-      await service().changePassword(caller!, body, originOf(request))
+    handler: async ({ caller, body, origin }) => {
+      await service().changePassword(caller!, body, origin)
       return noContent()
     },
   })
@@ -121,8 +120,8 @@ function deleteMe(service: Service): Route {
     scope: 'session',
     body: AccountDeletion,
     responses: { 204: { description: 'Gone.' } },
-    handler: async ({ caller, body, request }) => {
-      await service().deleteAccount(caller!, body, originOf(request))
+    handler: async ({ caller, body, origin }) => {
+      await service().deleteAccount(caller!, body, origin)
       return noContent()
     },
   })

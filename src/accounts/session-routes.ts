@@ -1,5 +1,4 @@
 import { Problem } from '../core/problem.ts'
-import { originOf } from '../http/origin.ts'
 import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { isUuid } from '../http/uuid.ts'
@@ -29,8 +28,8 @@ function createSession({ service }: Deps): Route {
       'Failed attempts make the next wait longer (429 with `Retry-After`), for each name at each address; an address from which the account signed in before is not held up by guesses made elsewhere.',
     body: SignIn,
     responses: { 201: { description: 'A session; its token is shown this once.', schema: NewSession } },
-    handler: async ({ body, request }) => {
-      const { id, token, expiresAt } = await service().signIn(body, originOf(request))
+    handler: async ({ body, origin }) => {
+      const { id, token, expiresAt } = await service().signIn(body, origin)
       return json({ id, token, expiresAt: expiresAt.toISOString() }, { status: 201, ...unstored })
     },
   })
@@ -63,11 +62,11 @@ function deleteCurrent({ service }: Deps): Route {
     auth: 'account',
     scope: 'session',
     responses: { 204: { description: 'Signed out.' } },
-    handler: async ({ caller, request }) => {
+    handler: async ({ caller, origin }) => {
       if (caller!.credentialId === undefined) {
         throw new Problem('conflict', 'The identity provider opened this session; sign out there.')
       }
-      await service().revokeSession(caller!, caller!.credentialId, originOf(request))
+      await service().revokeSession(caller!, caller!.credentialId, origin)
       return noContent()
     },
   })
@@ -84,8 +83,8 @@ function deleteSession({ service }: Deps): Route {
     scope: 'session',
     params: IdParams,
     responses: { 204: { description: 'Ended.' } },
-    handler: async ({ caller, params, request }) => {
-      const ended = isUuid(params.id) && (await service().revokeSession(caller!, params.id, originOf(request)))
+    handler: async ({ caller, params, origin }) => {
+      const ended = isUuid(params.id) && (await service().revokeSession(caller!, params.id, origin))
       if (!ended) throw new Problem('not-found', 'You have no session with this id.')
       return noContent()
     },
@@ -102,8 +101,8 @@ function deleteSessions({ service }: Deps): Route {
     auth: 'account',
     scope: 'session',
     responses: { 204: { description: 'Signed out.' } },
-    handler: async ({ caller, request }) => {
-      await service().revokeAllSessions(caller!, originOf(request))
+    handler: async ({ caller, origin }) => {
+      await service().revokeAllSessions(caller!, origin)
       return noContent()
     },
   })

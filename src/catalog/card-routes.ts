@@ -3,6 +3,7 @@ import type { Card } from '../core/card.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
+import { acceptsGzip } from '../http/accepts-gzip.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { bytes, type Reply } from '../http/reply.ts'
@@ -176,10 +177,10 @@ function getCatalogFile(deps: CardDeps): Route {
     summary: 'The whole catalogue of a game, a card a line',
     params: GameParams,
     responses: { 200: { description: 'The cards.', types: ['application/x-ndjson'] } },
-    handler: async ({ params, request }) => {
+    handler: async ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const { plain, gzipped } = await cardTexts(catalog).ndjson()
-      const zipped = request.acceptsEncodings('gzip') === 'gzip'
+      const zipped = acceptsGzip(headers)
       return bytes(zipped ? gzipped : plain, 'application/x-ndjson; charset=utf-8', {
         etag: catalogTag(catalog),
         cache: shared,

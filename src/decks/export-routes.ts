@@ -5,7 +5,6 @@ import { by } from '../accounts/service.ts'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
-import { originOf } from '../http/origin.ts'
 import { bytes, stream } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type DeckAccess, gameOfDeck } from './access.ts'
@@ -112,8 +111,8 @@ function exportAccount(deps: Deps, access: () => DeckAccess): Route {
     description:
       'A line each for the account, its sessions, API keys, decks (deleted ones too), their revisions and the activity, told apart by `type`. No secrets: those are not stored.',
     responses: { 200: { description: 'The account.', types: [ndjson] } },
-    handler: async ({ caller, request }) => {
-      const entry = { ...by(caller!, originOf(request)), at: deps.now(), action: 'account.exported' } as const
+    handler: async ({ caller, origin }) => {
+      const entry = { ...by(caller!, origin), at: deps.now(), action: 'account.exported' } as const
       await recordActivity(deps.database.pool, entry)
       const lines = accountLines(deps.database.pool, access(), deps.catalog(), caller!.accountId)
       return stream(Readable.from(lines), ndjsonType)

@@ -1,9 +1,7 @@
-import type { Request } from 'express'
 import { by } from '../accounts/service.ts'
 import { once } from '../core/once.ts'
-import { originOf } from '../http/origin.ts'
 import { json, noContent, type Reply, taggedJson } from '../http/reply.ts'
-import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { createExportRoutes, type RenderDecklist } from './export-routes.ts'
 import { createDeckFinder } from './find-decks.ts'
 import { createHistoryRoutes } from './history-routes.ts'
@@ -39,8 +37,6 @@ export function createDeckRoutes(deps: DeckRouteDeps): Route[] {
 
 type Service = () => DeckService
 
-const actorOf = (caller: Caller, request: Request) => by(caller, originOf(request))
-
 /** Private decks are nobody else's to cache; a public one is the same for all, but may change at any moment. */
 function shown({ view, tag: etag }: Shown): Reply {
   return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
@@ -62,13 +58,17 @@ function createDeck(service: Service): Route {
       'From a map of cards or any decklist text. Lines and ids that are no card refuse the request (422, with suggestions) unless `allowUnresolved` keeps them. With an `Idempotency-Key` header a retry within 24 hours gets the first answer again and makes no second deck.',
     body: NewDeck,
     responses: { 201: deck },
-    handler: async ({ caller, body, request }) =>
-      created(await service().create(body, createRequest(caller!, request))),
+    handler: async (context) => created(await service().create(context.body, createRequest(context))),
   })
 }
 
-function createRequest(caller: Caller, request: Request) {
-  return { caller, actor: actorOf(caller, request), idempotencyKey: idempotencyKey(request.get('idempotency-key')) }
+function createRequest({
+  caller,
+  origin,
+  headers,
+}: Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers'>) {
+  const key = headers['idempotency-key'] as string | undefined
+  return { caller: caller!, actor: by(caller!, origin), idempotencyKey: idempotencyKey(key) }
 }
 
 function findDecks(deps: DeckRouteDeps, service: Service): Route {
@@ -110,8 +110,8 @@ function patchDeck(service: Service): Route {
     params: DeckParams,
     body: DeckPatch,
     responses: { 200: deck },
-    handler: async ({ params, body, caller, request }) =>
-      shown(await service().patch(params.id, body, caller!, actorOf(caller!, request), request.get('if-match'))),
+    handler: async ({ params, body, caller, headers, origin }) =>
+      shown(await service().patch(params.id, body, caller!, by(caller!, origin), headers['if-match'])),
   })
 }
 
@@ -124,8 +124,8 @@ function deleteDeck(service: Service): Route {
     summary: 'Delete a deck; it can be restored for 30 days',
     params: DeckParams,
     responses: { 204: { description: 'Deleted.' } },
-    handler: async ({ params, caller, request }) => {
-      await service().delete(params.id, caller!, actorOf(caller!, request), request.get('if-match'))
+    handler: async ({ params, caller, headers, origin }) => {
+      await service().delete(params.id, caller!, by(caller!, origin), headers['if-match'])
       return noContent()
     },
   })
@@ -140,8 +140,8 @@ function restoreDeck(service: Service): Route {
     summary: 'Bring a deleted deck back',
     params: DeckParams,
     responses: { 200: deck },
-    handler: async ({ params, caller, request }) =>
-      shown(await service().restore(params.id, caller!, actorOf(caller!, request))),
+    handler: async ({ params, caller, origin }) =>
+      shown(await service().restore(params.id, caller!, by(caller!, origin))),
   })
 }
 
@@ -156,7 +156,7 @@ function copyDeck(service: Service): Route {
     params: DeckParams,
     body: DeckCopy.optional(),
     responses: { 201: deck },
-    handler: async ({ params, body, caller, request }) =>
-      created(await service().copy(params.id, body ?? {}, createRequest(caller!, request))),
+    handler: async (context) =>
+      created(await service().copy(context.params.id, context.body ?? {}, createRequest(context))),
   })
 }

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Express, Request, Response } from 'express'
+import type { ClientAddress } from './client-address.ts'
+import { type Origin, originOf } from './origin.ts'
 import type { Caller, Context } from './route.ts'
 
-/** One request and its response, before anything of Express is put on them. */
+/** One request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -12,56 +13,50 @@ export interface Exchange {
   readonly startedAt: number
 }
 
-/**
- * Gives a request and its response Express's own methods (`ip`, `accepts`, …). Changing their prototypes makes each later
- * access slow, so it is done only for those who ask.
- */
-export function adopt(app: Express, request: IncomingMessage, response: ServerResponse): Request {
-  const adopted = request as Request
-  if (Object.getPrototypeOf(request) === app.request) return adopted
-  Object.setPrototypeOf(request, app.request)
-  Object.setPrototypeOf(response, app.response)
-  adopted.res = response as Response
-  ;(response as Response).req = adopted
-  return adopted
+interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | null
 }
 
-/** What a handler sees. The abort signal, too, is made only where it is looked at. */
+/** A class because its getters cost nothing: few handlers need the origin or the abort signal. */
 export class RequestContext implements Context<unknown, unknown, unknown> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly caller: Caller | null
-  readonly requestId: string
-  readonly #app: Express
   readonly #exchange: Exchange
+  readonly #clientAddress: ClientAddress
   #controller: AbortController | undefined
 
-  constructor(app: Express, exchange: Exchange, params: unknown, query: unknown, body: unknown, caller: Caller | null) {
-    this.#app = app
+  constructor(exchange: Exchange, clientAddress: ClientAddress, input: Input) {
+    this.params = input.params
+    this.query = input.query
+    this.body = input.body
+    this.caller = input.caller
     this.#exchange = exchange
-    this.requestId = exchange.requestId
-    this.params = params
-    this.query = query
-    this.body = body
-    this.caller = caller
+    this.#clientAddress = clientAddress
   }
 
-  get headers(): IncomingHttpHeaders {
-    return this.#exchange.request.headers
+  get requestId(): string {
+    return this.#exchange.requestId
   }
 
   get path(): string {
     return this.#exchange.path
   }
 
-  get request(): Request {
-    return adopt(this.#app, this.#exchange.request, this.#exchange.response)
+  get request(): IncomingMessage {
+    return this.#exchange.request
   }
 
-  get response(): Response {
-    adopt(this.#app, this.#exchange.request, this.#exchange.response)
-    return this.#exchange.response as Response
+  get headers(): IncomingHttpHeaders {
+    return this.request.headers
+  }
+
+  get origin(): Origin {
+    return originOf(this.request, this.#clientAddress(this.request))
   }
 
   get signal(): AbortSignal {

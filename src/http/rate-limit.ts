@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Express, Response } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
+import express, { type Request, type Response } from 'express'
+import { rateLimit } from 'express-rate-limit'
 import { Problem } from '../core/problem.ts'
-import { adopt } from './context.ts'
+import type { TrustProxy } from './client-address.ts'
+
+/** Rejects with a 429 when the client is over its limit. Undefined if the request is not counted. */
+export type LimitRate = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
 
 /**
- * So many requests a minute for each address (an IPv6 network of /56 counts as one), told in the `RateLimit` headers.
- * Calls from this very machine are not counted: they come from the operator's own programs.
+ * Limits requests per minute and address (an IPv6 network of /56 counts as one) and reports the limit in the `RateLimit`
+ * headers. Requests from this machine are not counted: they come from the operator's own programs.
  */
-export function createRateLimit(
-  app: Express,
-  perMinute: number,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined {
+export function createRateLimit(perMinute: number, trustProxy: TrustProxy): LimitRate {
   if (perMinute === 0) return () => undefined
   const limiter = rateLimit({
     windowMs: 60_000,
@@ -19,27 +19,22 @@ export function createRateLimit(
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     identifier: 'kotei',
-    keyGenerator: (request) => ipKeyGenerator(request.ip ?? 'unknown'),
+    skip: (request) => isLoopback(request.ip),
     handler: (_request, response, next) => {
       const seconds = String(response.getHeader('Retry-After') ?? 60)
-      next(
-        new Problem(
-          'too-many',
-          `At most ${perMinute} requests a minute are answered. Try again in ${seconds} seconds.`,
-          {
-            headers: { 'Retry-After': seconds },
-          },
-        ),
-      )
+      const detail = `The limit is ${perMinute} requests a minute. Try again in ${seconds} seconds.`
+      next(new Problem('too-many', detail, { headers: { 'Retry-After': seconds } }))
     },
   })
-  const behindProxy = app.get('trust proxy') !== false
+  // The limiter needs Express's request and response; an application of its own provides them.
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustProxy)
+  app.use(limiter)
   return (request, response) => {
-    if (!behindProxy && isLoopback(request.socket.remoteAddress)) return undefined
-    const adopted = adopt(app, request, response)
-    if (isLoopback(adopted.ip)) return undefined
+    if (trustProxy === false && isLoopback(request.socket.remoteAddress)) return undefined
     return new Promise((resolve, reject) => {
-      void limiter(adopted, response as Response, (error?: unknown) => {
+      app(request as Request, response as Response, (error?: unknown) => {
         if (error === undefined) resolve()
         else reject(error as Error)
       })

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Request, Response } from 'express'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import type { Origin } from './origin.ts'
 import type { Reply } from './reply.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -26,11 +26,11 @@ export interface Context<P, Q, B> {
   readonly requestId: string
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
-  /** The request's headers and path, for those who need nothing else of it. */
   readonly headers: IncomingHttpHeaders
   readonly path: string
-  readonly request: Request
-  readonly response: Response
+  readonly origin: Origin
+  /** For routes that read the body themselves (`bodyType: 'stream'`). */
+  readonly request: IncomingMessage
 }
 
 export interface ResponseSpec {

@@ -73,10 +73,10 @@ function batchRoute(deps: LegalityDeps): Route {
     consumes: [ndjson],
     auth: 'optional',
     responses: { 200: { description: 'A line for each line.', types: [ndjson] } },
-    handler: ({ params, caller, request }) => {
+    handler: ({ params, caller, path, request }) => {
       const catalog = deps.catalog()
       gameOf(catalog, params.game)
-      const lines = createLineAnswerer(deps, catalog, params.game, caller, request.path)
+      const lines = createLineAnswerer(deps, catalog, params.game, caller, path)
       const answers = answerLines(request, lines.answer, lines.fail)
       // Compressing would cost more than judging, and hold answers back that are ready.
       return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {

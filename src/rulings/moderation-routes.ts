@@ -53,14 +53,14 @@ function patchRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: RulingEdit,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: async ({ params, body, caller, request }) => {
+    handler: async ({ params, body, caller, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
         action: 'edit',
         author: caller!.username,
         note: body.note,
         at: deps.now(),
-        expect: expectVersion(request.headers['if-match']),
+        expect: expectVersion(headers['if-match']),
         change: (before) => editedRuling(catalog, before, body),
       })
       return written(deps, catalog, params.id)
@@ -79,7 +79,7 @@ function supersedeRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: Supersession,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: async ({ params, body, caller, request }) => {
+    handler: async ({ params, body, caller, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
@@ -87,7 +87,7 @@ function supersedeRuling(deps: RulingDeps): Route {
         author: caller!.username,
         note: body.note,
         at: deps.now(),
-        expect: expectVersion(request.headers['if-match']),
+        expect: expectVersion(headers['if-match']),
         change: (before) => supersededRuling(catalog, rulings, before, body),
       })
       return written(deps, catalog, params.id)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const catalog = buildCatalog(games, data, keyOf)
   documented = legalityDocument([...catalog.games.values()])
   const simulation = createSimulationPool({ threads: 1, games: new URL('games.ts', fixture).href })
-  const { express } = createApp({
+  const { listener } = createApp({
     catalog: () => catalog,
     database,
     now: () => new Date('2026-01-01T12:00:00Z'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     simulation,
     verifyReplies: true,
   })
-  served = await serve(express)
+  served = await serve(listener)
   releases.push(own.close, database.close, simulation.close, served.close)
 })
 afterAll(async () => {

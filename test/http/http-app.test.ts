@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
@@ -114,7 +114,7 @@ let served: Served
 const lines: string[] = []
 const metrics = createMetrics()
 beforeAll(async () => {
-  const app = createHttpApp({
+  const listener = createHttpApp({
     routes,
     metrics,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
@@ -128,7 +128,7 @@ beforeAll(async () => {
       return { accountId: '1', username: 'hotaru', role: 'user', via: 'session', scopes }
     },
   })
-  served = await serve(app)
+  served = await serve(listener)
 })
 afterAll(() => served.close())
 
@@ -283,6 +283,19 @@ describe('answers', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('an idle connection is kept longer than clients and proxies keep it', async () => {
+    const timeout = await new Promise<string | string[] | undefined>((resolve, reject) => {
+      const agent = new Agent({ keepAlive: true })
+      httpRequest(`${served.url}/things/special`, { agent }, (response) => {
+        response.resume().on('end', () => agent.destroy())
+        resolve(response.headers['keep-alive'])
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(timeout).toBe('timeout=75')
   })
 
   test('a preflight is answered', async () => {

@@ -43,7 +43,7 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
     verifyReplies: true,
     ...options,
   })
-  const served = await serve(app.express)
+  const served = await serve(app.listener)
   return {
     ...served,
     app,

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Express } from 'express'
+import type { RequestListener } from '../../src/http/http-app.ts'
+import { createHttpServer } from '../../src/http/server.ts'
 
 export interface Served {
   readonly url: string
@@ -25,9 +26,9 @@ export interface Answer {
   readonly json: any
 }
 
-/** Serves an Express application on a free port of this machine. */
-export async function serve(app: Express): Promise<Served> {
-  const server = createServer(app)
+/** Serves the listener on a free port of this machine. */
+export async function serve(listener: RequestListener): Promise<Served> {
+  const server = createHttpServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

@@ -1,0 +1,12 @@
+import type { Reply } from './reply.ts'
+import type { Route } from './route.ts'
+
+/** For tests: throws unless the reply has a status and, if JSON, a body that its route declares. */
+export function verifyReply(route: Route, reply: Reply): void {
+  const declared = route.responses[reply.status]
+  if (!declared) throw new Error(`${route.operationId} answers ${reply.status}, which it does not declare`)
+  const body = typeof reply.body === 'function' ? reply.body() : reply.body
+  if (!declared.schema || typeof body !== 'string' || !reply.type?.startsWith('application/json')) return
+  const parsed = declared.schema.safeParse(JSON.parse(body))
+  if (!parsed.success) throw new Error(`${route.operationId} answers what its schema does not allow: ${parsed.error}`)
+}
