@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { schemaDifference } from '../src/db/schema-difference.ts'
+import { schemaDifference } from './schema/difference.ts'
 
 /** The SQL from the schema that the existing migrations make, in a database of its own, to the datamodel. */
 async function difference(): Promise<string> {
