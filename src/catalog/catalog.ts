@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Card } from '../core/card.ts'
+import type { Card, ExternalCard } from '../core/card.ts'
 import { compileFormats, type Format, type FormatFacts } from '../core/format.ts'
 import { FormatFault } from '../core/format-state.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
 import type { Ruling } from '../rulings/records/ruling.ts'
-import type { ExternalCard, GameData, Pack } from './game-data.ts'
+import type { GameData, Pack } from './game-data.ts'
 
 /** One game's cards and all that hangs on them: immutable, shared by every request of its time. */
 export interface GameCatalog {

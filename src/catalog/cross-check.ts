@@ -64,7 +64,6 @@ function cardFaults(game: Game, data: GameData): DataFault[] {
     const fault = (message: string) => faults.push({ part: 'cards', index, id: card.id, message })
     for (const { pack } of card.printings) if (!packs.has(pack)) fault(`there is no pack ${pack}`)
     for (const id of game.references?.(card) ?? []) if (!cards.has(id)) fault(`there is no card ${id}, which it names`)
-    if (card.clans && card.clans[0] !== card.clan) fault(`the first of its clans is not ${card.clan}`)
     const section = game.sectionOf(card)
     if (!sections.has(section)) fault(`${game.name} has no section ${section}`)
   }

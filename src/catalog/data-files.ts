@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { ExternalCard } from '../core/card.ts'
+import { type NamedText, parseEntries, parseJson, placeOf, sentence } from '../core/json-file.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Game } from '../games/game.ts'
 import { projectRoot } from '../project-root.ts'
 import { RulesEntry, Ruling } from '../rulings/records/ruling.ts'
 import { crossCheck, type DataPart } from './cross-check.ts'
-import { Cycle, ExternalCard, type GameData, Pack } from './game-data.ts'
-import { type NamedText, parseEntries, parseJson, placeOf, sentence } from './json-file.ts'
+import { Cycle, type GameData, Pack } from './game-data.ts'
 
 /** The facts that the service ships with. */
 export const defaultDataDir = join(projectRoot, 'data')
@@ -41,7 +42,7 @@ export async function loadGameFiles(dir: string, game: Game): Promise<GameData> 
     read('cards', game.cardFacts),
     read('packs', Pack),
     read('cycles', Cycle),
-    read('external', ExternalCard),
+    read('external', game.externalCard ?? ExternalCard),
     read('rulings', Ruling),
     read('rulesEntries', RulesEntry),
     readFormats(join(folder, 'formats')),

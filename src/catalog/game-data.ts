@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type CardFacts, CardId } from '../core/card.ts'
+import { type CardFacts, CardId, type ExternalCard } from '../core/card.ts'
 import { Day } from '../core/date.ts'
 import type { RulesEntry, Ruling } from '../rulings/records/ruling.ts'
 
-/** A printed source of a fact or a rule: a document and the entry in it. */
 export const Cycle = z.strictObject({
   id: CardId,
   name: z.string().max(80),
@@ -21,18 +20,6 @@ export const Pack = z.strictObject({
   released: Day.optional(),
 })
 export type Pack = z.infer<typeof Pack>
-
-/** A card that lists name but whose facts are not at hand. */
-export const ExternalCard = z.strictObject({
-  id: CardId,
-  type: z.string().max(20).optional(),
-  clan: z.string().max(40).optional(),
-  /** The pack's code where it comes from; such packs need not be among the game's own. */
-  pack: z.string().max(80).optional(),
-  /** What is known of its effects on deck building, in the terms of the game's cards. */
-  effects: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-export type ExternalCard = z.infer<typeof ExternalCard>
 
 /**
  * Everything that `data/<game>/` holds for one game, parsed and cross-checked. `formats` stay as the files have them

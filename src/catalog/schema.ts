@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { cardFactsShape } from '../core/card.ts'
 import { cardStatuses } from '../core/card-status.ts'
 import { Day } from '../core/date.ts'
+import { games } from '../games/index.ts'
 import { GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 
@@ -30,6 +32,17 @@ export const Game = z
   .meta({ id: 'Game' })
 export const Games = z.strictObject({ data: z.array(Game), next: z.null(), catalogVersion: z.string() })
 
+/** The facts that only cards of one game have, in words. */
+function gameFacts(): string[] {
+  return games.map(({ id, cardFacts }) => {
+    const { properties = {} } = z.toJSONSchema(cardFacts, { unrepresentable: 'any' })
+    return `${id}: ${Object.keys(properties)
+      .filter((key) => !(key in cardFactsShape))
+      .map((key) => `\`${key}\``)
+      .join(', ')}`
+  })
+}
+
 export const CardView = z
   .looseObject({
     id: z.string(),
@@ -38,9 +51,6 @@ export const CardView = z
     subtitle: z.string().optional(),
     type: z.string(),
     section: z.string().describe('The part of a deck that the card belongs to.'),
-    side: z.string().optional(),
-    clan: z.string(),
-    clans: z.array(z.string()).optional(),
     unique: z.boolean(),
     deckLimit: z.int().optional().describe('Copies that a deck may hold; absent where there is no limit.'),
     limitKey: z.string().describe('Copies of all cards with this key are counted together.'),
@@ -55,7 +65,10 @@ export const CardView = z
       }),
     ),
   })
-  .meta({ id: 'Card', description: 'A card as its game has it; a key that a card has no use for is absent.' })
+  .meta({
+    id: 'Card',
+    description: `A card. A key without a value is absent, never null. Further keys by game: ${gameFacts().join('; ')}.`,
+  })
 export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
 
 export const CardStatus = z

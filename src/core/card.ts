@@ -23,10 +23,6 @@ export const cardFactsShape = {
   title: z.string().min(1).max(120),
   subtitle: z.string().max(120).optional(),
   type: z.string().min(1).max(20),
-  /** The affiliation as a lower-case word; `neutral` where there is none. */
-  clan: z.string().max(40),
-  /** All affiliations, only where a card has more than one; the first equals `clan`. */
-  clans: z.array(z.string().max(40)).min(2).optional(),
   unique: z.boolean().default(false),
   /** Copies that a deck may hold by the card's own rules; absent where there is no limit. */
   deckLimit: z.int().min(1).max(99).optional(),
@@ -56,6 +52,13 @@ export type Card = CardFacts & {
   readonly folded: string
 }
 
-export function clansOf(card: Pick<CardFacts, 'clan' | 'clans'>): readonly string[] {
-  return card.clans ?? [card.clan]
-}
+/** A card that format lists name but whose facts are not in the data. A game's own schema may extend it. */
+export const ExternalCard = z.strictObject({
+  id: CardId,
+  type: z.string().max(20).optional(),
+  /** The code of its pack, which need not be one of the game's packs in the data. */
+  pack: z.string().max(80).optional(),
+  /** Its known effects on deck building, in the terms of the game's cards. */
+  effects: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type ExternalCard = z.infer<typeof ExternalCard>

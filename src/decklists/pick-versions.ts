@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { type Card, clansOf } from '../core/card.ts'
+import type { Card } from '../core/card.ts'
+import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './decklist.ts'
 import { earliest, narrow } from './resolve.ts'
 import type { OutcomeLine } from './understand-lines.ts'
@@ -11,11 +12,13 @@ export function pickVersions(
 ): { cards: ReadonlyMap<OutcomeLine, Card>; warnings: readonly DecklistWarning[] } {
   const cards = new Map<OutcomeLine, Card>()
   const warnings: DecklistWarning[] = []
-  const clan = mainClan(lines)
+  const dialect = catalog.game.decklist
+  const clan = mainClan(dialect, lines)
   for (const line of lines) {
     if (line.outcome !== 'card' || !line.resolution) continue
     const { candidates } = line.resolution
-    const fitting = clan === undefined ? candidates : narrow(candidates, (card) => clansOf(card).includes(clan))
+    const fitting =
+      clan === undefined ? candidates : narrow(candidates, (card) => affiliationsOf(dialect, card).includes(clan))
     const card = fitting.length === 1 ? fitting[0]! : earliest(catalog, fitting)
     cards.set(line, card)
     if (fitting.length > 1) warnings.push(ambiguous(catalog, line, card, fitting))
@@ -24,12 +27,13 @@ export function pickVersions(
 }
 
 /** The clan of most copies among the cards that are certain; neither neutral cards nor a tie tell. */
-function mainClan(lines: readonly OutcomeLine[]): string | undefined {
+function mainClan(dialect: DecklistDialect | undefined, lines: readonly OutcomeLine[]): string | undefined {
   const copies = new Map<string, number>()
   for (const { outcome, resolution, copies: count } of lines) {
     const [card, ...others] = resolution?.candidates ?? []
     if (outcome !== 'card' || !card || others.length > 0) continue
-    for (const clan of clansOf(card)) if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
+    for (const clan of affiliationsOf(dialect, card))
+      if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
   }
   const [first, second] = [...copies].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined

@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { clansOf } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
+import { affiliationsOf } from '../games/decklist-dialect.ts'
 import type { DecklistWarning, ReadList } from './decklist.ts'
 import type { Source } from './format.ts'
 import { commonReaders, type LineReader, mostLines, readLines } from './read-line.ts'
@@ -23,7 +23,8 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
 }
 
 const clansIn = oncePer(
-  (catalog: GameCatalog): ReadonlySet<string> => new Set(catalog.cards.flatMap(clansOf).map(clanKey)),
+  (catalog: GameCatalog): ReadonlySet<string> =>
+    new Set(catalog.cards.flatMap((card) => affiliationsOf(catalog.game.decklist, card)).map(clanKey)),
 )
 
 function clanKey(text: string): string {

@@ -1,8 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { type Card, clansOf } from '../core/card.ts'
+import type { Card } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import { affiliationsOf } from '../games/decklist-dialect.ts'
 import type { Reading } from './decklist.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
 
@@ -106,7 +107,12 @@ function notInPack(card: Card, pack: string) {
 
 function versionNames(card: Card, dialect: DecklistDialect): readonly string[] {
   const own = (dialect.qualifiersOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
-  const names = [...own, ...clansOf(card), ...(card.subtitle === undefined ? [] : [card.subtitle]), card.id]
+  const names = [
+    ...own,
+    ...affiliationsOf(dialect, card),
+    ...(card.subtitle === undefined ? [] : [card.subtitle]),
+    card.id,
+  ]
   return names.map(foldTitle)
 }
 

@@ -38,6 +38,8 @@ export interface DecklistDialect {
   readonly isPlain?: (card: never) => boolean
   /** Other titles under which lists have the card. */
   readonly titlesOf?: (card: never) => readonly string[]
+  /** The clans or factions of a card, `neutral` for none: lists name them as headings and to tell versions apart. */
+  readonly affiliationsOf?: (card: never) => readonly string[]
   /** Words in parentheses that tell cards of one title apart. */
   readonly qualifiersOf?: (card: never) => readonly string[]
   /** Words in parentheses that say nothing about which card is meant. */
@@ -50,4 +52,9 @@ export interface DecklistDialect {
   /** Which of them a card belongs under. */
   readonly groupOf: (card: never) => string
   readonly octgn?: { readonly game: string; readonly sections: Readonly<Record<string, string>> }
+}
+
+/** The clans or factions of a card; none where the game has no such thing. */
+export function affiliationsOf(dialect: DecklistDialect | undefined, card: Card): readonly string[] {
+  return (dialect?.affiliationsOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
 }

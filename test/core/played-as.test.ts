@@ -15,7 +15,6 @@ const card = (id: string, facts: object = {}): Card => ({
   title: id,
   folded: id,
   type: 'character',
-  clan: 'neutral',
   unique: false,
   deckLimit: 3,
   limitKey: id,

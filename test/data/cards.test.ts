@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
-import { type CardFacts, clansOf } from '../../src/core/card.ts'
+import type { CardFacts } from '../../src/core/card.ts'
 import { foldTitle } from '../../src/core/title.ts'
+import { clansOf } from '../../src/games/affiliation.ts'
 import { games } from '../../src/games/index.ts'
 import type { CcgCardFacts } from '../../src/games/l5r-ccg/card.ts'
 import type { LcgCardFacts } from '../../src/games/l5r-lcg/card.ts'
@@ -85,7 +86,9 @@ describe.each([
 
   test('clans and types are lower-case words', () => {
     const word = /^[a-z]+(-[a-z]+)*$/
-    const odd = of(game).cards.filter((card) => ![card.type, ...clansOf(card)].every((each) => word.test(each)))
+    const odd = of(game).cards.filter(
+      (card) => ![card.type, ...clansOf(card as unknown as LcgCardFacts)].every((each) => word.test(each)),
+    )
     expect(odd).toEqual([])
   })
 

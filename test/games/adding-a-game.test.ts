@@ -6,7 +6,7 @@ import { buildCatalog } from '../../src/catalog/catalog.ts'
 import { importShipped } from '../../src/catalog/shipped-data.ts'
 import { readGameData } from '../../src/catalog/store.ts'
 import { createDatabase } from '../../src/db/client.ts'
-import { gameIds } from '../../src/games/ids.ts'
+import { gameIds, importerIds } from '../../src/games/ids.ts'
 import { games as shippedGames } from '../../src/games/index.ts'
 import { legalityDocument } from '../../src/legality/document.ts'
 import { createSimulationPool } from '../../src/odds/engine/pool.ts'
@@ -63,7 +63,7 @@ describe('a game that only its own files know', () => {
     expect((await get('formats/basic?on=2020-06-01')).json).toMatchObject({ id: 'basic' })
   })
   test('its cards are found by the query language and its own fields', async () => {
-    const { json } = await get(`cards?q=${encodeURIComponent('weight>=6 -clan:blue')}`)
+    const { json } = await get(`cards?q=${encodeURIComponent('weight>=6 -colour:blue')}`)
     expect(json.data.map((card: { id: string }) => card.id)).toEqual([
       'black-boulder',
       'green-boulder',
@@ -142,6 +142,7 @@ describe('a game that only its own files know', () => {
   })
 })
 
-test('the ids that the command line names are those of the games', () => {
+test('the ids that the command line names are those of the games and their importers', () => {
   expect([...gameIds]).toEqual(shippedGames.map((game) => game.id))
+  expect([...importerIds]).toEqual(shippedGames.flatMap((game) => Object.keys(game.importers ?? {})))
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { LcgCard } from '../../src/games/l5r-lcg/card.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { type CardMap, legalDeck, plans } from './legal-decks.ts'
 
@@ -60,7 +61,8 @@ describe('POST legality', () => {
   function coreDeck(): CardMap {
     const catalog = app.catalog.games.get('l5r-lcg')!
     const core = catalog.cards.filter(
-      (card) => card.printings.some((each) => each.pack === 'core') && ['unicorn', 'neutral'].includes(card.clan),
+      (card) =>
+        card.printings.some((each) => each.pack === 'core') && ['unicorn', 'neutral'].includes((card as LcgCard).clan),
     )
     const listed = new Set(
       catalog

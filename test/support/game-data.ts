@@ -1,8 +1,8 @@
 import type { GameData, Pack } from '../../src/catalog/game-data.ts'
-import type { CardFacts } from '../../src/core/card.ts'
+import type { LcgCardFacts } from '../../src/games/l5r-lcg/card.ts'
 
 /** Small data for tests that are about the catalogue's ways, not its contents. */
-export function aCard(id: string, facts: Partial<CardFacts> = {}): CardFacts {
+export function aCard(id: string, facts: Partial<LcgCardFacts> = {}): LcgCardFacts {
   return {
     id,
     title: `${id[0]?.toUpperCase()}${id.slice(1)}`,
@@ -15,7 +15,7 @@ export function aCard(id: string, facts: Partial<CardFacts> = {}): CardFacts {
     aliases: [],
     side: 'dynasty',
     ...facts,
-  } as CardFacts
+  }
 }
 
 export function aPack(id: string, facts: Partial<Pack> = {}): Pack {

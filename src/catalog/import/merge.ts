@@ -1,8 +1,10 @@
-import type { CardFacts, Printing } from '../../core/card.ts'
+import type { CardFacts, ExternalCard, Printing } from '../../core/card.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
-import type { Cycle, ExternalCard, GameData, Pack } from '../game-data.ts'
-import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack } from './site.ts'
+import type { Placed, SiteCard, SiteContents, SiteCycle, SiteImporter, SitePack } from '../../games/site-importer.ts'
+import type { Cycle, GameData, Pack } from '../game-data.ts'
+
+type NewId = NonNullable<SiteImporter['newId']>
 
 /** The data with what the files say, and where each changed card and pack came from. */
 export interface Merged {
@@ -12,10 +14,10 @@ export interface Merged {
 }
 
 /** Replaces by id, adds what is new, and keeps every fact that the site does not have. */
-export function merge(contents: SiteContents, known: GameData): Merged {
+export function merge(contents: SiteContents, known: GameData, newId: NewId = (siteId) => siteId): Merged {
   const cycles = mergeCycles(contents.cycles, known.cycles)
   const packs = mergePacks(contents.packs, known.packs, new Set(cycles.map((cycle) => cycle.id)))
-  const { cards, places } = mergeCards(contents, known)
+  const { cards, places } = mergeCards(contents, known, newId)
   const ids = new Set(cards.map((card) => card.id))
   return {
     data: { ...known, cycles, packs, cards, external: known.external.filter(({ id }) => !ids.has(id)) },
@@ -63,6 +65,7 @@ function mergePacks(found: readonly Placed<SitePack>[], known: readonly Pack[], 
 function mergeCards(
   contents: SiteContents,
   known: GameData,
+  newId: NewId,
 ): { cards: CardFacts[]; places: Map<string, () => string> } {
   const cards = new Map(known.cards.map((card) => [card.id, card]))
   const external = new Map(known.external.map((card) => [card.id, card]))
@@ -101,16 +104,6 @@ function mergeCard(
 function mergePrintings(before: readonly Printing[], found: readonly Printing[]): Printing[] {
   const packs = new Set(found.map((printing) => printing.pack))
   return [...before.filter((printing) => !packs.has(printing.pack)), ...found]
-}
-
-/**
- * FiveRingsDB puts the number of the pack before the slug. The slug alone is our id, unless the card that has it goes by
- * another number there: then this is another version of the title.
- */
-function newId(siteId: string, cards: ReadonlyMap<string, CardFacts>): string {
-  const numbered = /^\d{2}(\.\d+)?-/
-  const slug = siteId.replace(numbered, '')
-  return cards.get(slug)?.aliases.some((alias) => numbered.test(alias)) ? siteId : slug
 }
 
 /** Copies are counted by title, so a new card shares the limit of the cards that have its title already. */

@@ -1,5 +1,6 @@
-import { type Card, clansOf } from '../../core/card.ts'
-import type { Game, QueryField } from '../../games/game.ts'
+import type { Card } from '../../core/card.ts'
+import type { Game } from '../../games/game.ts'
+import type { QueryField } from '../../games/query-field.ts'
 import type { Operator } from './ast.ts'
 
 type Values = (card: Card) => readonly (string | number)[]
@@ -36,7 +37,6 @@ const common: readonly Field[] = [
   word('id', "the card's id, or the one that another site gives it", (card) => [card.id, ...card.aliases]),
   word('type', 'the type of card', (card) => [card.type]),
   word('section', 'the part of a deck that the card belongs to', (card) => [card.section]),
-  { ...word('clan', 'an affiliation of the card; `neutral` for none', clansOf), aliases: ['faction'] },
   word('trait', 'a trait', (card) => card.traits),
   word('keyword', 'a keyword', keywordValues),
   {

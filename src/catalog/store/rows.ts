@@ -30,7 +30,7 @@ export interface Table {
 export const tables: Record<TableName, Table> = {
   cycles: { key: ['id'], columns: ['place', 'facts', 'imported'] },
   packs: { key: ['id'], columns: ['place', 'name', 'cycle', 'released', 'facts', 'imported'] },
-  cards: { key: ['id'], columns: ['place', 'title', 'folded', 'type', 'clan', 'facts', 'imported', 'retired'] },
+  cards: { key: ['id'], columns: ['place', 'title', 'folded', 'type', 'facts', 'imported', 'retired'] },
   external_cards: { key: ['id'], columns: ['place', 'facts'] },
   formats: { key: ['id'], columns: ['place', 'facts'] },
   format_revisions: { key: ['format', 'place'], columns: ['id', 'effective_from', 'facts'] },
@@ -44,11 +44,10 @@ export function rowsOf(data: GameData, additions: Additions): Record<TableName, 
   return {
     cycles: layered(data.cycles, additions.cycles, () => ({})),
     packs: layered(data.packs, additions.packs, ({ name, cycle, released }) => ({ name, cycle, released })),
-    cards: layered(data.cards, additions.cards, ({ title, type, clan }) => ({
+    cards: layered(data.cards, additions.cards, ({ title, type }) => ({
       title,
       folded: foldTitle(title),
       type,
-      clan,
       retired: false,
     })),
     external_cards: data.external.map((facts, place) => ({ id: facts.id, place, facts })),

@@ -3,9 +3,9 @@ import { Command, Option } from 'commander'
 import type { GameData } from '../../catalog/game-data.ts'
 import type { Changes, ImportReport } from '../../catalog/store.ts'
 import { OperatorError } from '../../core/operator-error.ts'
+import { importerIds } from '../../games/ids.ts'
 
-const sites = ['emeralddb', 'fiveringsdb'] as const
-type Site = (typeof sites)[number]
+type Site = (typeof importerIds)[number]
 
 interface ImportFlags {
   readonly from?: Site
@@ -17,7 +17,7 @@ export function createImportCommand(): Command {
   return new Command('import')
     .description("Import the shipped data, or a site's card and pack files beside it; running instances take it up.")
     .argument('[files...]', 'JSON files of the site named by --from')
-    .addOption(new Option('--from <site>', 'the site whose files these are').choices(sites))
+    .addOption(new Option('--from <site>', 'the site whose files these are').choices(importerIds))
     .option('--discard', 'forget what was imported with --from before')
     .option('--dry-run', 'only say what would change')
     .action(run)
@@ -26,7 +26,7 @@ export function createImportCommand(): Command {
 async function run(files: string[], { from, dryRun = false, discard = false }: ImportFlags): Promise<void> {
   if (from && files.length === 0) throw new OperatorError(`Name the files of ${from} to import.`)
   if (!from && files.length > 0)
-    throw new OperatorError(`Say with --from which site these files are of: ${sites.join(' or ')}.`)
+    throw new OperatorError(`Say with --from which site these files are of: ${importerIds.join(' or ')}.`)
   const [
     { defaultDataDir, loadDataFiles },
     { digestsOf },
@@ -57,11 +57,18 @@ async function run(files: string[], { from, dryRun = false, discard = false }: I
   console.log(describe(report, dryRun))
 }
 
-/** The files are read at once, and laid over the data as it stands in the database. */
+/** Reads the files at once; the result merges them into the data of the site's game. */
 async function readSite(site: Site, paths: readonly string[]): Promise<(known: GameData) => GameData> {
-  const { readSiteFiles, siteGame } = await import('../../catalog/import/read-site-files.ts')
+  const [{ readSiteFiles }, { games }] = await Promise.all([
+    import('../../catalog/import/read-site-files.ts'),
+    import('../../games/index.ts'),
+  ])
   const files = await Promise.all(paths.map(async (name) => ({ name, content: await readText(name) })))
-  return (known) => (known.game === siteGame ? readSiteFiles(site, files, known) : known)
+  return (known) => {
+    const game = games.find((each) => each.id === known.game)
+    const importer = game?.importers?.[site]
+    return game && importer ? readSiteFiles(game, importer, files, known) : known
+  }
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { affiliationsOf } from '../../games/decklist-dialect.ts'
 import { type DecklistFormat, linesIn } from '../format.ts'
 import { cardsOf, hasKey, jsonType, parsedJson, readJson } from '../read-json.ts'
 
@@ -10,8 +11,10 @@ export const emeraldDb: DecklistFormat = {
   print: (deck) => {
     const lines = deck.sections.flatMap(linesIn)
     const copies = new Map<string, number>()
-    for (const { card, count } of lines)
-      if (card.clan !== 'neutral') copies.set(card.clan, (copies.get(card.clan) ?? 0) + count)
+    for (const { card, count } of lines) {
+      const [clan = 'neutral'] = affiliationsOf(deck.catalog.game.decklist, card)
+      if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
+    }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map((each) => [card.id, each.pack] as const))
     const decklist = {

@@ -1,4 +1,5 @@
 import { foldTitle } from '../../core/title.ts'
+import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect, TitleReading } from '../decklist-dialect.ts'
 import type { CcgCard } from './card.ts'
 
@@ -51,6 +52,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const ccgDecklist: DecklistDialect = {
+  affiliationsOf: clansOf,
   sectionWords: {
     stronghold: 'stronghold',
     strongholds: 'stronghold',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Card, cardFactsShape } from '../../core/card.ts'
+import { type Card, cardFactsShape, ExternalCard } from '../../core/card.ts'
 import { Day } from '../../core/date.ts'
+import { affiliationShape, checkClans } from '../affiliation.ts'
 
 export const lcgElements = ['air', 'earth', 'fire', 'void', 'water'] as const
 export const LcgElement = z.enum(lcgElements)
@@ -38,46 +39,53 @@ export const LcgEffects = z.strictObject({
 })
 export type LcgEffects = z.infer<typeof LcgEffects>
 
-export const LcgCardFacts = z.strictObject({
-  ...cardFactsShape,
-  /** Absent on strongholds and on cards that belong to no deck. */
-  side: LcgSide.optional(),
-  /** Only on cards that are not for constructed decks. */
-  pool: z.enum(['shadowlands', 'draft-only', 'treaty']).optional(),
-  /** Tells cards of the same title apart. */
-  version: z.string().max(20).optional(),
-  /** The clans that may use the card, where its own text says so. */
-  allowedClans: z.array(clan).min(1).optional(),
-  /** The trait that the role card must have. */
-  roleRestriction: LcgRoleTrait.optional(),
-  /** Further traits, any of which the role may have instead. No card in the shipped data has any. */
-  otherRoleRestrictions: z.array(LcgRoleTrait).min(1).optional(),
-  cost: printed.optional(),
-  /** Absent on a clan's conflict card: it can never be splashed. */
-  influenceCost: count.optional(),
-  military: printed.optional(),
-  political: printed.optional(),
-  glory: count.optional(),
-  militaryBonus: printed.optional(),
-  politicalBonus: printed.optional(),
-  strength: printed.optional(),
-  strengthBonus: printed.optional(),
-  elements: z.array(LcgElement).min(1).max(5).optional(),
-  cannotBeStrongholdProvince: z.literal(true).optional(),
-  /** The day of the erratum, where it was not printed so. */
-  cannotBeStrongholdProvinceSince: Day.optional(),
-  influencePool: count.optional(),
-  honor: count.optional(),
-  fate: count.optional(),
-  effects: LcgEffects.optional(),
-  keywordArgs: z
-    .strictObject({
-      disguised: z.string().max(40).optional(),
-      noAttachmentsExcept: z.array(z.string().max(40)).min(1).optional(),
-      noAttachmentsMatching: z.string().max(40).optional(),
-    })
-    .optional(),
-})
+export const LcgCardFacts = z
+  .strictObject({
+    ...cardFactsShape,
+    ...affiliationShape,
+    /** Absent on strongholds and on cards that belong to no deck. */
+    side: LcgSide.optional(),
+    /** Only on cards that are not for constructed decks. */
+    pool: z.enum(['shadowlands', 'draft-only', 'treaty']).optional(),
+    /** Tells cards of the same title apart. */
+    version: z.string().max(20).optional(),
+    /** The clans that may use the card, where its own text says so. */
+    allowedClans: z.array(clan).min(1).optional(),
+    /** The trait that the role card must have. */
+    roleRestriction: LcgRoleTrait.optional(),
+    /** Further traits, any of which the role may have instead. No card in the shipped data has any. */
+    otherRoleRestrictions: z.array(LcgRoleTrait).min(1).optional(),
+    cost: printed.optional(),
+    /** Absent on a clan's conflict card: it can never be splashed. */
+    influenceCost: count.optional(),
+    military: printed.optional(),
+    political: printed.optional(),
+    glory: count.optional(),
+    militaryBonus: printed.optional(),
+    politicalBonus: printed.optional(),
+    strength: printed.optional(),
+    strengthBonus: printed.optional(),
+    elements: z.array(LcgElement).min(1).max(5).optional(),
+    cannotBeStrongholdProvince: z.literal(true).optional(),
+    /** The day of the erratum, where it was not printed so. */
+    cannotBeStrongholdProvinceSince: Day.optional(),
+    influencePool: count.optional(),
+    honor: count.optional(),
+    fate: count.optional(),
+    effects: LcgEffects.optional(),
+    keywordArgs: z
+      .strictObject({
+        disguised: z.string().max(40).optional(),
+        noAttachmentsExcept: z.array(z.string().max(40)).min(1).optional(),
+        noAttachmentsMatching: z.string().max(40).optional(),
+      })
+      .optional(),
+  })
+  .superRefine(checkClans)
+
+/** Lists name cards of later packs, of which at least the clan is known. */
+export const LcgExternalCard = ExternalCard.extend({ clan: clan.optional() })
+
 export type LcgCardFacts = z.infer<typeof LcgCardFacts>
 export type LcgCard = Card & LcgCardFacts
 

@@ -1,4 +1,5 @@
 import { foldTitle } from '../../core/title.ts'
+import { clansOf } from '../affiliation.ts'
 import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
 import { type LcgCard, lcgElements } from './card.ts'
 
@@ -68,9 +69,9 @@ function strongholdOf(deck: readonly DeckLine[]): LcgCard | undefined {
 function influenceSpent(deck: readonly DeckLine[]): number | undefined {
   const stronghold = strongholdOf(deck)
   if (!stronghold) return undefined
-  return deck
+  return (deck as readonly { card: LcgCard; count: number }[])
     .filter(({ card }) => card.section === 'conflict' && card.clan !== 'neutral' && card.clan !== stronghold.clan)
-    .reduce((total, { card, count }) => total + count * ((card as LcgCard).influenceCost ?? 0), 0)
+    .reduce((total, { card, count }) => total + count * (card.influenceCost ?? 0), 0)
 }
 
 function influenceAvailable(deck: readonly DeckLine[]): number | undefined {
@@ -92,6 +93,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const lcgDecklist: DecklistDialect = {
+  affiliationsOf: clansOf,
   sectionWords: {
     stronghold: 'stronghold',
     strongholds: 'stronghold',

@@ -1,6 +1,8 @@
 import type { Game } from '../game.ts'
-import { LcgCardFacts } from './card.ts'
+import { LcgCardFacts, LcgExternalCard } from './card.ts'
 import { lcgDecklist } from './decklist.ts'
+import { emeralddb } from './importers/emeralddb.ts'
+import { fiveringsdb } from './importers/fiveringsdb.ts'
 import { lcgQueryFields } from './query-fields.ts'
 import { lcgRules } from './rules/index.ts'
 import { lcgSetup } from './setup.ts'
@@ -18,9 +20,11 @@ export const lcg: Game = {
     { id: 'outside', name: 'Outside the deck' },
   ],
   cardFacts: LcgCardFacts,
+  externalCard: LcgExternalCard,
   // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
+  importers: { emeralddb, fiveringsdb },
   decklist: lcgDecklist,
   rules: lcgRules,
   setup: lcgSetup,

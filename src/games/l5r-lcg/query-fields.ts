@@ -1,38 +1,26 @@
-import type { QueryField } from '../game.ts'
+import { clanField } from '../affiliation.ts'
+import { type QueryField, queryFieldsFor } from '../query-field.ts'
 import { type LcgCard, roleTraitsFor } from './card.ts'
 
-type Values = (card: LcgCard) => readonly (string | number | undefined)[]
-
-const some = (values: Values) => (card: LcgCard) => values(card).filter((value) => value !== undefined)
-
-function number(name: string, aliases: readonly string[], description: string, values: Values): QueryField {
-  return { name, aliases, kind: 'number', description, values: some(values) }
-}
-
-function word(name: string, description: string, values: Values): QueryField {
-  return { name, kind: 'word', description, values: some(values) }
-}
-
-function flag(name: string, description: string, holds: (card: LcgCard) => boolean): QueryField {
-  return { name, kind: 'flag', description, values: (card: LcgCard) => (holds(card) ? [name] : []) }
-}
+const { number, word, flag } = queryFieldsFor<LcgCard>()
 
 export const lcgQueryFields: readonly QueryField[] = [
+  clanField,
   word('side', 'dynasty, conflict, province or role', (card) => [card.side]),
   word('element', 'an element of a province', (card) => card.elements ?? []),
   word('role', 'the trait that the role must have for the card to be used', roleTraitsFor),
-  number('cost', [], 'the fate it costs; `X` and `-` are printed so', (card) => [card.cost]),
-  number('influence', ['influencecost'], 'the influence it costs out of clan', (card) => [card.influenceCost]),
-  number('military', ['mil'], 'the military skill', (card) => [card.military]),
-  number('political', ['pol'], 'the political skill', (card) => [card.political]),
-  number('glory', [], 'the glory', (card) => [card.glory]),
-  number('militarybonus', [], 'the military skill that an attachment gives', (card) => [card.militaryBonus]),
-  number('politicalbonus', [], 'the political skill that an attachment gives', (card) => [card.politicalBonus]),
-  number('strength', [], "a province's strength", (card) => [card.strength]),
-  number('strengthbonus', [], 'the strength that a holding or stronghold gives', (card) => [card.strengthBonus]),
-  number('pool', ['influencepool'], "a stronghold's influence", (card) => [card.influencePool]),
-  number('honor', [], "a stronghold's starting honor", (card) => [card.honor]),
-  number('fate', [], 'the fate that a stronghold or warlord gives each round', (card) => [card.fate]),
+  number('cost', [], 'the fate it costs; `X` and `-` are printed so', (card) => card.cost),
+  number('influence', ['influencecost'], 'the influence it costs out of clan', (card) => card.influenceCost),
+  number('military', ['mil'], 'the military skill', (card) => card.military),
+  number('political', ['pol'], 'the political skill', (card) => card.political),
+  number('glory', [], 'the glory', (card) => card.glory),
+  number('militarybonus', [], 'the military skill that an attachment gives', (card) => card.militaryBonus),
+  number('politicalbonus', [], 'the political skill that an attachment gives', (card) => card.politicalBonus),
+  number('strength', [], "a province's strength", (card) => card.strength),
+  number('strengthbonus', [], 'the strength that a holding or stronghold gives', (card) => card.strengthBonus),
+  number('pool', ['influencepool'], "a stronghold's influence", (card) => card.influencePool),
+  number('honor', [], "a stronghold's starting honor", (card) => card.honor),
+  number('fate', [], 'the fate that a stronghold or warlord gives each round', (card) => card.fate),
   word('allowed', 'a clan that may use the card, where its text says so', (card) => card.allowedClans ?? []),
   flag('constructed', 'the card is for constructed decks', (card) => card.pool === undefined),
   flag('draft', 'the card is for drafts alone', (card) => card.pool === 'draft-only'),

@@ -1,3 +1,4 @@
+import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect } from '../decklist-dialect.ts'
 import type { ShadowfistCard } from './card.ts'
 
@@ -11,6 +12,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const shadowfistDecklist: DecklistDialect = {
+  affiliationsOf: clansOf,
   sectionWords: {},
   typeWords: [
     ...[

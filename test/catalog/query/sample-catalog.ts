@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { buildCatalog } from '../../../src/catalog/catalog.ts'
 import type { CardFacts } from '../../../src/core/card.ts'
 import { cardFactsShape } from '../../../src/core/card.ts'
+import { affiliationShape, clanField } from '../../../src/games/affiliation.ts'
 import type { Game } from '../../../src/games/game.ts'
 
 const SampleFacts = z.strictObject({
   ...cardFactsShape,
+  ...affiliationShape,
   cost: z.union([z.int(), z.string()]).optional(),
   elements: z.array(z.string()).default([]),
 })
@@ -19,6 +21,7 @@ const sampleGame: Game = {
   cardFacts: SampleFacts,
   sectionOf: () => 'main',
   queryFields: [
+    clanField,
     {
       name: 'cost',
       kind: 'number',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clansOf } from '../../../core/card.ts'
 import { idsOf } from '../../../core/deck.ts'
 import { defineRule, listed } from '../../../core/rule.ts'
+import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
 import { capital } from './clan.ts'
 import { availableInfluence, ClanFrom, clanOf, type LcgEntry, purchases, splashClans } from './profile.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clansOf } from '../../../core/card.ts'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
+import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
 
 export type LcgDeck = Deck<LcgCard>

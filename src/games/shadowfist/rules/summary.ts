@@ -1,5 +1,5 @@
-import { clansOf } from '../../../core/card.ts'
 import { countCopies, type Deck } from '../../../core/deck.ts'
+import { clansOf } from '../../affiliation.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { copiesOfPart, parts } from './size.ts'
 

@@ -1,4 +1,4 @@
-import type { LcgCardFacts } from '../../games/l5r-lcg/card.ts'
+import type { LcgCardFacts } from '../card.ts'
 
 const plain = new Set([
   'ancestral',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Printing } from '../../core/card.ts'
-import { dayOf } from '../../core/date.ts'
-import { optional, whole } from './site.ts'
+import type { Printing } from '../../../core/card.ts'
+import { dayOf } from '../../../core/date.ts'
+import { optional, whole } from './site-fields.ts'
 
 export const cycleSchema = z
   .object({ id: z.string().min(1), name: z.string().min(1), position: whole })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { NamedText } from '../json-file.ts'
-import { readContents } from './contents.ts'
-import { cycleSchema, dayOfRelease, printingOf } from './packs.ts'
-import { optional, type SiteReader, sharedCardShape, toFacts, whole, words } from './site.ts'
+import type { NamedText } from '../../../core/json-file.ts'
+import type { SiteImporter } from '../../site-importer.ts'
+import { readContents } from './read-contents.ts'
+import { sharedCardShape, toFacts } from './site-cards.ts'
+import { optional, whole, words } from './site-fields.ts'
+import { cycleSchema, dayOfRelease, printingOf } from './site-packs.ts'
 
 const version = z.object({ pack_id: z.string().min(1), position: optional(z.string().max(20)), quantity: whole })
 
@@ -49,8 +51,7 @@ const printings = version
   .transform((each) => ({ card: each.card_id, printing: printingOf(each.pack_id, each.position, each.quantity) }))
 
 /** EmeraldDB: the answers of its `/cards`, `/cards/{id}`, `/packs`, `/packs/export/{id}` and `/cycles`. */
-export const emeralddb: SiteReader = {
-  name: 'EmeraldDB',
+export const emeralddb: SiteImporter = {
   read: (file: NamedText) =>
     readContents(file, { site: 'EmeraldDB', cards, packs, cycles: cycleSchema, printings: () => printings }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { OperatorError } from '../../core/operator-error.ts'
-import { type NamedText, parseEntries, parseJson, placeOf } from '../json-file.ts'
-import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack, SitePrinting } from './site.ts'
+import { type NamedText, parseEntries, parseJson, placeOf } from '../../../core/json-file.ts'
+import { OperatorError } from '../../../core/operator-error.ts'
+import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack, SitePrinting } from '../../site-importer.ts'
 
 /** How a site writes each kind of entry, and how to tell the kinds apart. */
 export interface SiteSchemas {

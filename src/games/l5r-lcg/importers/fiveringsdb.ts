@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { NamedText } from '../json-file.ts'
-import { readContents } from './contents.ts'
-import { cycleSchema, dayOfRelease, printingOf } from './packs.ts'
-import { optional, type SiteReader, sharedCardShape, toFacts, whole } from './site.ts'
+import type { CardFacts } from '../../../core/card.ts'
+import type { NamedText } from '../../../core/json-file.ts'
+import type { SiteImporter } from '../../site-importer.ts'
+import { readContents } from './read-contents.ts'
+import { sharedCardShape, toFacts } from './site-cards.ts'
+import { optional, whole } from './site-fields.ts'
+import { cycleSchema, dayOfRelease, printingOf } from './site-packs.ts'
 
 const idOrEntry = z.union([z.string().min(1), z.object({ id: z.string().min(1) }).transform((entry) => entry.id)])
 const oneOrMore = optional(z.union([z.array(z.string()), z.string().transform((word) => (word === '' ? [] : [word]))]))
@@ -59,8 +62,18 @@ function printings(file: NamedText) {
     }))
 }
 
+/**
+ * The site puts the number of the pack before the slug. The slug alone is our id, unless the card with that id has
+ * another number there: then this is another version of the title.
+ */
+function newId(siteId: string, cards: ReadonlyMap<string, CardFacts>): string {
+  const numbered = /^\d{2}(\.\d+)?-/
+  const slug = siteId.replace(numbered, '')
+  return cards.get(slug)?.aliases.some((alias) => numbered.test(alias)) ? siteId : slug
+}
+
 /** FiveRingsDB: the answers of its `/cards`, `/packs` and `/cycles`, and the files of its data repository. */
-export const fiveringsdb: SiteReader = {
-  name: 'FiveRingsDB',
+export const fiveringsdb: SiteImporter = {
   read: (file: NamedText) => readContents(file, { site: 'FiveRingsDB', cards, packs, cycles: cycleSchema, printings }),
+  newId,
 }

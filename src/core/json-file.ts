@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OperatorError } from '../core/operator-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** The text of a file, and the name to give it in messages. */
 export interface NamedText {

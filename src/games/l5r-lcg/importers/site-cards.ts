@@ -1,80 +1,8 @@
 import { z } from 'zod'
-import type { CardFacts, Printing } from '../../core/card.ts'
-import { foldTitle } from '../../core/title.ts'
-import type { NamedText } from '../json-file.ts'
+import { foldTitle } from '../../../core/title.ts'
+import type { SiteFacts } from '../../site-importer.ts'
 import { keywordsIn } from './keywords.ts'
-
-/** An entry of a file with its place, which is worked out only when a message needs it. */
-export interface Placed<T> {
-  readonly place: () => string
-  readonly entry: T
-}
-
-/** The facts that merging looks at; those of the game alone are among them too, and the game's schema checks them. */
-export type SiteFacts = Pick<CardFacts, 'title' | 'type' | 'clan' | 'unique'> &
-  Partial<Pick<CardFacts, 'deckLimit' | 'traits' | 'keywords' | 'text'>>
-
-/** What a site says of a card: its facts as far as the site has them, under the site's own id. */
-export interface SiteCard {
-  readonly id: string
-  readonly facts: SiteFacts
-  readonly printings: readonly Printing[]
-}
-
-export interface SitePack {
-  readonly id: string
-  readonly name: string
-  readonly position: number
-  readonly released?: string | undefined
-  readonly cycle?: string | undefined
-  readonly code?: string | undefined
-}
-
-export interface SiteCycle {
-  readonly id: string
-  readonly name: string
-  readonly position: number
-}
-
-export interface SitePrinting {
-  readonly card: string
-  readonly printing: Printing
-}
-
-/** The contents of a file, whichever of these it holds. */
-export interface SiteContents {
-  readonly cards: readonly Placed<SiteCard>[]
-  readonly packs: readonly Placed<SitePack>[]
-  readonly cycles: readonly Placed<SiteCycle>[]
-  readonly printings: readonly Placed<SitePrinting>[]
-}
-
-export interface SiteReader {
-  readonly name: string
-  readonly read: (file: NamedText) => SiteContents
-}
-
-export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
-
-export const words = optional(z.array(z.string().max(80)).max(50))
-
-/** Sites write numbers as numbers or as text: `3`, `"3"`, `"+1"`, `"X"`, `"-"`; an empty text is none. */
-export const printed = optional(z.union([z.int(), z.string().max(10)])).transform((value, context) => {
-  if (typeof value === 'number' || value === undefined) return value
-  const text = value.trim().replace(/[\u2010-\u2015\u2212]/g, '-')
-  if (text === '') return undefined
-  if (text === '-') return '-' as const
-  if (text.toUpperCase() === 'X') return 'X' as const
-  if (/^[+-]?\d+$/.test(text)) return Number(text)
-  context.addIssue({ code: 'custom', message: `"${value}" is neither a number nor X nor -` })
-  return z.NEVER
-})
-
-export const whole = printed.transform((value, context) => {
-  if (typeof value !== 'string') return value
-  context.addIssue({ code: 'custom', message: `"${value}" is not a number` })
-  return z.NEVER
-})
+import { optional, printed, whole, words } from './site-fields.ts'
 
 /** The keys that both sites give a card alike. */
 export const sharedCardShape = {
@@ -118,7 +46,7 @@ const clans = ['crab', 'crane', 'dragon', 'lion', 'phoenix', 'scorpion', 'unicor
  * The site's words in the terms of our cards. The result still goes through the strict schema of the game, so a word
  * that the game does not know is refused there.
  */
-export function toFacts(card: z.infer<typeof shared>, renamed: Renamed): SiteFacts {
+export function toFacts(card: z.infer<typeof shared>, renamed: Renamed): SiteFacts & { clan: string } {
   const type = card.type.toLowerCase()
   const clan = renamed.clan.toLowerCase()
   const [role, ...otherRoles] = renamed.roles?.map((each) => each.toLowerCase()) ?? []

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { QueryField } from './query-field.ts'
+
+/** Facts of games whose cards belong to clans or factions. */
+export const affiliationShape = {
+  /** The affiliation as a lower-case word; `neutral` where there is none. */
+  clan: z.string().max(40),
+  /** All affiliations, only where a card has more than one; the first equals `clan`. */
+  clans: z.array(z.string().max(40)).min(2).optional(),
+}
+
+interface Affiliated {
+  readonly clan: string
+  readonly clans?: readonly string[] | undefined
+}
+
+export function clansOf(card: Affiliated): readonly string[] {
+  return card.clans ?? [card.clan]
+}
+
+/** A refinement of a card schema that has `affiliationShape`. */
+export function checkClans({ clan, clans }: Affiliated, context: z.RefinementCtx): void {
+  if (clans && clans[0] !== clan) context.addIssue({ code: 'custom', message: `the first of its clans is not ${clan}` })
+}
+
+export const clanField: QueryField = {
+  name: 'clan',
+  aliases: ['faction'],
+  kind: 'word',
+  description: 'an affiliation of the card; `neutral` for none',
+  values: clansOf,
+}

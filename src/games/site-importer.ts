@@ -1,0 +1,54 @@
+import type { CardFacts, Printing } from '../core/card.ts'
+import type { NamedText } from '../core/json-file.ts'
+
+/** An entry of a file. `place` says where it is in the file, and is only called for error messages. */
+export interface Placed<T> {
+  readonly place: () => string
+  readonly entry: T
+}
+
+/** The facts that merging uses. Facts of one game may be among them; the game's schema checks them. */
+export type SiteFacts = Partial<CardFacts> & Pick<CardFacts, 'title' | 'type'>
+
+export interface SiteCard {
+  /** The id that the site gives the card. */
+  readonly id: string
+  readonly facts: SiteFacts
+  readonly printings: readonly Printing[]
+}
+
+export interface SitePack {
+  readonly id: string
+  readonly name: string
+  readonly position: number
+  readonly released?: string | undefined
+  readonly cycle?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface SiteCycle {
+  readonly id: string
+  readonly name: string
+  readonly position: number
+}
+
+export interface SitePrinting {
+  readonly card: string
+  readonly printing: Printing
+}
+
+/** The contents of one file of a site. */
+export interface SiteContents {
+  readonly cards: readonly Placed<SiteCard>[]
+  readonly packs: readonly Placed<SitePack>[]
+  readonly cycles: readonly Placed<SiteCycle>[]
+  readonly printings: readonly Placed<SitePrinting>[]
+}
+
+/** Reads the card and pack files of a site about one game. */
+export interface SiteImporter {
+  /** Throws an OperatorError that names the file, the place and the fault. */
+  readonly read: (file: NamedText) => SiteContents
+  /** The id of a card that the catalogue does not have yet; the site's own id unless given. */
+  readonly newId?: (siteId: string, cards: ReadonlyMap<string, CardFacts>) => string
+}
