@@ -64,8 +64,8 @@ describe('what scripts/schema/engine.ts assumes of Prisma', () => {
 describe('the schema engine', () => {
   test('finds no difference between the migrations and prisma/schema.prisma, and finds one that is made', async () => {
     expect(await schemaDifference(database.url)).toBe('')
-    await withClient(database.url, (client) => client.query('ALTER TABLE cards DROP COLUMN clan'))
-    expect(await schemaDifference(database.url)).toContain('ADD COLUMN     "clan" TEXT NOT NULL')
+    await withClient(database.url, (client) => client.query('ALTER TABLE cards DROP COLUMN folded'))
+    expect(await schemaDifference(database.url)).toContain('ADD COLUMN     "folded" TEXT NOT NULL')
   })
 
   test('takes the ledger that migrate() writes for its own: every migration applied, none edited or failed', async () => {
