@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { newSecret } from '../src/accounts/secret.ts'
 import type { GameCatalog } from '../src/catalog/catalog.ts'
+import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { storeCards } from '../src/decks/stored-cards.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
 
@@ -26,7 +27,7 @@ export async function seedDecks(pool: pg.Pool, catalog: GameCatalog, count: numb
   const decks = Array.from({ length: distinct }, (_, seed) => legalDeck(catalog, plans.today, seed))
   const accounts = await seedAccounts(pool)
   const rows = decks.map((cards) => {
-    const { keys, counts, contentHash } = storeCards(catalog, { cards, unresolved: [] })
+    const { keys, counts, contentHash } = storeCards(catalog, deckFromCards(catalog, cards))
     return { keys, counts, hash: contentHash.toString('hex') }
   })
   // An index over rows that are there already is built several times as fast.

@@ -1,5 +1,6 @@
 import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
+import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'
 import type { OpeningSpec, ZoneSpec } from '../src/odds/engine/opening.ts'
 import { createSimulationPool } from '../src/odds/engine/pool.ts'
@@ -179,7 +180,7 @@ async function inProcess(catalog: GameCatalog, body: object): Promise<Figure> {
   for (let round = 0; round < 400; round++) {
     const start = performance.now()
     for (let i = 0; i < 5; i++) {
-      const question = openQuestion(catalog, { cards: parsed.cards!, unresolved: [], remarks: [] }, '2026-11-16')
+      const question = openQuestion(catalog, deckFromCards(catalog, parsed.cards!), '2026-11-16')
       const { method } = await openingOdds({ pool, seed: () => 1 }, question, parsed, {})
       if (method !== 'exact') throw new Error('a typical request was not exact')
     }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
+import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'
 import { judgeOf } from '../src/legality/judge.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
@@ -24,12 +25,9 @@ export async function run(): Promise<Figure[]> {
 function inProcess(catalog: GameCatalog, bodies: readonly string[]): Figure {
   const { judge } = judgeOf(catalog)
   const standard = catalog.findFormat('standard')!
-  const decks = bodies.map((body) => ({
-    ...(JSON.parse(body) as { cards: Record<string, number> }),
-    unresolved: [],
-    remarks: [],
-  }))
-  const judged = microseconds(bodies.length, (index) => judge(decks[index]!, standard, plans.today.on).legal)
+  const decks = bodies.map((body) => (JSON.parse(body) as { cards: Record<string, number> }).cards)
+  const judgeCards = (cards: Record<string, number>) => judge(deckFromCards(catalog, cards), standard, plans.today.on)
+  const judged = microseconds(bodies.length, (index) => judgeCards(decks[index]!).legal)
   const parsed = microseconds(bodies.length, (index) => JSON.parse(bodies[index]!) !== null)
   return figure('verdict in process against JSON.parse (time)', 'µs', judged, parsed)
 }

@@ -9,8 +9,6 @@ import { createCardRoutes } from './catalog/card-routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { once } from './core/once.ts'
 import type { Database } from './db/client.ts'
-import { parseDecklist } from './decklists/parse-decklist.ts'
-import { renderDecklist } from './decklists/render-decklist.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
@@ -73,11 +71,11 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const routes: Route[] = [
     ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
     ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps, 'id') }),
-    ...createLegalityRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
-    ...createOddsRoutes({ ...deps, parseDecklist, readDeck: createDeckReader(deps) }),
+    ...createLegalityRoutes({ ...deps, readDeck: createDeckReader(deps) }),
+    ...createOddsRoutes({ ...deps, readDeck: createDeckReader(deps) }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
     ...createDecklistRoutes(deps),
-    ...createDeckRoutes({ ...deps, settings: decks, parseDecklist, renderDecklist }),
+    ...createDeckRoutes({ ...deps, settings: decks }),
   ]
   let document: Record<string, unknown> | undefined
   const system = createSystemRoutes({

@@ -2,8 +2,7 @@ import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { Problem } from '../core/problem.ts'
-import { parseDecklist } from '../decklists/parse-decklist.ts'
-import { resolveDeckInput } from '../legality/deck-input.ts'
+import { deckFromText } from '../decklists/given-deck.ts'
 import { type Judgement, judgeOf } from '../legality/judge.ts'
 import { readList } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
@@ -27,11 +26,10 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
   }
   if (files.filter((file) => file === '-').length > 1) throw new OperatorError('Standard input can be read only once.')
   const catalogFor = createCatalogFor(flags.game)
-  const readDeck = () => Promise.reject(new OperatorError('There are no stored decks here.'))
   const judgeText = async (file: string, text: string): Promise<Checked> => {
     const catalog = await catalogFor(text)
-    const given = await resolveDeckInput({ parseDecklist, readDeck }, catalog, { text }, null)
-    if (Object.keys(given.cards).length === 0) {
+    const given = deckFromText(catalog, text)
+    if (given.entries.length === 0) {
       const place = flags.game === undefined ? 'any game' : catalog.game.name
       return { file, unreadable: `no line of it names a card of ${place}` }
     }

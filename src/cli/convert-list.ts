@@ -1,6 +1,7 @@
 import { OperatorError } from '../core/operator-error.ts'
 import { Problem } from '../core/problem.ts'
-import { parseDecklist } from '../decklists/parse-decklist.ts'
+import { unknownCardMessage } from '../core/unknown-card.ts'
+import { readDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import type { ConvertFlags } from './commands/convert.ts'
 import { readList } from './read-list.ts'
@@ -21,25 +22,17 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<Co
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
   const catalog = await createCatalogFor(flags.game)(text)
-  const parsed = parseDecklist(catalog, text)
-  if (Object.keys(parsed.cards).length === 0 && parsed.unresolved.length === 0) {
-    throw new OperatorError('No line of it names a card.')
-  }
+  const { entries, unknown, warnings, name } = readDecklist(catalog, text)
+  if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
+  const title = flags.name ?? name
+  const deck = { entries, unknown: [], ...(title === undefined ? {} : { name: title }) }
   try {
-    const { text: written } = renderDecklist(catalog, {
-      cards: parsed.cards,
-      as: flags.as,
-      name: flags.name ?? parsed.name,
-    })
     return {
-      text: written,
-      warnings: parsed.warnings.map(({ line, message }) =>
+      text: renderDecklist(catalog, deck, flags.as).text,
+      warnings: warnings.map(({ line, message }) =>
         printable(line === undefined ? message : `Line ${line}: ${message}`),
       ),
-      unresolved: parsed.unresolved.map(({ line, text: typed, suggestions }) => {
-        const hint = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.'
-        return printable(`Line ${line}: "${typed.slice(0, 200)}" names no card${hint}`)
-      }),
+      unresolved: unknown.map((card) => printable(unknownCardMessage(card))),
     }
   } catch (error) {
     if (error instanceof Problem) throw new OperatorError(error.message)

@@ -1,5 +1,5 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { parseDecklist } from '../decklists/parse-decklist.ts'
+import { readDecklist } from '../decklists/parse-decklist.ts'
 import { gameIds } from '../games/ids.ts'
 import { loadCatalog } from './load-catalog.ts'
 
@@ -35,6 +35,6 @@ export function createCatalogFor(named: string | undefined): CatalogFor {
 }
 
 function linesOf(catalog: GameCatalog, text: string) {
-  const { cards, unresolved } = parseDecklist(catalog, text)
-  return { known: Object.keys(cards).length, unknown: unresolved.length }
+  const { entries, unknown } = readDecklist(catalog, text)
+  return { known: entries.length, unknown: unknown.length }
 }

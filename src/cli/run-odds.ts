@@ -3,9 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { parseDecklist } from '../decklists/parse-decklist.ts'
+import { deckFromText } from '../decklists/given-deck.ts'
 import { parseWith } from '../http/parse.ts'
-import { resolveDeckInput } from '../legality/deck-input.ts'
 import { mulliganOdds } from '../odds/advice.ts'
 import { drawOdds } from '../odds/draws.ts'
 import { createSimulationPool } from '../odds/engine/pool.ts'
@@ -24,11 +23,7 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   refuseUnused(flags)
   const catalog = await loadCatalog(flags.game)
   const text = await readList(file)
-  const deps = {
-    parseDecklist,
-    readDeck: () => Promise.reject(new OperatorError('Stored decks are not at hand here.')),
-  }
-  const question = openQuestion(catalog, await resolveDeckInput(deps, catalog, { text }, null), dayOf(new Date()))
+  const question = openQuestion(catalog, deckFromText(catalog, text), dayOf(new Date()))
   const asked = {
     text,
     goals: flags.goal.map(parseGoalText),

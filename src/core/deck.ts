@@ -8,14 +8,15 @@ export interface Entry<C extends Card = Card> {
 /** What a list names but the catalogue does not know. */
 export interface UnknownCard {
   /** The id, or the line's text where a text named it. */
-  readonly id: string
-  readonly count: number
+  readonly text: string
   /** The line of the text, where the deck came as text. */
   readonly line?: number
-  /** Known to exist, by a list or a site, but its facts are not at hand. */
+  /** As the reader read it; never guessed again. */
+  readonly count: number
+  /** Known to exist, by a list or a site, but its facts are not known here. */
   readonly external?: boolean
-  /** Ids of cards that may have been meant, best first. */
-  readonly suggestions: readonly string[]
+  /** Cards that may have been meant, best first. */
+  readonly suggestions: readonly Card[]
 }
 
 /** A deck whose ids were looked up: what rules read. Entries stand in the order of their ids, whatever the input's was. */

@@ -1,9 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { DecklistWarning, ReadList, UnresolvedLine } from './decklist.ts'
+import type { Entry, UnknownCard } from '../core/deck.ts'
+import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
 import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced.ts'
 import { pickVersions } from './pick-versions.ts'
+import { countIn, longestLine, plainText } from './readings.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
@@ -12,8 +14,8 @@ import { mostCopies, type OutcomeLine, understandLines } from './understand-line
 export interface Assembled {
   readonly lines: readonly OutcomeLine[]
   readonly name?: string
-  readonly cards: ReadonlyMap<Card, number>
-  readonly unresolved: readonly UnresolvedLine[]
+  readonly entries: readonly Entry[]
+  readonly unknown: readonly UnknownCard[]
   readonly warnings: readonly DecklistWarning[]
 }
 
@@ -23,10 +25,15 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const lines = understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
   const { cards, overflow } = sumUp(lines, picked.cards)
-  const unresolved = lines
+  const entries = [...cards].map(([card, count]) => ({ card, count }))
+  const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((each) => each.line === line))
-    .map(({ item, suggestions }) => ({ line: item.line, text: item.text, suggestions: [...(suggestions ?? [])] }))
-  const deck = [...cards].map(([card, count]) => ({ card, count }))
+    .map(({ item, suggestions = [] }) => ({
+      text: item.text,
+      line: item.line,
+      count: countOf(item),
+      suggestions,
+    }))
   const warnings = [
     ...(list.warnings ?? []),
     ...lines.flatMap(lineWarnings),
@@ -34,7 +41,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
     ...overflow.map(({ line, total }) => tooMany(line, total)),
     ...misplacedCards(catalog, lines, picked.cards),
     ...checkHeadings(lines),
-    ...checkTotals(lines, deck, dialectOf(catalog)),
+    ...checkTotals(lines, entries, dialectOf(catalog)),
     ...externalCards(catalog, lines),
     ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
@@ -43,12 +50,20 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const name = lines.find((line) => line.outcome === 'name')?.item
   return {
     lines,
-    cards,
-    unresolved,
+    entries,
+    unknown,
     warnings: warnings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     ...(name?.kind === 'name' ? { name: name.name } : {}),
   }
 }
+
+/** The copies of a line that names no known card: one where it states none, or none that a list can have. */
+export function countOf(item: LineItem): number {
+  const count = item.kind === 'card' || item.kind === 'entry' ? item.count : statedCount(item.text)
+  return count !== undefined && count >= 1 && count <= mostCopies ? count : 1
+}
+
+const statedCount = (text: string) => (text.length > longestLine ? undefined : countIn(plainText(text)))
 
 function sumUp(lines: readonly OutcomeLine[], picked: ReadonlyMap<OutcomeLine, Card>) {
   const cards = new Map<Card, number>()

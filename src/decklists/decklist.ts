@@ -1,25 +1,9 @@
 import type { Card } from '../core/card.ts'
 
-export interface UnresolvedLine {
-  readonly line: number
-  readonly text: string
-  /** Ids of the cards whose titles are nearest, best first. */
-  readonly suggestions: string[]
-}
-
 export interface DecklistWarning {
   readonly code: string
   readonly message: string
   readonly line?: number
-}
-
-export interface ParsedDecklist {
-  /** The id of the format that the text was recognised as. */
-  readonly detected: string
-  readonly name?: string
-  readonly cards: Readonly<Record<string, number>>
-  readonly unresolved: readonly UnresolvedLine[]
-  readonly warnings: readonly DecklistWarning[]
 }
 
 /** One way in which a line can name a card; the first that does is taken. */
@@ -55,6 +39,8 @@ export type LineItem =
       readonly line: number
       readonly text: string
       readonly readings: readonly Reading[]
+      /** The number of copies that the line states. */
+      readonly count?: number | undefined
       /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
       readonly section?: string
       /** What the line is if it names no card and is not like any title either. */

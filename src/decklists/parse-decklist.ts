@@ -1,10 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
-import { type Assembled, assemble } from './assemble.ts'
-import type { ParsedDecklist } from './decklist.ts'
+import { type Assembled, assemble, countOf } from './assemble.ts'
 import type { DecklistFormat } from './format.ts'
 import { gameFormats, structuredFormats, textFormats } from './formats/index.ts'
 import { mostLines } from './read-line.ts'
+import type { ParsedDecklist } from './schema.ts'
 import { linesOf } from './source-text.ts'
 import { dialectOf } from './title-index.ts'
 
@@ -15,7 +15,7 @@ export function formatsOf(dialect: DecklistDialect): readonly DecklistFormat[] {
 }
 
 /** Recognises the format of a list and reads it, with what became of every line. */
-export function traceDecklist(catalog: GameCatalog, text: string): Assembled & { readonly detected: string } {
+export function readDecklist(catalog: GameCatalog, text: string): Assembled & { readonly detected: string } {
   const dialect = dialectOf(catalog)
   const source = { text, lines: linesOf(text), catalog, dialect }
   const start = { ...source, lines: source.lines.slice(0, mostLines) }
@@ -23,14 +23,24 @@ export function traceDecklist(catalog: GameCatalog, text: string): Assembled & {
   return { detected: format.id, ...assemble(catalog, format.read(source)) }
 }
 
+/** The copies that an unresolved line of a list states, read as a list of that line alone. */
+export function countInLine(catalog: GameCatalog, text: string): number {
+  const [item] = textFormats.at(-1)!.read({ text, lines: linesOf(text), catalog, dialect: dialectOf(catalog) }).items
+  return item ? countOf(item) : 1
+}
+
 /** Reads a list in any of the formats. Nothing is dropped: what names no card comes back as unresolved. */
-export function parseDecklist(catalog: GameCatalog, text: string): ParsedDecklist {
-  const { detected, name, cards, unresolved, warnings } = traceDecklist(catalog, text)
+export function parseDecklist(catalog: GameCatalog, text: string): Omit<ParsedDecklist, 'catalogVersion'> {
+  const { detected, name, entries, unknown, warnings } = readDecklist(catalog, text)
   return {
     detected,
     ...(name === undefined ? {} : { name }),
-    cards: Object.fromEntries([...cards].map(([card, count]) => [card.id, count])),
-    unresolved,
-    warnings,
+    cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
+    unresolved: unknown.map(({ line = 1, text: unread, suggestions }) => ({
+      line,
+      text: unread,
+      suggestions: suggestions.map((card) => card.id),
+    })),
+    warnings: [...warnings],
   }
 }

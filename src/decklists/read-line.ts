@@ -2,7 +2,7 @@ import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
-import { longestLine, plainText, qualified, readingsOf } from './readings.ts'
+import { countIn, longestLine, plainText, qualified, readingsOf } from './readings.ts'
 import type { SourceLine } from './source-text.ts'
 
 export interface LineContext {
@@ -45,7 +45,8 @@ export const readSimple: LineReader = ({ number: line, text }, { dialect, isTitl
   const plain = /[&<*_`\\]/u.test(text) ? plainText(text) : text
   const match = /^(\d{1,2})(?: ?x)? ([^ ()[\]][^()[\]]*)( \([^()]+\))?$/u.exec(plain)
   if (!match || !isTitle(match[2]!) || isTitle(plain)) return undefined
-  return { kind: 'card', line, text, readings: qualified(Number(match[1]), match[2]! + (match[3] ?? ''), dialect) }
+  const count = Number(match[1])
+  return { kind: 'card', line, text, count, readings: qualified(count, match[2]! + (match[3] ?? ''), dialect) }
 }
 
 /** Lines that carry nothing of the list: rules, fences, comments, the collector's own `@` lines. */
@@ -97,8 +98,9 @@ export const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle
   const heading = readHeading(match[1]!, dialect)
   if (heading && /^\(?\d{1,4}( ?\/ ?\d+)?( cards?)?\)?$/u.test(value)) return undefined
   if (heading && !heading.aside) {
+    const named = plainText(value)
     const section = heading.section === undefined ? {} : { section: heading.section }
-    return { kind: 'card', line, text, readings: readingsOf(plainText(value), dialect), ...section }
+    return { kind: 'card', line, text, readings: readingsOf(named, dialect), count: countIn(named), ...section }
   }
   return colon && metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
 }
@@ -113,7 +115,8 @@ export const readPlainHeading: LineReader = ({ number: line, text }, { dialect, 
 /** What is left names a card; or it looks like a heading, a credit or the deck's name if no card is called so. */
 export const readCard: LineReader = ({ number: line, text }, context) => {
   const plain = plainText(text)
-  const item = { kind: 'card', line, text, readings: readingsOf(plain, context.dialect) } as const
+  const readings = readingsOf(plain, context.dialect)
+  const item = { kind: 'card', line, text, readings, count: countIn(plain) } as const
   const otherwise = otherThanCard(line, text, plain, context)
   return otherwise ? { ...item, otherwise } : item
 }

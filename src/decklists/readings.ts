@@ -53,7 +53,17 @@ export function readingsOf(line: string, dialect: DecklistDialect): readonly Rea
   return readings
 }
 
-export function countsIn(text: string): readonly { count: number; title: string }[] {
+/** The number of copies that a line states; undefined where it states none. */
+export function countIn(line: string): number | undefined {
+  if (line.length > longestLine) return undefined
+  for (const text of withoutTails(line)) {
+    const [first] = countsIn(text)
+    if (first) return first.count
+  }
+  return undefined
+}
+
+function countsIn(text: string): readonly { count: number; title: string }[] {
   const before = countBefore.flatMap((pattern) => {
     const match = pattern.exec(text)
     return match ? [{ count: Number(match[1]), title: match[2]!.trim() }] : []

@@ -3,6 +3,7 @@ import { gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { deckFromCards } from './given-deck.ts'
 import { parseDecklist } from './parse-decklist.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
@@ -56,7 +57,10 @@ function renderRoute(deps: DecklistDeps): Route {
       },
     },
     handler: ({ params, body }) => {
-      const { text, mediaType } = renderDecklist(gameOf(deps.catalog(), params.game), body)
+      const catalog = gameOf(deps.catalog(), params.game)
+      const { cards, as, name } = body
+      const deck = deckFromCards(catalog, cards)
+      const { text, mediaType } = renderDecklist(catalog, name === undefined ? deck : { ...deck, name }, as)
       return bytes(text, mediaType)
     },
   })

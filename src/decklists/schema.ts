@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeckCards, DeckText, UnresolvedLine } from '../legality/deck-input.ts'
+import { DeckCards, DeckText, UnresolvedLine } from './deck-input.ts'
 
 export const ParseBody = z.strictObject({ text: DeckText }).meta({ id: 'DecklistText' })
 
@@ -29,3 +29,4 @@ export const ParsedDecklist = z
     catalogVersion: z.string(),
   })
   .meta({ id: 'ParsedDecklist' })
+export type ParsedDecklist = z.infer<typeof ParsedDecklist>

@@ -1,80 +1,130 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
 import { distanceWithin } from '../core/edit-distance.ts'
+import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
-import { lettersOf, type TitleEntry, titleIndexOf } from './title-index.ts'
+import { titleIndexOf } from './title-index.ts'
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 /** Longer than any title, and so like none. */
-const longestTitle = 80
+const maxTitleLength = 80
 
 export interface Suggester {
-  /** Ids of the cards whose titles are most like one of the texts, best first. */
-  readonly suggest: (texts: readonly string[]) => readonly string[]
-  /** Whether lines went without suggestions since the work that one list may cause was used up. */
+  /** The cards whose titles, or whose ids if the text has no space, are most like one of the texts; best first. */
+  readonly suggest: (texts: readonly string[]) => readonly Card[]
+  readonly suggestForId: (id: string) => readonly Card[]
+  /** Whether lines went without suggestions because the work that one list may cause was used up. */
   readonly exhausted: () => boolean
 }
 
-/** Looks for the nearest titles, for so many lines of one list; the rest of a text that is no list gets none. */
-export function createSuggester(catalog: GameCatalog, lines = 40): Suggester {
-  let left = lines
+/** Looks for the nearest cards, for a limited number of names: a text that is no list must not cost more. */
+export function createSuggester(catalog: GameCatalog, maxSearches = 40): Suggester {
+  let searchesLeft = maxSearches
   let exhausted = false
-  const known = new Map<string, readonly string[]>()
+  const known = new Map<string, readonly Card[]>()
+  const suggest = (texts: readonly string[]): readonly Card[] => {
+    const folded = [...new Set(texts.map(foldTitle))].filter((text) => text.length > 1 && text.length <= maxTitleLength)
+    const key = folded.join('\n')
+    const before = known.get(key)
+    if (before) return before
+    if (folded.length === 0) return []
+    if (searchesLeft === 0) {
+      exhausted = true
+      return []
+    }
+    searchesLeft--
+    const found = nearestCards(catalog, folded)
+    known.set(key, found)
+    return found
+  }
   return {
+    suggest,
+    // FiveRingsDB puts the number of the pack before its ids.
+    suggestForId: (id) => suggest([id, id.replace(/^\d{2}-/u, '').replaceAll('-', ' ')]),
     exhausted: () => exhausted,
-    suggest: (texts) => {
-      const wanted = [...new Set(texts.map(foldTitle))].filter((text) => text.length > 1 && text.length <= longestTitle)
-      const key = wanted.join('\n')
-      const before = known.get(key)
-      if (before) return before
-      if (wanted.length === 0) return []
-      if (left === 0) {
-        exhausted = true
-        return []
-      }
-      left--
-      const found = nearestCards(catalog, wanted)
-      known.set(key, found)
-      return found
-    },
   }
 }
 
-interface Found {
-  readonly entry: TitleEntry
+interface Name {
+  readonly text: string
+  /** A bit for each letter that occurs, and for each that occurs twice: names that differ in many are not alike. */
+  readonly letters: number
+  readonly doubled: number
+  readonly cards: readonly Card[]
+}
+
+interface NameIndex {
+  readonly titles: readonly Name[]
+  readonly titlesByLength: ReadonlyMap<number, readonly Name[]>
+  readonly idsByLength: ReadonlyMap<number, readonly Name[]>
+}
+
+const nameIndexOf = oncePer((catalog: GameCatalog): NameIndex => {
+  const titles = [...titleIndexOf(catalog).titles].map(([text, cards]) => ({ text, ...lettersOf(text), cards }))
+  const ids = catalog.cards.map((card) => ({ text: card.id, ...lettersOf(card.id), cards: [card] }))
+  return { titles, titlesByLength: byLength(titles), idsByLength: byLength(ids) }
+})
+
+function byLength(names: readonly Name[]): ReadonlyMap<number, readonly Name[]> {
+  const groups = new Map<number, Name[]>()
+  for (const name of names) {
+    const group = groups.get(name.text.length)
+    if (group) group.push(name)
+    else groups.set(name.text.length, [name])
+  }
+  return groups
+}
+
+function lettersOf(text: string): { readonly letters: number; readonly doubled: number } {
+  let letters = 0
+  let doubled = 0
+  for (let at = 0; at < text.length; at++) {
+    const bit = 1 << (text.charCodeAt(at) & 31)
+    doubled |= letters & bit
+    letters |= bit
+  }
+  return { letters, doubled }
+}
+
+interface Near {
+  readonly name: Name
   readonly distance: number
 }
 
-function nearestCards(catalog: GameCatalog, wanted: readonly string[]): readonly string[] {
-  const { byLength, entries } = titleIndexOf(catalog)
-  const found = wanted.flatMap((text) => withinDistance(text, byLength))
-  const best = found.length > 0 ? found : wanted.flatMap((text) => containing(text, entries))
-  const ordered = best.sort((a, b) => a.distance - b.distance || (a.entry.folded < b.entry.folded ? -1 : 1))
-  return [...new Set(ordered.flatMap(({ entry }) => entry.cards.map((card) => card.id)))].slice(0, mostSuggestions)
+function nearestCards(catalog: GameCatalog, texts: readonly string[]): readonly Card[] {
+  const { titles, titlesByLength, idsByLength } = nameIndexOf(catalog)
+  const near = texts.flatMap((text) => [
+    ...withinDistance(text, titlesByLength),
+    ...(text.includes(' ') ? [] : withinDistance(text, idsByLength)),
+  ])
+  const best = near.length > 0 ? near : texts.flatMap((text) => containing(text, titles))
+  best.sort((a, b) => a.distance - b.distance || (a.name.text < b.name.text ? -1 : 1))
+  return [...new Set(best.flatMap(({ name }) => name.cards))].slice(0, maxSuggestions)
 }
 
-function withinDistance(text: string, byLength: ReadonlyMap<number, readonly TitleEntry[]>): Found[] {
+function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Name[]>): Near[] {
   // One slip in a short word, up to four in a long one.
-  const most = Math.min(4, Math.ceil(text.length / 4))
+  const maxDistance = Math.min(4, Math.ceil(text.length / 4))
   const { letters, doubled } = lettersOf(text)
-  const found: Found[] = []
-  for (let length = text.length - most; length <= text.length + most; length++) {
-    for (const entry of byLength.get(length) ?? []) {
+  const near: Near[] = []
+  for (let length = text.length - maxDistance; length <= text.length + maxDistance; length++) {
+    for (const name of byLength.get(length) ?? []) {
       // A slip adds one letter at most and takes one away at most, so most titles need not be measured.
-      if (bits(letters & ~entry.letters) + bits(doubled & ~entry.doubled) > most) continue
-      if (bits(entry.letters & ~letters) + bits(entry.doubled & ~doubled) > most) continue
-      const distance = distanceWithin(text, entry.folded, most)
-      if (distance !== undefined) found.push({ entry, distance })
+      if (bits(letters & ~name.letters) + bits(doubled & ~name.doubled) > maxDistance) continue
+      if (bits(name.letters & ~letters) + bits(name.doubled & ~doubled) > maxDistance) continue
+      const distance = distanceWithin(text, name.text, maxDistance)
+      if (distance !== undefined) near.push({ name, distance })
     }
   }
-  return found
+  return near
 }
 
 /** Where nothing is near: titles of which the text is a part, such as a name without its second half. */
-function containing(text: string, entries: readonly TitleEntry[]): Found[] {
+function containing(text: string, titles: readonly Name[]): Near[] {
   if (text.length < 4) return []
-  return entries
-    .filter((entry) => entry.folded.includes(text))
-    .map((entry) => ({ entry, distance: entry.folded.length - text.length + (entry.folded.startsWith(text) ? 0 : 50) }))
+  return titles
+    .filter((name) => name.text.includes(text))
+    .map((name) => ({ name, distance: name.text.length - text.length + (name.text.startsWith(text) ? 0 : 50) }))
 }
 
 function bits(value: number): number {

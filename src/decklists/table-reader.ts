@@ -1,6 +1,6 @@
 import type { Source } from './format.ts'
 import type { LineReader } from './read-line.ts'
-import { plainText, readingsOf } from './readings.ts'
+import { countIn, plainText, readingsOf } from './readings.ts'
 
 const countColumn = /^(#|n|no\.?|qty|count|copies|quantity|amount|x)$/iu
 const titleColumn = /^(card|cards|name|title|card name)$/iu
@@ -27,7 +27,7 @@ export function createTableReader(source: Source): LineReader {
       columns = { title: place(titleColumn), pack: place(packColumn) }
       return { kind: 'note', line, text }
     }
-    return { kind: 'card', line, text, readings: rowReadings(source, cells, columns, isTitle) }
+    return { kind: 'card', line, text, ...rowReadings(source, cells, columns, isTitle) }
   }
 }
 
@@ -38,5 +38,6 @@ function rowReadings(source: Source, cells: readonly string[], columns: Columns,
   const pack = cells[columns.pack]
   const count = countAt < 0 ? '' : `${cells[countAt]!.replace(/\D/gu, '')} `
   const text = `${count}${title}`
-  return [...(pack ? readingsOf(`${text} [${pack}]`, source.dialect) : []), ...readingsOf(text, source.dialect)]
+  const packed = pack ? readingsOf(`${text} [${pack}]`, source.dialect) : []
+  return { readings: [...packed, ...readingsOf(text, source.dialect)], count: countIn(text) }
 }

@@ -4,21 +4,12 @@ import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 
-export interface TitleEntry {
-  readonly folded: string
-  /** A bit for each letter that occurs, and for each that occurs twice: titles that differ in many are not alike. */
-  readonly letters: number
-  readonly doubled: number
-  readonly cards: readonly Card[]
-}
-
 export interface TitleIndex {
   readonly exact: (title: string) => readonly Card[]
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
   readonly loose: (title: string) => readonly Card[]
-  /** All titles, by their length. */
-  readonly byLength: ReadonlyMap<number, readonly TitleEntry[]>
-  readonly entries: readonly TitleEntry[]
+  /** All titles, folded. */
+  readonly titles: ReadonlyMap<string, readonly Card[]>
 }
 
 export const titleIndexOf: (catalog: GameCatalog) => TitleIndex = oncePer(buildIndex)
@@ -46,13 +37,6 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
       add(loose, looseKey(title), card)
     }
   }
-  const entries = [...exact].map(([folded, cards]) => ({ folded, ...lettersOf(folded), cards }))
-  const byLength = new Map<number, TitleEntry[]>()
-  for (const entry of entries) {
-    const same = byLength.get(entry.folded.length)
-    if (same) same.push(entry)
-    else byLength.set(entry.folded.length, [entry])
-  }
   // Most lists spell titles as they are printed: those need no folding.
   const printed = new Map(catalog.cards.map((card) => [card.title, exact.get(card.folded) ?? []]))
   return {
@@ -62,8 +46,7 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
       // Where different titles come out alike, none of them is meant for sure.
       return found.every((card) => card.folded === found[0]?.folded) ? found : []
     },
-    byLength,
-    entries,
+    titles: exact,
   }
 }
 
@@ -78,15 +61,4 @@ function looseKey(folded: string): string {
     .replace(/^(the|an?) /u, '')
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-export function lettersOf(folded: string): { readonly letters: number; readonly doubled: number } {
-  let letters = 0
-  let doubled = 0
-  for (let at = 0; at < folded.length; at++) {
-    const bit = 1 << (folded.charCodeAt(at) & 31)
-    doubled |= letters & bit
-    letters |= bit
-  }
-  return { letters, doubled }
 }

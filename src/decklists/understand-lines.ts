@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
 import type { LineItem } from './decklist.ts'
-import { countsIn, plainText } from './readings.ts'
+import { plainText } from './readings.ts'
 import { type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
 
@@ -16,7 +17,7 @@ export interface OutcomeLine {
   /** The card is known, but not so many copies of it, nor so few. */
   readonly outOfRange?: number
   readonly resolution?: Resolution
-  readonly suggestions?: readonly string[]
+  readonly suggestions?: readonly Card[]
 }
 
 /** Decides what each line is, now that the cards are known. */
@@ -70,8 +71,7 @@ function understand(
 function understandEntry(catalog: GameCatalog, item: LineItem & { kind: 'entry' }, suggester: Suggester): OutcomeLine {
   const card = catalog.find(item.id)
   if (!card) {
-    const title = item.id.replace(/^\d{2}-/u, '').replaceAll('-', ' ')
-    return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggest([title]) }
+    return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggestForId(item.id) }
   }
   const reading = { count: item.count, title: card.title, qualifiers: [] }
   return counted(item, { reading, candidates: [card], remarks: [] })
@@ -91,9 +91,9 @@ function understandCard(
   const suggestions = suggester.suggest(suggestionTexts(item))
   // A misspelt title must not pass for a name or a heading.
   if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
-  const copies = countsIn(plainText(item.text))[0]?.count
-  if (copies === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
-  return { item, outcome: 'unresolved', copies: copies > mostCopies ? 0 : copies, suggestions }
+  const { count } = item
+  if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
+  return { item, outcome: 'unresolved', copies: count > mostCopies ? 0 : count, suggestions }
 }
 
 function outcomeOf(item: LineItem): OutcomeLine['outcome'] {
@@ -111,6 +111,6 @@ function suggestionTexts(item: LineItem & { kind: 'card' }): readonly string[] {
 function counted(item: LineItem, resolution: Resolution): OutcomeLine {
   const { count } = resolution.reading
   if (count >= 1 && count <= mostCopies) return { item, outcome: 'card', copies: count, resolution }
-  const suggestions = resolution.candidates.slice(0, 5).map((card) => card.id)
+  const suggestions = resolution.candidates.slice(0, 5)
   return { item, outcome: 'unresolved', copies: 0, outOfRange: count, suggestions }
 }

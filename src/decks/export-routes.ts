@@ -5,24 +5,18 @@ import { by } from '../accounts/service.ts'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
+import { renderDecklist } from '../decklists/render-decklist.ts'
 import { bytes, stream } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type DeckAccess, gameOfDeck } from './access.ts'
-import type { CardMap } from './content-hash.ts'
 import { accountLines, deckLines } from './export.ts'
 import { DeckParams, ExportQuery } from './schema.ts'
-import type { DeckCards } from './stored-cards.ts'
-
-export type RenderDecklist = (
-  catalog: GameCatalog,
-  list: { readonly cards: CardMap; readonly as: string; readonly name?: string },
-) => { readonly text: string; readonly mediaType: string }
 
 interface Deps {
   readonly database: Pick<Database, 'pool'>
   readonly catalog: () => Catalog
   readonly now: () => Date
-  readonly renderDecklist: RenderDecklist
 }
 
 const ndjson = 'application/x-ndjson'
@@ -49,13 +43,8 @@ function exportDeck(deps: Deps, access: () => DeckAccess): Route {
       const deck = await access().visible(params.id, caller)
       const game = gameOfDeck(deps.catalog(), deck.game)
       await access().reader.prepare(game, [deck])
-      const { text, mediaType } = listOf(
-        deps.renderDecklist,
-        game,
-        access().reader.read(game, deck),
-        query.as,
-        deck.name,
-      )
+      const given = { ...access().reader.read(game, deck), name: deck.name }
+      const { text, mediaType } = listOf(game, given, query.as)
       const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
       return bytes(text, mediaType, { etag: `"${hash}"` })
     },
@@ -66,14 +55,9 @@ function exportDeck(deps: Deps, access: () => DeckAccess): Route {
  * The deck as a list. What is no card can stand in lists that are lines of text, as it was typed, and is read back as such;
  * in the others it has no place, and leaving it out unsaid would lose it.
  */
-function listOf(render: RenderDecklist, game: GameCatalog, deck: DeckCards, as: string, name: string) {
-  const ids = Object.entries(deck.cards)
-  const known = Object.fromEntries(ids.filter(([id]) => game.find(id)))
-  const rest = [
-    ...ids.filter(([id]) => !game.find(id)).map(([id, count]) => `${count} ${id}`),
-    ...deck.unresolved.map((line) => line.text),
-  ]
-  const { text, mediaType } = render(game, { cards: known, as, name })
+function listOf(game: GameCatalog, deck: GivenDeck, as: string) {
+  const rest = deck.unknown.map(({ line, text, count }) => (line === undefined ? `${count} ${text}` : text))
+  const { text, mediaType } = renderDecklist(game, { ...deck, unknown: [] }, as)
   if (rest.length === 0) return { text, mediaType }
   if (/^text\/(plain|markdown)/.test(mediaType)) return { text: `${text}\n${rest.join('\n')}\n`, mediaType }
   const entries = rest.length === 1 ? '1 entry that is' : `${rest.length} entries that are`

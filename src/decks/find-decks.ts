@@ -2,8 +2,9 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
+import { unknownCardMessage } from '../core/unknown-card.ts'
+import { createSuggester } from '../decklists/suggest.ts'
 import type { Caller } from '../http/route.ts'
-import { suggestIds } from '../legality/suggest-ids.ts'
 import { type DeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
 import type { DeckHead, DeckQuery } from './schema.ts'
 import { cursorText, type DeckFilter, deckCursor, type Found, searchDecks } from './search.ts'
@@ -87,10 +88,10 @@ function keysOf(catalog: Catalog, game: string | undefined, id: string, pointer:
   const games = [...catalog.games.values()].filter((each) => game === undefined || each.game.id === game)
   const keys = games.flatMap((each) => each.find(id)?.key ?? [])
   if (keys.length > 0) return keys
-  const suggestions = games.flatMap((each) => suggestIds(each, id)).slice(0, 5)
-  const message = `"${id}" is no card${game === undefined ? '' : ` of ${games[0]!.game.name}`}.`
+  const suggestions = games.flatMap((each) => createSuggester(each).suggestForId(id)).slice(0, 5)
+  const message = unknownCardMessage({ text: id, count: 1, suggestions })
   throw new Problem('impossible', message, {
     errors: [{ pointer, code: 'card.unknown', message }],
-    members: { suggestions },
+    members: { suggestions: suggestions.map((card) => card.id) },
   })
 }

@@ -18,7 +18,6 @@ import {
   RevisionQuery,
   RevisionView,
 } from './schema.ts'
-import { givenDeck } from './views.ts'
 
 const reading = { tag: 'decks', auth: 'optional', scope: 'decks:read' } as const
 
@@ -91,7 +90,7 @@ function deckLegality(deps: DeckDeps, access: () => DeckAccess): Route {
       const deck = await access().visible(params.id, caller)
       const game = gameOfDeck(deps.catalog(), deck.game)
       await access().reader.prepare(game, [deck])
-      const given = givenDeck(access().reader.read(game, deck))
+      const given = access().reader.read(game, deck)
       return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(deps.now()), query.history ?? false))
     },
   })

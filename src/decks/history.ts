@@ -1,5 +1,6 @@
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
+import { cardCounts } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
 import { type DeckAccess, gameOfDeck } from './access.ts'
 import { type DeckDiff, diffCards } from './diff.ts'
@@ -48,8 +49,8 @@ export function createDeckHistory({
     const game = gameOfDeck(catalog(), deck.game)
     await reader.prepare(game, [before, after])
     const changes = diffCards(
-      reader.read(game, before).cards,
-      reader.read(game, after).cards,
+      cardCounts(reader.read(game, before)),
+      cardCounts(reader.read(game, after)),
       (card) => game.find(card)?.section,
       game.game.sections.map((section) => section.id),
     )

@@ -1,13 +1,12 @@
+import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
 import { createDeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
 import type { Visibility } from './row.ts'
-import type { DeckCards } from './stored-cards.ts'
 
-export interface ReadDeck extends DeckCards {
+export interface ReadDeck {
   readonly id: string
   readonly game: string
-  readonly name: string
-  readonly format: string
+  readonly deck: GivenDeck
   readonly visibility: Visibility
 }
 
@@ -21,14 +20,8 @@ export function createDeckReader(
     const deck = await visible(id, caller, pointer)
     const game = gameOfDeck(deps.catalog(), deck.game)
     await reader.prepare(game, [deck])
-    const format = deck.format ?? game.game.defaultFormat
-    return {
-      id: deck.id,
-      game: deck.game,
-      name: deck.name,
-      format,
-      visibility: deck.visibility,
-      ...reader.read(game, deck),
-    }
+    const { id: deckId, name, visibility, format } = deck
+    const given = { ...reader.read(game, deck), name, format: format ?? game.game.defaultFormat }
+    return { id: deckId, game: deck.game, visibility, deck: given }
   }
 }

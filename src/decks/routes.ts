@@ -2,16 +2,14 @@ import { by } from '../accounts/service.ts'
 import { once } from '../core/once.ts'
 import { json, noContent, type Reply, taggedJson } from '../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../http/route.ts'
-import { createExportRoutes, type RenderDecklist } from './export-routes.ts'
+import { createExportRoutes } from './export-routes.ts'
 import { createDeckFinder } from './find-decks.ts'
 import { createHistoryRoutes } from './history-routes.ts'
 import { idempotencyKey, type KeptAnswer } from './idempotency.ts'
 import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, NewDeck } from './schema.ts'
 import { createDeckService, type DeckService, type DeckServiceDeps, type Shown } from './service.ts'
 
-export interface DeckRouteDeps extends DeckServiceDeps {
-  readonly renderDecklist: RenderDecklist
-}
+export interface DeckRouteDeps extends DeckServiceDeps {}
 
 const tag = 'decks'
 const reading = { tag, auth: 'optional', scope: 'decks:read' } as const

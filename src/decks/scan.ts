@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
+import type { Entry } from '../core/deck.ts'
 import { type Format, revisionOn } from '../core/format.ts'
 import { judgeOf } from '../legality/judge.ts'
 import { type CopiedDeck, createCopyReader } from './copy-rows.ts'
@@ -72,9 +73,13 @@ function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (d
     return fast(size, places, counts, on) !== undefined
   }
   const thoroughly = ({ size, keys, counts }: CopiedDeck): boolean => {
-    const cards: Record<string, number> = {}
-    for (let i = 0; i < size; i++) cards[catalog.byKey(keys[i]!)?.id ?? `card-${keys[i]}`] = counts[i]!
-    return judge({ cards, unresolved: nothing, remarks: nothing }, format, on).legal
+    const entries: Entry[] = []
+    for (let i = 0; i < size; i++) {
+      const card = catalog.byKey(keys[i]!)
+      if (!card) return false
+      entries.push({ card, count: counts[i]! })
+    }
+    return judge({ entries, unknown: nothing, notes: nothing }, format, on).legal
   }
   return (deck) => quickly(deck) || thoroughly(deck)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
+import { DeckCards, DeckText } from '../decklists/deck-input.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
-import { DeckCards, DeckText } from '../legality/deck-input.ts'
 import { Judgement } from '../legality/schema.ts'
 
 const Instant = z.iso.datetime()

@@ -3,10 +3,11 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
 import { assertOwn, createDeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
 import { newDeck, sameCards, saysTheSame } from './change.ts'
-import { givenCards, type ParseDecklist } from './given.ts'
+import { givenDeck } from './given.ts'
 import { fingerprintOf, idempotently, type KeptAnswer } from './idempotency.ts'
 import { accountFull, changedMeanwhile, historyFull, noSuchDeck, noSuchRevision, tooLateToRestore } from './problems.ts'
 import { createRecentDecks } from './recent-decks.ts'
@@ -14,12 +15,11 @@ import type { DeckRow } from './row.ts'
 import type { DeckCopy, DeckPatch, DeckView, NewDeck } from './schema.ts'
 import { type DeckSettings, mostDeleted, restoreDays } from './settings.ts'
 import type { Actor, DeckChange } from './store.ts'
-import { type DeckCards, storeCards } from './stored-cards.ts'
+import { storeCards } from './stored-cards.ts'
 import { deckTag, deckView, type Judged, judged, matchesTag } from './views.ts'
 
 export interface DeckServiceDeps extends DeckDeps {
   readonly settings: DeckSettings
-  readonly parseDecklist: ParseDecklist
 }
 
 export interface Shown {
@@ -59,7 +59,7 @@ export function createDeckService(deps: DeckServiceDeps) {
   }
 
   /** Clan and splash are what the verdict's summary says; searches alone use them. */
-  function judgedColumns(game: GameCatalog, cards: DeckCards, format: string | null) {
+  function judgedColumns(game: GameCatalog, cards: GivenDeck, format: string | null) {
     const result = judged(game, cards, format, dayOf(now()))
     const summary = 'verdict' in result ? result.verdict.summary : {}
     const word = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -93,7 +93,7 @@ export function createDeckService(deps: DeckServiceDeps) {
   async function newFrom(body: NewDeck, caller: Caller): Promise<Made> {
     const game = gameOf(catalog(), body.game, '/game')
     const format = formatOf(game, body.format, '/format').id
-    const { result, columns } = judgedColumns(game, givenCards(deps.parseDecklist, game, body)!, format)
+    const { result, columns } = judgedColumns(game, givenDeck(game, body)!, format)
     const deck: DeckRow = {
       ...newDeck(caller, now()),
       game: game.game.id,
@@ -130,7 +130,7 @@ export function createDeckService(deps: DeckServiceDeps) {
 
   function changed(deck: DeckRow, patch: DeckPatch): DeckChange & { readonly result: Judged | undefined } {
     const game = gameOfDeck(catalog(), deck.game)
-    const cards = givenCards(deps.parseDecklist, game, patch)
+    const cards = givenDeck(game, patch)
     const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
     const given = cards && judgedColumns(game, cards, format)
     const newCards = given !== undefined && !sameCards(deck, given.columns)

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { type CardMap, contentHash } from './content-hash.ts'
 
 /** A line of a decklist that is no card, kept as it was typed. */
@@ -22,30 +24,21 @@ export interface StoredCards {
   readonly contentHash: Buffer
 }
 
-/** A deck's cards as people see them. */
-export interface DeckCards {
-  readonly cards: CardMap
-  readonly unresolved: readonly UnresolvedLine[]
+/** The lines of a deck that name no card. */
+export function linesOf({ unknown }: GivenDeck): UnresolvedLine[] {
+  return unknown.flatMap(({ line, text }) => (line === undefined ? [] : [{ line, text }]))
 }
 
-/** Ids that the catalogue knows become keys; the others stay what they are. */
-export function storeCards(catalog: GameCatalog, { cards, unresolved }: DeckCards): StoredCards {
+/** Cards that the catalogue knows become keys; the rest stays as it is. */
+export function storeCards(catalog: GameCatalog, deck: GivenDeck): StoredCards {
   const byKey = new Map<number, number>()
-  const canonical = emptyMap()
-  const unknown = emptyMap()
-  for (const [id, count] of Object.entries(cards)) {
-    const card = catalog.find(id)
-    if (card) byKey.set(card.key, (byKey.get(card.key) ?? 0) + count)
-    else unknown[id] = count
-    const name = card?.id ?? id
-    canonical[name] = (canonical[name] ?? 0) + count
-  }
+  for (const { card, count } of deck.entries) byKey.set(card.key, (byKey.get(card.key) ?? 0) + count)
   const keys = [...byKey.keys()].sort((a, b) => a - b)
   return {
     keys,
     counts: keys.map((key) => byKey.get(key)!),
-    extra: extraOf(unknown, unresolved),
-    contentHash: Buffer.from(contentHash(catalog.game.id, canonical), 'hex'),
+    extra: extraOf(cardCounts({ entries: [], unknown: deck.unknown }), linesOf(deck)),
+    contentHash: Buffer.from(contentHash(catalog.game.id, cardCounts(deck)), 'hex'),
   }
 }
 
@@ -55,10 +48,7 @@ function extraOf(unknown: CardMap, unresolved: readonly UnresolvedLine[]): Extra
   return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved } : {}) }
 }
 
-/** Without a prototype, so that an id like `__proto__` is a key as any other. */
-const emptyMap = (): Record<string, number> => Object.create(null)
-
-export type RestoreCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'contentHash'>) => DeckCards
+export type RestoreCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'contentHash'>) => GivenDeck
 
 /**
  * Turns stored cards back into ids. A card that has gone from the catalogue keeps its row in `cards`, and so its name here.
@@ -80,18 +70,23 @@ export function createCardReader(pool: () => pg.Pool) {
   }
 
   const read: RestoreCards = (catalog, { keys, counts, extra }) => {
-    const cards = emptyMap()
+    const entries = new Map<Card, number>()
+    const unknown: Record<string, number> = Object.create(null)
+    const add = (card: Card | undefined, id: string, count: number) => {
+      if (card) entries.set(card, (entries.get(card) ?? 0) + count)
+      else unknown[id] = (unknown[id] ?? 0) + count
+    }
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]!
-      const id = catalog.byKey(key)?.id ?? retired.get(key) ?? `card-${key}`
-      cards[id] = counts[i]!
+      add(catalog.byKey(key), retired.get(key) ?? `card-${key}`, counts[i]!)
     }
-    for (const [id, count] of Object.entries(extra?.unknown ?? {})) {
-      // The catalogue may have learnt the id since.
-      const name = catalog.find(id)?.id ?? id
-      cards[name] = (cards[name] ?? 0) + count
-    }
-    return { cards, unresolved: extra?.unresolved ?? noLines }
+    // The catalogue may have learnt the id since.
+    for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
+    return deckFromStored(catalog, {
+      entries: [...entries].map(([card, count]) => ({ card, count })),
+      unknown,
+      lines: extra?.unresolved ?? noLines,
+    })
   }
   return { prepare, read }
 }

@@ -2,23 +2,18 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatOf } from '../catalog/game-of.ts'
 import type { Day } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
-import type { GivenDeck } from '../legality/deck-input.ts'
+import { cardCounts, type GivenDeck } from '../decklists/given-deck.ts'
 import { type Judgement, judgeOf } from '../legality/judge.ts'
 import type { DeckRow, RevisionRow } from './row.ts'
 import type { DeckHead, DeckView, RevisionView } from './schema.ts'
-import type { CardReader, DeckCards } from './stored-cards.ts'
-
-export function givenDeck({ cards, unresolved }: DeckCards): GivenDeck {
-  return { cards, unresolved: unresolved.map((line) => ({ ...line, suggestions: [] })), remarks: noRemarks }
-}
-const noRemarks: readonly never[] = []
+import { type CardReader, linesOf } from './stored-cards.ts'
 
 export type Judged = { readonly verdict: Judgement } | { readonly missing: string }
 
 /** The verdict of this day. A format may have ended, or gone from the data: then there is none, and the reason is told. */
-export function judged(catalog: GameCatalog, deck: DeckCards, format: string | null, on: Day): Judged {
+export function judged(catalog: GameCatalog, deck: GivenDeck, format: string | null, on: Day): Judged {
   try {
-    return { verdict: judgeOf(catalog).judge(givenDeck(deck), formatOf(catalog, format ?? undefined), on) }
+    return { verdict: judgeOf(catalog).judge(deck, formatOf(catalog, format ?? undefined), on) }
   } catch (error) {
     if (error instanceof Problem) return { missing: error.message }
     throw error
@@ -58,12 +53,13 @@ function headOf(deck: DeckRow, catalog: GameCatalog) {
 }
 
 /** The deck without its verdict, as exports have it. */
-export function deckFacts(deck: DeckRow, catalog: GameCatalog, { cards, unresolved }: DeckCards) {
-  return { ...headOf(deck, catalog), description: deck.description, cards, unresolved: [...unresolved] }
+export function deckFacts(deck: DeckRow, catalog: GameCatalog, given: GivenDeck) {
+  const cards = cardCounts(given)
+  return { ...headOf(deck, catalog), description: deck.description, cards, unresolved: linesOf(given) }
 }
 
-export function deckView(deck: DeckRow, catalog: GameCatalog, cards: DeckCards, result: Judged): DeckView {
-  const facts = deckFacts(deck, catalog, cards)
+export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, result: Judged): DeckView {
+  const facts = deckFacts(deck, catalog, given)
   if ('missing' in result) return { ...facts, verdict: null, verdictMissing: result.missing }
   return { ...facts, verdict: result.verdict as unknown as NonNullable<DeckView['verdict']> }
 }
@@ -77,14 +73,14 @@ export function deckHead(deck: DeckRow, catalog: GameCatalog, legal: boolean | n
 }
 
 export function revisionView(row: RevisionRow, author: string, catalog: GameCatalog, reader: CardReader): RevisionView {
-  const { cards, unresolved } = reader.read(catalog, row)
+  const given = reader.read(catalog, row)
   return {
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     author,
     ...(row.message === null ? {} : { message: row.message }),
-    cards,
-    unresolved: [...unresolved],
+    cards: cardCounts(given),
+    unresolved: linesOf(given),
     contentHash: row.contentHash.toString('hex'),
   }
 }

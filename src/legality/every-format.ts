@@ -1,11 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayBefore } from '../core/date.ts'
-import type { Deck } from '../core/deck.ts'
+import { createDeck, type Deck } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
-import type { GivenDeck, UnresolvedLine } from './deck-input.ts'
-import { deckOf } from './deck-of.ts'
+import type { UnresolvedLine } from '../decklists/deck-input.ts'
+import { type GivenDeck, unresolvedLines } from '../decklists/given-deck.ts'
 import { ended, notBegun } from './service-findings.ts'
 
 /** A stretch of days in which a deck was legal; a null bound is open. */
@@ -40,12 +40,13 @@ export interface Standings {
 
 /** A deck's standing in every format on a day, and if wanted the days in which it was legal in each. */
 export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
-  const deck = deckOf(catalog, given)
+  const deck = createDeck(given.entries, given.unknown)
   const data = [...catalog.formats.values()].map((format): FormatStanding => {
     const standing = standingOn(deck, format, on)
     return history ? { ...standing, history: legalIntervals(deck, format) } : standing
   })
-  return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved: given.unresolved, data, next: null }
+  const unresolved = unresolvedLines(given.unknown)
+  return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
 }
 
 function standingOn(deck: Deck, format: Format, on: Day): FormatStanding {

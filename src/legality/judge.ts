@@ -6,9 +6,8 @@ import type { FastCheck } from '../core/game-rules.ts'
 import { oncePer } from '../core/once.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
-import type { GivenDeck, UnresolvedLine } from './deck-input.ts'
-import { deckOf } from './deck-of.ts'
-import { decklistRemark } from './service-findings.ts'
+import type { UnresolvedLine } from '../decklists/deck-input.ts'
+import { cardCounts, type GivenDeck, unresolvedLines } from '../decklists/given-deck.ts'
 
 export interface Judgement {
   readonly legal: boolean
@@ -54,17 +53,18 @@ function createJudge(catalog: GameCatalog): Judge {
   }
   const explain = (given: GivenDeck, format: Format, on: Day): Judgement => {
     const revision = revisionOn(format, on)
-    const deck = deckOf(catalog, given)
+    const deck = createDeck(given.entries, given.unknown)
     const { legal, violations, warnings } = validate(deck, revision, on)
     const summary = catalog.game.rules?.summarize(deck as never, revision, on) ?? {}
-    const told = given.remarks.length === 0 ? warnings : [...warnings, ...given.remarks.map(decklistRemark)]
-    return { legal, ...headOf(format, revision), violations, warnings: told, unresolved: given.unresolved, summary }
+    const noted = given.notes.length === 0 ? warnings : [...warnings, ...given.notes]
+    const unresolved = unresolvedLines(given.unknown)
+    return { legal, ...headOf(format, revision), violations, warnings: noted, unresolved, summary }
   }
   const fast = createFastWay(catalog)
   const quick = (given: GivenDeck, format: Format, on: Day): Judgement | undefined => {
-    if (given.unresolved.length > 0 || given.remarks.length > 0) return undefined
+    if (given.unknown.length > 0 || given.notes.length > 0) return undefined
     const revision = revisionOn(format, on)
-    const found = fast(given.cards, revision, on)
+    const found = fast(cardCounts(given), revision, on)
     if (!found) return undefined
     const { game, format: shown, catalogVersion } = headOf(format, revision)
     const { warnings, summary } = found

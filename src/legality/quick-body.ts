@@ -1,5 +1,5 @@
 import { Day } from '../core/date.ts'
-import { cardsFault } from './deck-input.ts'
+import { cardsFault } from '../decklists/deck-input.ts'
 import type { BatchLine } from './schema.ts'
 
 /**

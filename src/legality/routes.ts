@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { Catalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json, stream } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
-import { type DeckInputDeps, resolveDeckInput } from './deck-input.ts'
 import { judgeEveryFormat } from './every-format.ts'
 import { judgeOf } from './judge.ts'
 import { createQuickBody } from './quick-body.ts'
@@ -32,7 +32,7 @@ function verdictOn(deps: LegalityDeps, catalog: Catalog, game: string, body: Val
   const own = gameOf(catalog, game)
   const format = formatOf(own, body.format)
   const on = body.on ?? dayOf(deps.now())
-  const given = resolveDeckInput(deps, own, body, caller)
+  const given = deckFromInput(deps, own, body, caller)
   const { judgeText } = judgeOf(own)
   return given instanceof Promise ? given.then((deck) => judgeText(deck, format, on)) : judgeText(given, format, on)
 }
@@ -123,7 +123,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     responses: { 200: { description: 'An entry for every format.', schema: Standings } },
     handler: async ({ params, body, caller }) => {
       const own = gameOf(deps.catalog(), params.game)
-      const given = await resolveDeckInput(deps, own, body, caller)
+      const given = await deckFromInput(deps, own, body, caller)
       return json(judgeEveryFormat(own, given, body.on ?? dayOf(deps.now()), body.history))
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
-import { deckInputShape, exactlyOneDeck, UnresolvedLine } from './deck-input.ts'
+import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
 
 const format = z
   .string()

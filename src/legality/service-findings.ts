@@ -1,7 +1,6 @@
 import type { Day } from '../core/date.ts'
 import { fillIn, type Message } from '../core/rule.ts'
 import type { Finding } from '../core/verdict.ts'
-import type { Remark } from './deck-input.ts'
 
 /** Findings that no rule of a game makes: they come from how a deck or a day was asked about. */
 export const serviceMessages = {
@@ -25,10 +24,6 @@ export const serviceMessages = {
     fix: 'Ask about an earlier day, or about a format that is still played.',
   },
 } as const satisfies Record<string, Message>
-
-export function decklistRemark({ code, message }: Remark): Finding {
-  return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
-}
 
 export function notBegun(format: string, begins: Day, on: Day): Finding {
   const message = fillIn(serviceMessages['format.not-begun'].text, { format, begins, on })

@@ -3,11 +3,10 @@ import type { CardPredicate } from '../catalog/query/compiler.ts'
 import { cardQuery } from '../catalog/query/find-cards.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
-import type { Entry } from '../core/deck.ts'
+import { createDeck, type Entry } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
+import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
 import type { Deal, Setup } from '../games/setup.ts'
-import type { GivenDeck } from '../legality/deck-input.ts'
-import { deckOf } from '../legality/deck-of.ts'
 import type { DeckEntry } from './engine/classes.ts'
 import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from './engine/goals.ts'
 
@@ -33,24 +32,8 @@ export interface Question {
 export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): Question {
   const { setup } = catalog.game
   if (!setup) throw new Problem('impossible', `${catalog.game.name} is not simulated here.`)
-  const { entries, section, unknown } = deckOf(catalog, given)
-  if (unknown.length > 0) {
-    throw new Problem(
-      'impossible',
-      `The deck names what is no card of ${catalog.game.name}: ${unknown
-        .slice(0, 5)
-        .map((card) => `"${card.id.slice(0, 80)}"`)
-        .join(', ')}.`,
-      {
-        errors: unknown.map(({ id, line, suggestions }) => ({
-          pointer:
-            line === undefined ? `/cards/${id.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 120)}` : '/text',
-          code: 'card.unknown',
-          message: `${line === undefined ? '' : `Line ${line}: `}"${id.slice(0, 120)}" is no card that is known here${suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.'}`,
-        })),
-      },
-    )
-  }
+  const { entries, section, unknown } = createDeck(given.entries, given.unknown)
+  if (unknown.length > 0) throw unknownCardsProblem(unknown)
   return {
     catalog,
     setup,
@@ -58,7 +41,7 @@ export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): 
     section,
     day,
     sets: [],
-    warnings: given.remarks.map((remark) => remark.message),
+    warnings: given.notes.map((note) => note.message),
     faults: [],
   }
 }

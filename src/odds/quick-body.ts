@@ -1,4 +1,4 @@
-import { cardsFault } from '../legality/deck-input.ts'
+import { cardsFault } from '../decklists/deck-input.ts'
 import { goalLimits } from './engine/goals.ts'
 import { defaultTrials, type OpeningBody, oddsLimits } from './schema.ts'
 

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
+import type { DeckInput } from '../decklists/deck-input.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
-import { type DeckInput, type DeckInputDeps, resolveDeckInput } from '../legality/deck-input.ts'
 import { mulliganOdds } from './advice.ts'
 import { type Asking, answerAs, eventType, svgType } from './answer.ts'
 import { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './answer-schema.ts'
@@ -42,7 +43,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
     },
     async ask(game, body, caller) {
       const catalog = gameOf(deps.catalog(), game)
-      return openQuestion(catalog, await resolveDeckInput(deps, catalog, body, caller), dayOf(deps.now()))
+      return openQuestion(catalog, await deckFromInput(deps, catalog, body, caller), dayOf(deps.now()))
     },
   }
   return [openingRoute(wired), sampleRoute(wired), drawsRoute(wired), mulliganRoute(wired)]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deckInputShape, exactlyOneDeck } from '../legality/deck-input.ts'
+import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import { CardSet, Goal } from './engine/goals.ts'
 
 export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const

@@ -24,15 +24,15 @@ function listDeckRulings(deps: RulingDeps): Route {
     query: DeckRulingsQuery,
     responses: { 200: { description: 'The rulings.', schema: DeckRulings } },
     handler: async ({ params, query, caller }) => {
-      const deck = await deps.readDeck(params.id, caller)
-      const catalog = gameOf(deps.catalog(), deck.game)
-      const rulings = await deps.book.current(deck.game)
+      const { id, game, deck } = await deps.readDeck(params.id, caller)
+      const catalog = gameOf(deps.catalog(), game)
+      const rulings = await deps.book.current(game)
       const options = { mentions: query.mentions === 'true', superseded: query.superseded === 'true' }
-      const data = deckRulings(catalog, rulings, deck.cards, options).map(({ card, count, rulings: own }) => ({
+      const data = deckRulings(catalog, rulings, deck.entries, options).map(({ card, count, rulings: own }) => ({
         card: { id: card.id, title: card.title, section: card.section, count },
         rulings: own.map((each) => rulingView(catalog, each)),
       }))
-      const reply = json({ deck: deck.id, game: deck.game, data, next: null })
+      const reply = json({ deck: id, game, data, next: null })
       const hash = createHash('sha256').update(reply.body as string)
       return { ...reply, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` }
     },

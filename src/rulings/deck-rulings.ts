@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import type { Entry } from '../core/deck.ts'
 import type { GameRulings, StoredRuling } from './book.ts'
 
 export interface CardWithRulings {
@@ -12,16 +13,13 @@ export interface CardWithRulings {
 export function deckRulings(
   catalog: GameCatalog,
   rulings: GameRulings,
-  cards: Readonly<Record<string, number>>,
+  entries: readonly Entry[],
   { mentions, superseded }: { readonly mentions: boolean; readonly superseded: boolean },
 ): CardWithRulings[] {
   const place = new Map(catalog.game.sections.map(({ id }, index) => [id, index]))
   const order = ({ section }: Card) => place.get(section) ?? place.size
-  return Object.entries(cards)
-    .flatMap(([id, count]) => {
-      const card = catalog.find(id)
-      return card ? [{ card, count, rulings: holding(rulings.ofCard(card.id, mentions), superseded) }] : []
-    })
+  return entries
+    .map(({ card, count }) => ({ card, count, rulings: holding(rulings.ofCard(card.id, mentions), superseded) }))
     .filter((each) => each.rulings.length > 0)
     .sort((a, b) => order(a.card) - order(b.card) || (a.card.folded < b.card.folded ? -1 : 1))
 }

@@ -1,13 +1,13 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Database } from '../db/client.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
 
 export interface ReadableDeck {
   readonly id: string
   readonly game: string
-  /** Card ids and counts. */
-  readonly cards: Readonly<Record<string, number>>
+  readonly deck: Pick<GivenDeck, 'entries'>
 }
 
 export interface RulingDeps {

@@ -45,7 +45,7 @@ describe('kotei check', () => {
     const checked = await check([illegal])
     expect(exitCodeOf(checked)).toBe(1)
     const text = printChecked(checked)
-    expect(text).toContain('did you mean "charge"')
+    expect(text).toContain('Did you mean Charge!?')
     expect(text).toContain('Rules Reference: Deckbuilding')
     expect(text).not.toContain('\u001b[31mKatana')
   })

@@ -6,7 +6,7 @@ test('a list is written in another format, and what was lost is told', async () 
   expect(converted.text).toBe(
     '# Name: Riders\n\n# Stronghold (1)\n1 Hisu Mori Toride (Elements Unbound)\n\n# Dynasty deck (3)\n3 Moto Horde\n\n# Conflict deck (3)\n3 Charge!\n',
   )
-  expect(converted.unresolved).toEqual(['Line 5: "2 Bonzai!" names no card; did you mean banzai?'])
+  expect(converted.unresolved).toEqual(['No card named "2 Bonzai!" (line 5). Did you mean Banzai!?'])
   expect(converted.warnings).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { shippedCatalog } from '../legality/shipped-catalog.ts'
 
@@ -29,7 +30,7 @@ describe.each(corpora)('%s', (_file, { game, cases }) => {
   test.each(cases.map((each) => [each.name, each] as const))(
     '%s',
     (_name, { cards, format, on, legal, codes, warnings }) => {
-      const verdict = judgeOf(catalog).judge({ cards, unresolved: [], remarks: [] }, catalog.findFormat(format)!, on)
+      const verdict = judgeOf(catalog).judge(deckFromCards(catalog, cards), catalog.findFormat(format)!, on)
       const distinct = (findings: readonly { code: string }[]) => [...new Set(findings.map((each) => each.code))]
       expect({
         legal: verdict.legal,

@@ -214,7 +214,7 @@ describe('validate', () => {
     [file({ base: { clauses: { b: { rule: 'b' }, a: { rule: 'a' } } } })],
     facts,
   ).get('tested')!.revisions[0]!
-  const unknown = (count: number) => [{ id: 'chagre', count, suggestions: ['charge'] }]
+  const unknown = (count: number) => [{ text: 'chagre', count, suggestions: [] }]
   const codes = (count: number) =>
     validate(createDeck([], count === 0 ? [] : unknown(count)), both, '2020-01-01').violations.map((each) => each.code)
 

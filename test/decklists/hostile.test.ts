@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { distanceWithin } from '../../src/core/edit-distance.ts'
 import { foldTitle } from '../../src/core/title.ts'
-import { traceDecklist } from '../../src/decklists/parse-decklist.ts'
+import { readDecklist } from '../../src/decklists/parse-decklist.ts'
 import { mostLines } from '../../src/decklists/read-line.ts'
 import { linesOf } from '../../src/decklists/source-text.ts'
 import { createSuggester } from '../../src/decklists/suggest.ts'
@@ -58,13 +58,13 @@ describe.each(gameIds)('%s', (game) => {
       .map(([all, end]) => all.join(end))
     fc.assert(
       fc.property(text, (source) => {
-        const { lines, detected, cards, unresolved } = traceDecklist(catalog, source)
+        const { lines, detected, entries, unknown } = readDecklist(catalog, source)
         if (['json', 'emeralddb', 'fiveringsdb', 'octgn'].includes(detected)) return
         expect(lines.map(({ item }) => item.line)).toEqual(linesOf(source).map(({ number }) => number))
         const copies = lines.filter((each) => each.outcome === 'card').reduce((sum, each) => sum + each.copies, 0)
-        expect([...cards.values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(copies)
+        expect(entries.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(copies)
         for (const each of lines)
-          if (each.outcome === 'unresolved') expect(unresolved.map(({ line: at }) => at)).toContain(each.item.line)
+          if (each.outcome === 'unresolved') expect(unknown.map(({ line: at }) => at)).toContain(each.item.line)
       }),
       { numRuns: 100 },
     )
@@ -89,25 +89,25 @@ describe('64 KiB', () => {
     ['references', '&#149;'.repeat(10_000)],
     ['nulls', '\0'.repeat(kib64)],
   ])('of %s are read to their end', (_what, text) => {
-    const { cards, lines, warnings } = traceDecklist(catalog, text)
-    expect(cards.size).toBe(0)
+    const { entries, lines, warnings } = readDecklist(catalog, text)
+    expect(entries).toEqual([])
     if (lines.length > mostLines) expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
   })
 })
 
 test('what comes after the last line that is read stays whole, in one piece', () => {
   const text = Array.from({ length: mostLines + 3 }, (_, index) => `3 zq${index}`).join('\n')
-  const { unresolved, warnings } = traceDecklist(realCatalog('l5r-lcg'), text)
-  expect(unresolved.map(({ text: typed }) => typed).join('\n')).toBe(text)
-  expect(unresolved.at(-1)).toMatchObject({ line: mostLines + 1, text: '3 zq1500\n3 zq1501\n3 zq1502' })
+  const { unknown, warnings } = readDecklist(realCatalog('l5r-lcg'), text)
+  expect(unknown.map(({ text: typed }) => typed).join('\n')).toBe(text)
+  expect(unknown.at(-1)).toMatchObject({ line: mostLines + 1, text: '3 zq1500\n3 zq1501\n3 zq1502' })
   expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
 })
 
 test('a line of characters that stand for many is too long to be a card', () => {
   // Each of these is eighteen letters once it is folded.
   const line = `3 ${'\uFDFA'.repeat(40)}`
-  const { unresolved } = traceDecklist(realCatalog('l5r-lcg'), `3 Charge!\n${line}`)
-  expect(unresolved).toEqual([{ line: 2, text: line, suggestions: [] }])
+  const { unknown } = readDecklist(realCatalog('l5r-lcg'), `3 Charge!\n${line}`)
+  expect(unknown).toEqual([{ line: 2, text: line, count: 3, suggestions: [] }])
 })
 
 test('no title within reach is passed over for its letters', () => {
@@ -125,7 +125,7 @@ test('no title within reach is passed over for its letters', () => {
       const near = titles.filter((other) => distanceWithin(foldTitle(typed), other, 2) !== undefined)
       const suggested = createSuggester(catalog)
         .suggest([typed])
-        .map((id) => catalog.find(id)!.folded)
+        .map((card) => card.folded)
       if (near.length <= 2) expect(suggested).toEqual(expect.arrayContaining(near))
     }),
     { numRuns: 200 },
@@ -138,8 +138,8 @@ test('only so many lines get suggestions, and that is said', () => {
     { length: 120 },
     (_, index) => `3 Chagre! ${String.fromCharCode(97 + (index % 26))}${index}`,
   ).join('\n')
-  const { unresolved, warnings } = traceDecklist(catalog, text)
-  expect(unresolved).toHaveLength(120)
+  const { unknown, warnings } = readDecklist(catalog, text)
+  expect(unknown).toHaveLength(120)
   expect(warnings.map((warning) => warning.code)).toEqual(['suggestions.limited'])
 })
 

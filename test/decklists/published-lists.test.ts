@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
-import { parseDecklist, traceDecklist } from '../../src/decklists/parse-decklist.ts'
+import { parseDecklist, readDecklist } from '../../src/decklists/parse-decklist.ts'
 import { realCatalog } from './real-catalog.ts'
 
 interface Published {
@@ -104,12 +104,10 @@ describe.each(lists)('$file', ({ file, game, detected, name, copies, misspelt, w
 
   test('reads the same below a collector’s header', async () => {
     const text = await textOf(file)
-    const { cards, unresolved } = traceDecklist(realCatalog(game), `@source somewhere\n@name Theirs\n---\n${text}`)
-    const plain = traceDecklist(realCatalog(game), text)
-    expect([...cards].map(([card, count]) => [card.id, count])).toEqual(
-      [...plain.cards].map(([card, count]) => [card.id, count]),
-    )
-    expect(unresolved.map((line) => line.text)).toEqual(plain.unresolved.map((line) => line.text))
+    const { entries, unknown } = readDecklist(realCatalog(game), `@source somewhere\n@name Theirs\n---\n${text}`)
+    const plain = readDecklist(realCatalog(game), text)
+    expect(entries).toEqual(plain.entries)
+    expect(unknown.map((line) => line.text)).toEqual(plain.unknown.map((line) => line.text))
   })
 })
 

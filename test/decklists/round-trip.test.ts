@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
 import { renderDecklist, writableFormats } from '../../src/decklists/render-decklist.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
+
+const render = (catalog: GameCatalog, cards: Readonly<Record<string, number>>, as: string, name?: string | null) => {
+  const deck = deckFromCards(catalog, cards)
+  return renderDecklist(catalog, typeof name === 'string' ? { ...deck, name } : deck, as)
+}
 
 const byId = (cards: Readonly<Record<string, number>>) => Object.entries(cards).sort(([a], [b]) => (a < b ? -1 : 1))
 
@@ -26,7 +33,7 @@ describe.each(cases)('$game as $as', ({ game, as }) => {
     for (let from = 0; from < all.length; from += 400) {
       const some = all.slice(from, from + 400)
       const cards = Object.fromEntries(some.map((card, index) => [card.id, (index % 12) + 1]))
-      const parsed = parseDecklist(catalog, renderDecklist(catalog, { cards, as }).text)
+      const parsed = parseDecklist(catalog, render(catalog, cards, as).text)
       expect(parsed.unresolved).toEqual([])
       expect(parsed.warnings).toEqual([])
       expect(byId(parsed.cards)).toEqual(byId(cards))
@@ -51,7 +58,7 @@ describe.each(cases)('$game as $as', ({ game, as }) => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), fc.option(name), (entries, typed) => {
         const cards = Object.fromEntries(entries.map(([index, count]) => [catalog.cards[index]!.id, count]))
-        const { text } = renderDecklist(catalog, { cards, as, name: typed ?? undefined })
+        const { text } = render(catalog, cards, as, typed)
         const parsed = parseDecklist(catalog, text)
         expect(parsed.unresolved).toEqual([])
         expect(byId(parsed.cards)).toEqual(byId(cards))
@@ -61,7 +68,7 @@ describe.each(cases)('$game as $as', ({ game, as }) => {
   })
 
   test('an empty deck is an empty list', () => {
-    expect(parseDecklist(catalog, renderDecklist(catalog, { cards: {}, as }).text).cards).toEqual({})
+    expect(parseDecklist(catalog, render(catalog, {}, as).text).cards).toEqual({})
   })
 })
 
@@ -69,27 +76,28 @@ describe('what cannot be written', () => {
   const catalog = realCatalog('l5r-lcg')
 
   test('a format that the game does not have names those that it has', () => {
-    expect(() => renderDecklist(catalog, { cards: {}, as: 'sun-and-moon' })).toThrow(
+    expect(() => render(catalog, {}, 'sun-and-moon')).toThrow(
       'Lists are not written as "sun-and-moon", only as emeralddb, json, octgn, markdown, plain.',
     )
   })
 
   test('an unknown card is named', () => {
-    expect(() => renderDecklist(catalog, { cards: { banzai: 1, 'no-card': 2 }, as: 'plain' })).toThrow('"no-card"')
+    expect(() => render(catalog, { banzai: 1, 'no-card': 2 }, 'plain')).toThrow('"no-card"')
   })
 
   test('ids of another site and our own are one card', () => {
-    const { text } = renderDecklist(catalog, { cards: { '01-banzai': 1, banzai: 2 }, as: 'plain' })
+    const { text } = render(catalog, { '01-banzai': 1, banzai: 2 }, 'plain')
     expect(text).toBe('# Conflict deck (3)\n3 Banzai!\n')
   })
 })
 
 test('a plain list names the deck, its sections and the pack only where the title is not enough', () => {
-  const { text, mediaType } = renderDecklist(realCatalog('l5r-lcg'), {
-    cards: { 'hisu-mori-toride-unicorn': 1, 'keeper-of-water': 1, 'shinjo-altansarnai-2': 2, charge: 3, banzai: 1 },
-    as: 'plain',
-    name: 'Over the\nhills',
-  })
+  const { text, mediaType } = render(
+    realCatalog('l5r-lcg'),
+    { 'hisu-mori-toride-unicorn': 1, 'keeper-of-water': 1, 'shinjo-altansarnai-2': 2, charge: 3, banzai: 1 },
+    'plain',
+    'Over the\nhills',
+  )
   expect(mediaType).toBe('text/plain; charset=utf-8')
   expect(text).toMatchInlineSnapshot(`
 "# Name: Over the hills
@@ -111,10 +119,11 @@ test('a plain list names the deck, its sections and the pack only where the titl
 })
 
 test('a Sun and Moon list has its headings and levels of experience', () => {
-  const { text } = renderDecklist(realCatalog('l5r-ccg'), {
-    cards: { 'plains-of-the-maiden': 1, 'bayushi-kachiko-experienced-2': 1, 'utaku-ji-yun': 3, will: 2 },
-    as: 'sun-and-moon',
-  })
+  const { text } = render(
+    realCatalog('l5r-ccg'),
+    { 'plains-of-the-maiden': 1, 'bayushi-kachiko-experienced-2': 1, 'utaku-ji-yun': 3, will: 2 },
+    'sun-and-moon',
+  )
   expect(text).toMatchInlineSnapshot(`
 "# Stronghold
 1 Plains of the Maiden
@@ -132,11 +141,12 @@ test('a Sun and Moon list has its headings and levels of experience', () => {
 })
 
 test('a Shadowfist list has its headings', () => {
-  const { text } = renderDecklist(realCatalog('shadowfist'), {
-    cards: { 'golden-candle-society': 5, 'xin-ji-yang--cs': 1, '18-bronze-men': 2 },
-    as: 'shadowfist',
-    name: 'Monks',
-  })
+  const { text } = render(
+    realCatalog('shadowfist'),
+    { 'golden-candle-society': 5, 'xin-ji-yang--cs': 1, '18-bronze-men': 2 },
+    'shadowfist',
+    'Monks',
+  )
   expect(text).toMatchInlineSnapshot(`
 "Name: Monks
 

@@ -4,6 +4,7 @@ import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { formatOf } from '../../src/catalog/game-of.ts'
 import type { Card } from '../../src/core/card.ts'
 import { revisionOn } from '../../src/core/format.ts'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { ccg } from '../../src/games/l5r-ccg/index.ts'
 import type { ShadowfistCard } from '../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../src/games/shadowfist/index.ts'
@@ -48,8 +49,8 @@ function fastSummary(catalog: GameCatalog, format: string, cards: Deck): unknown
 /** The verdict is the same by the fast way and by the rules, and does not depend on the order of the map. */
 function agrees(catalog: GameCatalog, format: string, cards: Deck): void {
   const { judge: quick, explain } = judgeOf(catalog)
-  const given = { cards, unresolved: [], remarks: [] }
-  const turned = { ...given, cards: Object.fromEntries(Object.entries(cards).reverse()) }
+  const given = deckFromCards(catalog, cards)
+  const turned = deckFromCards(catalog, Object.fromEntries(Object.entries(cards).reverse()))
   const told = explain(given, formatOf(catalog, format), on)
   expect(quick(given, formatOf(catalog, format), on)).toEqual(told)
   expect(quick(turned, formatOf(catalog, format), on)).toEqual(told)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { games } from '../../src/games/index.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
@@ -28,7 +29,7 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))(
     test('is judged without fail, each finding once and in whole sentences, fast or not', () => {
       fc.assert(
         fc.property(cards, when, (counts, { format, on }) => {
-          const given = { cards: counts, unresolved: [], remarks: [] }
+          const given = deckFromCards(catalog, counts)
           const verdict = explain(given, format, on)
           expect(quick(given, format, on) ?? verdict).toEqual(verdict)
           expect(judgeText(given, format, on)).toBe(JSON.stringify(verdict))
@@ -48,7 +49,7 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))(
     test('has a standing in every format, with its history', () => {
       fc.assert(
         fc.property(cards, (counts) => {
-          const { data } = judgeEveryFormat(catalog, { cards: counts, unresolved: [], remarks: [] }, '2026-11-16', true)
+          const { data } = judgeEveryFormat(catalog, deckFromCards(catalog, counts), '2026-11-16', true)
           expect(data.map((each) => each.format)).toEqual([...catalog.formats.keys()])
           for (const { history } of data) {
             for (const [index, { from, until }] of history!.entries()) {

@@ -49,7 +49,10 @@ describe('POST validate', () => {
     })
     expect(json.legal).toBe(false)
     expect(codes(json)).toEqual(['card.unknown', 'role.count', 'dynasty.size', 'conflict.size', 'province.count'])
-    expect(json.violations[0]).toMatchObject({ cards: ['chagre'], message: expect.stringContaining('"charge"') })
+    expect(json.violations[0]).toMatchObject({
+      cards: ['chagre'],
+      message: 'No card named "chagre". Did you mean Charge!?',
+    })
     expect(json.violations[2]).toEqual({
       code: 'dynasty.size',
       message: 'The dynasty deck has 0 cards; it needs 40 to 45.',

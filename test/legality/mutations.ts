@@ -1,3 +1,4 @@
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { type LcgCard, lcgElements } from '../../src/games/l5r-lcg/card.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { type CardMap, type DeckPlan, inClan, type Options, plans, usableCards } from './legal-decks.ts'
@@ -18,7 +19,7 @@ const listOf = (plan: DeckPlan, name: string) => [
     .lists.get(name) ?? []),
 ]
 
-export const given = (cards: CardMap) => ({ cards, unresolved: [], remarks: [] })
+export const given = (cards: CardMap) => deckFromCards(catalog, cards)
 
 /** Takes one copy of a free card of the section out and puts a copy of another in, so that sizes stay. */
 function swapIn(deck: CardMap, incoming: LcgCard): CardMap {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { type CardMap, legalDeck, plans } from './legal-decks.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const { judge, judgeText, quick, explain } = judgeOf(catalog)
-const given = (cards: CardMap) => ({ cards, unresolved: [], remarks: [] })
+const given = (cards: CardMap) => deckFromCards(catalog, cards)
 const seeds = fc.integer({ min: 0, max: 2 ** 31 })
 const planNames = fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[]))
 const judged = (cards: CardMap, { format, on }: { format: string; on: string }) =>

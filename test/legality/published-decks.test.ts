@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
-import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { deckFromText } from '../../src/decklists/given-deck.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
@@ -9,8 +9,8 @@ const standard = catalog.findFormat('standard')!
 
 async function judged(file: string, on: string, mend: (text: string) => string = (text) => text) {
   const source = await readFile(new URL(`../fixtures/decks/${file}`, import.meta.url), 'utf8')
-  const { cards, unresolved } = parseDecklist(catalog, mend(source.slice(source.indexOf('---') + 4)))
-  return judgeOf(catalog).judge({ cards, unresolved, remarks: [] }, standard, on)
+  const deck = deckFromText(catalog, mend(source.slice(source.indexOf('---') + 4)))
+  return judgeOf(catalog).judge(deck, standard, on)
 }
 const codes = (verdict: { violations: readonly { code: string }[] }) => [
   ...new Set(verdict.violations.map((each) => each.code)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { cardStatus, formatRevisionView } from '../../src/catalog/format-views.ts'
 import { cardStatusOn } from '../../src/core/card-status.ts'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
 import { judgeOf } from '../../src/legality/judge.ts'
 import { legalDeck, plans } from './legal-decks.ts'
@@ -56,7 +57,7 @@ describe('the history of a deck', () => {
   test('agrees with the verdict on the first and last day of each interval, and on the days around them', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const plan = [plans.rules16, plans.open2019, plans.today][seed % 3]!
-      const given = { cards: legalDeck(catalog, plan, seed), unresolved: [], remarks: [] }
+      const given = deckFromCards(catalog, legalDeck(catalog, plan, seed))
       const { data } = judgeEveryFormat(catalog, given, plan.on, true)
       for (const { format, history } of data) {
         const legalOn = (on: string) => judgeOf(catalog).explain(given, catalog.findFormat(format)!, on).legal
@@ -78,7 +79,7 @@ describe('the history of a deck', () => {
     const { revisions, ...rest } = catalog.findFormat('skirmish')!
     const last = { ...revisions.at(-1)!, effectiveUntil: '2022-12-31' }
     const over = { ...rest, id: 'over', revisions: [last] }
-    const given = { cards: { charge: 1 }, unresolved: [], remarks: [] }
+    const given = deckFromCards(catalog, { charge: 1 })
     const ending = { ...catalog, formats: new Map([['over', over], ...catalog.formats]) }
     const [first, ...others] = judgeEveryFormat(ending, given, '2023-01-01', true).data
     expect(first).toMatchObject({

@@ -65,8 +65,8 @@ describe('kotei rulings', () => {
   })
 
   test.each([
-    ['hida', /^"hida" is neither a card of .* nor a file\. Did you mean .*hida-kisada/],
-    ['hida kisda', /Did you mean .*hida-kisada/],
+    ['hida', /^"hida" is neither a card of .* nor a file\. Did you mean .*Hida Kisada/],
+    ['hida kisda', /Did you mean .*Hida Kisada/],
     ['', /^"" is neither/],
   ])('%j gets an answer that helps', async (subject, message) => {
     await expect(raw(subject)).rejects.toThrow(message)

@@ -27,7 +27,7 @@ export function createRulingsCommand(): Command {
 
 /** What the command prints; the catalogue is read from the data files where it is not given. */
 export async function tellRulings(subject: string, flags: RulingsFlags = {}, known?: GameCatalog): Promise<string> {
-  const [{ loadCatalog }, { countsOf }, { deckRulings }, { shippedRulings }, { printRulings, rulingsJson }] =
+  const [{ loadCatalog }, { deckOfSubject }, { deckRulings }, { shippedRulings }, { printRulings, rulingsJson }] =
     await Promise.all([
       import('../load-catalog.ts'),
       import('../rulings-subject.ts'),
@@ -36,14 +36,14 @@ export async function tellRulings(subject: string, flags: RulingsFlags = {}, kno
       import('../output/print-rulings.ts'),
     ])
   const catalog = known ?? (await loadCatalog(flags.game ?? 'l5r-lcg'))
-  const { cards, unresolved } = await countsOf(catalog, subject)
-  const found = deckRulings(catalog, shippedRulings(catalog.data.rulings), cards, {
+  const { entries, unknown } = await deckOfSubject(catalog, subject)
+  const unresolved = unknown.map((card) => card.text)
+  const found = deckRulings(catalog, shippedRulings(catalog.data.rulings), entries, {
     mentions: flags.mentions ?? false,
     superseded: flags.superseded ?? false,
   })
   if (flags.json) return rulingsJson(catalog, found, unresolved)
-  const ids = Object.keys(cards)
   const place = subject === '-' ? 'Standard input' : subject
-  if (ids.length === 0) throw new OperatorError(`${place} holds no card of ${catalog.game.name}.`)
-  return printRulings(catalog, { found, cards: ids.length, unresolved, width: flags.width ?? 80 })
+  if (entries.length === 0) throw new OperatorError(`${place} holds no card of ${catalog.game.name}.`)
+  return printRulings(catalog, { found, cards: entries.length, unresolved, width: flags.width ?? 80 })
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
-import type { UnknownCard } from '../deck.ts'
 import { defineRule } from '../rule.ts'
-
-const longestNamed = 120
+import { unknownCardMessage } from '../unknown-card.ts'
 
 /** Holds in every format of every game: nothing that a list names is dropped. */
 export const knownCards = defineRule<Card>()({
@@ -13,28 +11,15 @@ export const knownCards = defineRule<Card>()({
   params: z.strictObject({}),
   messages: {
     'card.unknown': {
-      text: '{{what}} {{why}}',
-      meaning: 'An id or a line of the list names no card whose facts are at hand, so nothing can be said about it.',
+      text: '{{message}}',
+      meaning: 'An id or a line of the list names no card whose facts are known, so nothing can be said about it.',
       example: 'A line "3x Chagre!", or a card of a community set whose facts were not imported.',
       fix: 'Take one of the suggestions, or correct the id; an operator can import the facts of missing cards.',
     },
   },
   check(deck, _params, { report }) {
     for (const unknown of deck.unknown) {
-      const named = `"${shortened(unknown.id)}"`
-      const what = unknown.line === undefined ? named : `Line ${unknown.line}, ${named},`
-      report('card.unknown', { what, why: whyUnknown(unknown) }, { cards: [unknown.id] })
+      report('card.unknown', { message: unknownCardMessage(unknown) }, { cards: [unknown.text] })
     }
   },
 })
-
-function whyUnknown({ external, suggestions }: UnknownCard): string {
-  if (external) return 'is a card whose facts are not at hand, so the deck cannot be judged with it.'
-  const first = suggestions.slice(0, 3).map((id) => `"${id}"`)
-  return `is no card of this game${first.length > 0 ? `; did you mean ${first.join(' or ')}?` : '.'}`
-}
-
-/** A line may be as long as the whole text; `cards` has it in full. */
-function shortened(text: string): string {
-  return text.length <= longestNamed ? text : `${text.slice(0, longestNamed).replace(/[\uD800-\uDBFF]$/, '')}…`
-}

@@ -100,6 +100,7 @@ function cardItem(source: Source, node: XmlNode, line: number): LineItem {
     kind: 'card',
     line,
     text,
+    count: Number(qty),
     readings: readingsOf(title, source.dialect).map((each) => ({ ...each, count: Number(qty) })),
   }
 }

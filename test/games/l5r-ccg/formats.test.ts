@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
 import { formatOf } from '../../../src/catalog/game-of.ts'
+import { deckFromCards } from '../../../src/decklists/given-deck.ts'
 import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
 import { ccg } from '../../../src/games/l5r-ccg/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
@@ -74,7 +75,7 @@ describe('pools', () => {
     )
     expect(faults({ [card.id]: 1 }, 'lotus', '2005-12-31')).toEqual(['card.pool'])
     expect(faults({ [card.id]: 1 }, 'lotus', '2006-01-01')).toEqual([])
-    const given = { cards: { ...base, [card.id]: 1 }, unresolved: [], remarks: [] }
+    const given = deckFromCards(catalog, { ...base, [card.id]: 1 })
     const { data } = judgeEveryFormat(catalog, given, '2005-11-01', true)
     expect(data.map(({ format, legal, history }) => ({ format, legal, history }))).toEqual([
       { format: 'lotus', legal: false, history: [{ from: '2006-01-01', until: null, endedBy: null }] },
@@ -135,9 +136,9 @@ describe('the vectors of deck construction', () => {
     expect({ legal, codes: codesOf(warnings) }).toEqual({ legal: true, codes: ['card.loyal'] })
   })
   test('a token that a list names is no card', () => {
-    const unresolved = [{ line: 9, text: '1 Oni Token', suggestions: [] }]
+    const unknown = [{ line: 9, text: '1 Oni Token', count: 1, suggestions: [] }]
     const verdict = judgeOf(catalog).judge(
-      { cards: base, unresolved, remarks: [] },
+      { ...deckFromCards(catalog, base), unknown },
       formatOf(catalog, 'lotus'),
       '2026-01-01',
     )

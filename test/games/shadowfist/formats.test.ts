@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
 import { formatOf } from '../../../src/catalog/game-of.ts'
+import { deckFromCards } from '../../../src/decklists/given-deck.ts'
 import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../../src/games/shadowfist/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
@@ -58,7 +59,7 @@ describe('the formats of Shadowfist', () => {
     for (const card of cards) expect(faults({ [card.id]: 1 }, 'modern').length === 0).toBe(isModern(card))
   })
   test('history: either always or never', () => {
-    const given = { cards: { 'thunder-knights--ls': 5 }, unresolved: [], remarks: [] }
+    const given = deckFromCards(catalog, { 'thunder-knights--ls': 5 })
     const { data } = judgeEveryFormat(catalog, given, '2000-01-01', true)
     expect(data.map(({ format, history }) => ({ format, history }))).toEqual([
       { format: 'classic', history: [{ from: null, until: null, endedBy: null }] },
@@ -97,16 +98,16 @@ describe('the vectors of deck construction', () => {
     expect(faults(Object.fromEntries(unique.map((id) => [id, 5])))).toEqual([])
   })
   test('a token or an upgrade slip that a list names is no card', () => {
-    const unresolved = [
-      { line: 1, text: '1 Monk token', suggestions: [] },
-      { line: 2, text: '1 Upgrade slip', suggestions: [] },
+    const unknown = [
+      { line: 1, text: '1 Monk token', count: 1, suggestions: [] },
+      { line: 2, text: '1 Upgrade slip', count: 1, suggestions: [] },
     ]
-    const given = { cards: fifty(), unresolved, remarks: [] }
+    const given = { ...deckFromCards(catalog, fifty()), unknown }
     const { violations } = judgeOf(catalog).judge(given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown', 'card.unknown'])
   })
   test('one unreadable line is the only fault of a list that has nothing else', () => {
-    const given = { cards: {}, unresolved: [{ line: 1, text: 'mystery', suggestions: [] }], remarks: [] }
+    const given = { entries: [], unknown: [{ line: 1, text: 'mystery', count: 1, suggestions: [] }], notes: [] }
     const { violations } = judgeOf(catalog).judge(given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown'])
   })

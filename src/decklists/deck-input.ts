@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** A line of a list that names no card. */
+export const UnresolvedLine = z.strictObject({
+  line: z.int().min(1),
+  text: z.string(),
+  suggestions: z.array(z.string()).describe('Ids of cards that may have been meant, best first.'),
+})
+export type UnresolvedLine = z.infer<typeof UnresolvedLine>
+
+export const maxDistinctCards = 500
+const maxTextBytes = 64 * 1024
+const maxIdLength = 200
+
+/** The fault of a map of cards, if it has one: the id it is about, and a sentence. */
+export function cardsFault(
+  value: unknown,
+): { readonly id?: string; readonly code: string; readonly message: string } | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    return { code: 'invalid-type', message: 'A map from card ids to counts is expected.' }
+  }
+  let distinct = 0
+  const counts = value as Record<string, unknown>
+  for (const id in counts) {
+    const count = counts[id]
+    if (++distinct > maxDistinctCards) {
+      return { code: 'too-many', message: `A deck has at most ${maxDistinctCards} different cards.` }
+    }
+    if (typeof count !== 'number' || !(count >= 1 && count <= 99) || count % 1 !== 0) {
+      return { id, code: 'invalid-count', message: 'A count is a whole number from 1 to 99.' }
+    }
+    if (id.length === 0 || id.length > maxIdLength) {
+      return { id, code: 'invalid-id', message: `A card id has 1 to ${maxIdLength} characters.` }
+    }
+  }
+  return undefined
+}
+
+/** Not a zod record: that one skips a key named `__proto__`, and here nothing that a list names may be dropped. */
+export const DeckCards = z
+  .custom<Readonly<Record<string, number>>>()
+  .check((context) => {
+    const fault = cardsFault(context.value)
+    if (!fault) return
+    const { id, code, message } = fault
+    const path = id === undefined ? [] : [id]
+    context.issues.push({ code: 'custom', input: context.value, path, message, params: { code } })
+  })
+  .meta({
+    id: 'DeckCards',
+    description: 'A map from card ids (ours, FiveRingsDB’s or EmeraldDB’s) to counts.',
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1, maximum: 99 },
+    maxProperties: maxDistinctCards,
+    examples: [{ 'yojin-no-shiro': 1, 'matsu-berserker': 3 }],
+  })
+
+/** Encodes only where the number of characters does not decide. */
+function utf8Bytes(text: string): number {
+  const decided = text.length > maxTextBytes || 3 * text.length <= maxTextBytes
+  return decided ? text.length : new TextEncoder().encode(text).length
+}
+
+export const DeckText = z
+  .string()
+  .refine((text) => utf8Bytes(text) <= maxTextBytes, {
+    error: 'A list has at most 64 KiB of text.',
+    params: { code: 'too-long' },
+  })
+  .meta({
+    description: 'A decklist in any known format, recognised by itself; at most 64 KiB.',
+    maxLength: maxTextBytes,
+  })
+
+/** The three ways to give a deck; a body has exactly one of them. */
+export const deckInputShape = {
+  cards: DeckCards.optional(),
+  text: DeckText.optional(),
+  deckId: z.string().min(1).max(64).optional().describe('A stored deck that the caller may read.'),
+}
+
+export interface DeckInput {
+  readonly cards?: Readonly<Record<string, number>> | undefined
+  readonly text?: string | undefined
+  readonly deckId?: string | undefined
+}
+
+const ways = ['cards', 'text', 'deckId'] as const
+
+/** For `superRefine` of every body that takes a deck. */
+export function exactlyOneDeck(input: DeckInput, context: z.RefinementCtx): void {
+  const given = ways.filter((way) => input[way] !== undefined)
+  if (given.length === 1) return
+  const message =
+    given.length === 0
+      ? 'A deck is missing: give one of "cards", "text" and "deckId".'
+      : `Give the deck once: ${given.map((way) => `"${way}"`).join(' and ')} are both there.`
+  context.addIssue({
+    code: 'custom',
+    message,
+    params: { code: given.length === 0 ? 'missing-deck' : 'ambiguous-deck' },
+  })
+}

@@ -1,0 +1,140 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Entry, UnknownCard } from '../core/deck.ts'
+import { Problem, type ProblemError } from '../core/problem.ts'
+import { unknownCardMessage } from '../core/unknown-card.ts'
+import type { Finding } from '../core/verdict.ts'
+import { type DeckInput, maxDistinctCards, type UnresolvedLine } from './deck-input.ts'
+import { countInLine, readDecklist } from './parse-decklist.ts'
+import { createSuggester } from './suggest.ts'
+
+/** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
+export interface GivenDeck {
+  /** As given: two ids of one card are two entries. */
+  readonly entries: readonly Entry[]
+  readonly unknown: readonly UnknownCard[]
+  readonly name?: string
+  /** The format that the list itself names. */
+  readonly format?: string
+  /** Remarks of the reader of a text. */
+  readonly notes: readonly Finding[]
+}
+
+type CardCounts = Readonly<Record<string, number>>
+
+const none: readonly never[] = []
+
+/** On the path of every verdict: one look-up a card, and nothing made but the entries. */
+export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDeck {
+  const entries: Entry[] = []
+  let complete = true
+  for (const id in cards) {
+    const card = catalog.find(id)
+    if (card) entries.push({ card, count: cards[id]! })
+    else complete = false
+  }
+  return { entries, unknown: complete ? none : unknownIds(catalog, cards), notes: none }
+}
+
+/** In the order of the ids, so that the order of the input does not show. */
+function unknownIds(catalog: GameCatalog, cards: CardCounts): UnknownCard[] {
+  const { suggestForId } = createSuggester(catalog)
+  return Object.keys(cards)
+    .filter((id) => !catalog.find(id))
+    .sort()
+    .map((id) => {
+      const unknown = { text: id, count: cards[id]! }
+      if (catalog.external.has(id)) return { ...unknown, external: true, suggestions: none }
+      return { ...unknown, suggestions: suggestForId(id) }
+    })
+}
+
+export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
+  const { entries, unknown, warnings, name } = readDecklist(catalog, text)
+  if (entries.length > maxDistinctCards) throw tooManyCards(entries.length)
+  return { entries, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
+}
+
+function tooManyCards(distinct: number): Problem {
+  const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
+  return new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
+}
+
+function decklistNote({ code, message }: { readonly code: string; readonly message: string }): Finding {
+  return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
+}
+
+/** The parts of a deck that were stored: cards that are known, ids that are not, and lines that name no card. */
+export interface StoredDeck {
+  readonly entries: readonly Entry[]
+  readonly unknown: CardCounts
+  readonly lines: readonly { readonly line: number; readonly text: string }[]
+  readonly name?: string
+  readonly format?: string
+}
+
+export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }: StoredDeck): GivenDeck {
+  const unread = lines.map((line) => ({ ...line, count: countInLine(catalog, line.text), suggestions: none }))
+  return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], notes: none }
+}
+
+/** Reads a stored deck that the caller may read; throws a 404 otherwise. */
+export type ReadDeck<Caller> = (
+  id: string,
+  caller: Caller | null,
+) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
+
+export interface DeckInputDeps<Caller = unknown> {
+  readonly readDeck: ReadDeck<Caller>
+}
+
+/** A promise only where a stored deck must be read. */
+export function deckFromInput<Caller>(
+  { readDeck }: DeckInputDeps<Caller>,
+  catalog: GameCatalog,
+  { cards, text, deckId = '' }: DeckInput,
+  caller: Caller | null,
+): GivenDeck | Promise<GivenDeck> {
+  if (cards) return deckFromCards(catalog, cards)
+  if (text !== undefined) return deckFromText(catalog, text)
+  return readDeck(deckId, caller).then(({ game, deck }) => {
+    if (game === catalog.game.id) return deck
+    throw new Problem('impossible', `Deck ${deckId} is a deck of ${game}, not of ${catalog.game.id}.`, {
+      errors: [{ pointer: '/deckId', code: 'other-game', message: `This deck is of ${game}.` }],
+    })
+  })
+}
+
+/** The lines that name no card, as answers show them. */
+export function unresolvedLines(unknown: readonly UnknownCard[]): readonly UnresolvedLine[] {
+  if (unknown.length === 0) return none
+  return unknown.flatMap(({ line, text, suggestions }) =>
+    line === undefined ? [] : [{ line, text, suggestions: suggestions.map((card) => card.id) }],
+  )
+}
+
+/** Counts by id; unknown ids too. Without a prototype, so that an id such as `__proto__` is a key like any other. */
+export function cardCounts({ entries, unknown }: Pick<GivenDeck, 'entries' | 'unknown'>): CardCounts {
+  const counts: Record<string, number> = Object.create(null)
+  for (const { card, count } of entries) counts[card.id] = (counts[card.id] ?? 0) + count
+  for (const { line, text, count } of unknown) if (line === undefined) counts[text] = (counts[text] ?? 0) + count
+  return counts
+}
+
+const maxErrors = 100
+
+/** For problems of requests that take known cards alone. */
+export function unknownCardErrors(unknown: readonly UnknownCard[]): ProblemError[] {
+  return unknown.slice(0, maxErrors).map((card) => ({
+    pointer: card.line === undefined ? `/cards/${escapePointer(card.text.slice(0, 120))}` : '/text',
+    code: 'card.unknown',
+    message: unknownCardMessage(card),
+  }))
+}
+
+export function unknownCardsProblem(unknown: readonly UnknownCard[]): Problem {
+  const errors = unknownCardErrors(unknown)
+  const messages = errors.slice(0, 5).map((error) => error.message)
+  return new Problem('impossible', messages.join(' '), { errors })
+}
+
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

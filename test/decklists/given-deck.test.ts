@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { deckFromCards, deckFromStored, deckFromText, type GivenDeck } from '../../src/decklists/given-deck.ts'
+import { judgeOf } from '../../src/legality/judge.ts'
+import { legalDeck, plans } from '../legality/legal-decks.ts'
+import { realCatalog } from './real-catalog.ts'
+
+/** Every way of writing a count that the reader of lines knows. Where a heading would look alike, a title is near. */
+const spellings = [
+  ...['3 Chagreee', '3x Chagreee', '3 x Chagreee', '3× Chagreee', '3 × Chagreee', '3 * Chagreee', '3xChagreee'],
+  ...['3X Chagreee', '3×Chagreee', 'x3 Chagreee', '×3 Chagreee', 'x 3 Chagreee'],
+  ...['[3] Chagreee', '(3) Chagreee', '[3x] Chagreee', '(3×)Chagreee'],
+  ...['3 - Chagreee', '3: Chagreee', '3–Chagreee', '3 — Chagreee'],
+  ...['Chagreee x3', 'Chagreee x 3', 'Chagreee ×3', 'Chagreee=3', 'Chagreee = 3'],
+  ...['Chagre (3)', 'Chagre [3]', 'Chagreee (x3)', 'Chagreee [3x]', 'Chagreee( ×3)'],
+  ...['Chagreee 3', 'Chagreee, 3', 'Chagreee; 3', 'Chagre: 3'],
+  ...['- 3x Chagreee', '* 3 Chagreee', '**3x** Chagreee', '• 3x Chagreee', '| 3 | Chagreee |', '| Chagreee | 3x |'],
+  ...['3 Chagreee // a charge', 'Chagreee x3 // a charge', '3x Chagreee •••', '3 Chagreee (Core Set)', '3 *Chagreee*'],
+  ...['Dynasty: 3 Chagreee', 'Holding - Chagreee x3', '3&times; Chagreee', '3 [Chagreee](https://example.org)'],
+]
+
+describe('the count of a line that names no card', () => {
+  let catalog: GameCatalog
+  let shortDeck: string
+  beforeAll(() => {
+    catalog = realCatalog('l5r-lcg')
+    shortDeck = listWithout(catalog, 3)
+  })
+  const codes = (deck: GivenDeck) =>
+    judgeOf(catalog)
+      .judge(deck, catalog.findFormat('standard')!, plans.today.on)
+      .violations.map((finding) => finding.code)
+
+  test('the deck lacks three cards of its 40', () => {
+    expect(codes(deckFromText(catalog, shortDeck))).toEqual(['dynasty.size'])
+  })
+
+  test.each(spellings)('%s', (line) => {
+    const deck = deckFromText(catalog, `${shortDeck}\n${line}`)
+    expect(deck.unknown.map(({ text, count }) => [text, count])).toEqual([[line, 3]])
+    expect(codes(deck)).toEqual(['card.unknown'])
+  })
+
+  test.each(spellings)('%s, stored and read again', (line) => {
+    const { entries } = deckFromText(catalog, shortDeck)
+    const deck = deckFromStored(catalog, { entries, unknown: {}, lines: [{ line: 9, text: line }] })
+    expect(deck.unknown).toMatchObject([{ line: 9, text: line, count: 3 }])
+    expect(codes(deck)).toEqual(['card.unknown'])
+  })
+
+  test.each([
+    ['Chagreee', 1],
+    ['0 Chagreee', 1],
+    ['100 Chagreee', 1],
+    ['99 Chagreee', 99],
+    ['2 Chagreee 3', 2],
+    ['60 Banzai!', 60],
+  ])('%s is %i, in a list and stored', (line, count) => {
+    const { unknown } = deckFromText(catalog, `60 Banzai!\n3 Charge!\n${line}`)
+    expect(unknown.map((card) => card.count)).toEqual([count])
+    const stored = deckFromStored(catalog, { entries: [], unknown: {}, lines: [{ line: 1, text: line }] })
+    expect(stored.unknown.map((card) => card.count)).toEqual([count])
+  })
+
+  test('in JSON and in files of OCTGN', () => {
+    const json = deckFromText(catalog, '{"banzai": 2, "chagreee": 3}')
+    const octgn = deckFromText(catalog, '<deck><section name="x"><card qty="3" id="1">Chagreee</card></section></deck>')
+    for (const { unknown } of [json, octgn]) expect(unknown.map((card) => card.count)).toEqual([3])
+    const lines = [...json.unknown, ...octgn.unknown].map(({ line = 1, text }) => ({ line, text }))
+    const stored = deckFromStored(catalog, { entries: [], unknown: {}, lines })
+    expect(stored.unknown.map((card) => card.count)).toEqual([3, 3])
+  })
+})
+
+/** A legal deck as a list, but for some copies of a dynasty card. */
+function listWithout(catalog: GameCatalog, copies: number): string {
+  const cards = Object.entries(legalDeck(catalog, plans.today, 7)).map(([id, count]) => ({
+    card: catalog.find(id)!,
+    count,
+  }))
+  const size = cards.filter(({ card }) => card.section === 'dynasty').reduce((sum, { count }) => sum + count, 0)
+  let excess = size - 40 + copies
+  return cards
+    .map(({ card, count }) => {
+      const removed = card.section === 'dynasty' ? Math.min(count, excess) : 0
+      excess -= removed
+      return count > removed ? `${count - removed} ${card.id}` : ''
+    })
+    .join('\n')
+}
+
+describe('unknown ids', () => {
+  const catalog = realCatalog('l5r-lcg')
+
+  test('stay in the deck in the order of their ids, with the nearest cards', () => {
+    const { entries, unknown } = deckFromCards(catalog, { 'yojin-no-shrio': 1, banzai: 2, chagre: 3 })
+    expect(entries.map(({ card, count }) => [card.id, count])).toEqual([['banzai', 2]])
+    expect(unknown.map(({ text, count, suggestions }) => [text, count, suggestions[0]?.id])).toEqual([
+      ['chagre', 3, 'charge'],
+      ['yojin-no-shrio', 1, 'yojin-no-shiro'],
+    ])
+  })
+
+  test('are looked for by id where titles do not help', () => {
+    const ccg = realCatalog('l5r-ccg')
+    const [unknown] = deckFromCards(ccg, { 'bayushi-kachiko-experienced-22': 1 }).unknown
+    expect(unknown!.suggestions.map((card) => card.id)).toContain('bayushi-kachiko-experienced-2')
+  })
+})
