@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../http/route.ts'
 
 export type ActivityAction =
@@ -32,15 +34,13 @@ export interface ActivityEntry {
 
 /** One statement, to be run on the very connection whose transaction does what is told here. */
 export async function recordActivity(connection: Pick<pg.ClientBase, 'query'>, entry: ActivityEntry): Promise<void> {
-  await connection.query({
-    name: 'activity-insert',
-    text: `INSERT INTO activity (account_id, at, action, subject, detail, via, address)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    values: activityValues(entry),
-  })
-}
-
-function activityValues(entry: ActivityEntry): unknown[] {
-  const detail = entry.detail === undefined ? null : JSON.stringify(entry.detail)
-  return [entry.accountId, entry.at, entry.action, entry.subject ?? null, detail, entry.via, entry.address ?? null]
+  const { accountId, at, action, subject, detail, via, address } = entry
+  const json = detail === undefined ? null : JSON.stringify(detail)
+  await connection.query(
+    prepared(
+      'activity-insert',
+      sql`INSERT INTO activity (account_id, at, action, subject, detail, via, address)
+          VALUES (${accountId}, ${at}, ${action}, ${subject ?? null}, ${json}, ${via}, ${address ?? null})`,
+    ),
+  )
 }

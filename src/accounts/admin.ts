@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -51,11 +52,9 @@ export function createAccountAdmin({ database, now }: AccountAdminDeps) {
       assertPassword(password, username)
       const hash = await hashPassword(password)
       await inTransaction(pool, async (client) => {
-        await client.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
-          accountId,
-          hash,
-          now(),
-        ])
+        await client.query(
+          sql`UPDATE accounts SET password_hash = ${hash}, password_changed_at = ${now()} WHERE id = ${accountId}`,
+        )
         await client.query('DELETE FROM sessions WHERE account_id = $1', [accountId])
         await recordActivity(client, { accountId, at: now(), action: 'account.password-changed', via: 'operator' })
       })

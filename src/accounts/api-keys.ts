@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
@@ -35,9 +36,8 @@ export function createApiKeys({ pool, now, maxApiKeys }: ApiKeyDeps) {
         )
         if (rows[0]!.keys >= maxApiKeys) throw full(rows[0]!.keys)
         await client.query(
-          `INSERT INTO api_keys (id, account_id, name, scopes, key_hash, hint, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [row.id, caller.accountId, name, distinct, secret.hash, row.hint, at, ends],
+          sql`INSERT INTO api_keys (id, account_id, name, scopes, key_hash, hint, created_at, expires_at)
+           VALUES (${row.id}, ${caller.accountId}, ${name}, ${distinct}, ${secret.hash}, ${row.hint}, ${at}, ${ends})`,
         )
         const detail = { name, scopes: distinct.join(' ') }
         await recordActivity(client, { ...by(caller, origin), at, action: 'api-key.created', subject: row.id, detail })

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -89,11 +90,9 @@ export function createAccountService({ database, now, settings }: AccountService
       assertPassword(body.newPassword, username, '/newPassword')
       const hash = await hashPassword(body.newPassword)
       await inTransaction(pool, async (client) => {
-        await client.query('UPDATE accounts SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
-          caller.accountId,
-          hash,
-          now(),
-        ])
+        await client.query(
+          sql`UPDATE accounts SET password_hash = ${hash}, password_changed_at = ${now()} WHERE id = ${caller.accountId}`,
+        )
         // Whoever else is signed in may be why the password changes.
         await client.query('DELETE FROM sessions WHERE account_id = $1 AND id IS DISTINCT FROM $2', [
           caller.accountId,

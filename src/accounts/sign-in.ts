@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
@@ -70,9 +71,9 @@ async function recordFailure({ pool, now }: SignInDeps, name: string, origin: Or
   await inTransaction(pool, async (client) => {
     await client.query('SET LOCAL synchronous_commit = off')
     await client.query(
-      `INSERT INTO activity (account_id, at, action, via, address)
-       SELECT id, $2, 'account.sign-in-failed', 'password', $3 FROM accounts WHERE username_key = $1`,
-      [name, now(), origin.address],
+      sql`INSERT INTO activity (account_id, at, action, via, address)
+       SELECT id, ${now()}, 'account.sign-in-failed', 'password', ${origin.address}
+       FROM accounts WHERE username_key = ${name}`,
     )
   })
 }
@@ -91,19 +92,17 @@ function openSession(deps: SignInDeps, account: Found, network: string, origin: 
     ])
     if (still.rowCount !== 1) throw wrong()
     await client.query(
-      `INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at, address, user_agent)
-       VALUES ($1, $2, $3, $4, $5, $4, $6, $7)`,
-      [id, accountId, secret.hash, at, expiresAt, origin.address, origin.userAgent],
+      sql`INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at, address, user_agent)
+       VALUES (${id}, ${accountId}, ${secret.hash}, ${at}, ${expiresAt}, ${at}, ${origin.address}, ${origin.userAgent})`,
     )
     await client.query(
-      `DELETE FROM sessions WHERE id IN
-         (SELECT id FROM sessions WHERE account_id = $1 AND id <> $2 ORDER BY created_at DESC, id OFFSET $3)`,
-      [accountId, id, deps.maxSessions - 1],
+      sql`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE account_id = ${accountId} AND id <> ${id}
+         ORDER BY created_at DESC, id OFFSET ${deps.maxSessions - 1})`,
     )
     await client.query(
-      `INSERT INTO sign_in_addresses (account_id, address_hash, last_at) VALUES ($1, $2, $3)
-       ON CONFLICT (account_id, address_hash) DO UPDATE SET last_at = $3`,
-      [accountId, hashNetwork(network), at],
+      sql`INSERT INTO sign_in_addresses (account_id, address_hash, last_at)
+       VALUES (${accountId}, ${hashNetwork(network)}, ${at})
+       ON CONFLICT (account_id, address_hash) DO UPDATE SET last_at = EXCLUDED.last_at`,
     )
     const { address } = origin
     await recordActivity(client, { accountId, at, action: 'account.signed-in', subject: id, via: 'password', address })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 
@@ -57,24 +58,22 @@ export function createThrottle(deps: { readonly pool: pg.Pool; readonly now: () 
 }
 const order: readonly ThrottleKind[] = ['address', 'name', 'pair']
 
-const wait = "least($5::float8, power(2, least(failures - $4::int, 20))) * interval '1 second'"
-
 async function count(client: pg.PoolClient, key: ThrottleKey, now: Date): Promise<void> {
   const { free, longest } = policies[key.kind]
-  const values = [hashOf(key), now, throttleMemory, free, longest]
+  const hash = hashOf(key)
+  const wait = sql`least(${longest}::float8, power(2, least(t.failures - ${free}::int, 20))) * interval '1 second'`
+  const forgotten = new Date(now.getTime() - throttleMemory * 1000)
   const counted = await client.query(
-    `INSERT INTO sign_in_throttles AS t (key, failures, last_at) VALUES ($1, 1, $2)
+    sql`INSERT INTO sign_in_throttles AS t (key, failures, last_at) VALUES (${hash}, 1, ${now})
      ON CONFLICT (key) DO UPDATE
-       SET failures = CASE WHEN t.last_at < $2 - $3::int * interval '1 second' THEN 1 ELSE t.failures + 1 END, last_at = $2
-       WHERE t.failures < $4 OR t.last_at + ${wait.replaceAll('failures', 't.failures')} <= $2
+       SET failures = CASE WHEN t.last_at < ${forgotten} THEN 1 ELSE t.failures + 1 END, last_at = EXCLUDED.last_at
+       WHERE t.failures < ${free} OR t.last_at + ${wait} <= EXCLUDED.last_at
      RETURNING failures`,
-    values,
   )
   if (counted.rowCount === 1) return
   const { rows } = await client.query<{ seconds: number }>(
-    `SELECT extract(epoch FROM last_at + ${wait} - $2::timestamptz)::float8 AS seconds
-     FROM sign_in_throttles WHERE key = $1 AND $3::int > 0`,
-    values,
+    sql`SELECT extract(epoch FROM last_at + ${wait} - ${now}::timestamptz)::float8 AS seconds
+     FROM sign_in_throttles t WHERE key = ${hash}`,
   )
   throw tooMany(Math.max(1, Math.ceil(rows[0]?.seconds ?? 1)))
 }

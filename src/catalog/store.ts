@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
+import { inTransaction } from '../db/transaction.ts'
 import { versionOf } from './catalog.ts'
 import type { GameData } from './game-data.ts'
 import { additionsOf, noAdditions, withAdditions } from './layers.ts'
@@ -57,26 +59,20 @@ export async function importGameData(
   data: readonly GameData[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
-    const games: GameReport[] = []
-    for (const each of data) {
-      const report = await importGame(client, each, options)
-      if (report) games.push(report)
-    }
-    await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT')
-    return { games }
-  } catch (error) {
-    await client.query('ROLLBACK').catch((fault: Error) => {
-      broken = fault
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  const { dryRun = false } = options
+  return inTransaction(
+    pool,
+    async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+      const games: GameReport[] = []
+      for (const each of data) {
+        const report = await importGame(client, each, options)
+        if (report) games.push(report)
+      }
+      return { games }
+    },
+    { dryRun },
+  )
 }
 
 async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
@@ -103,10 +99,10 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
 
 async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {
   await client.query(
-    `INSERT INTO catalog_state AS s (game, version, digest, release) VALUES ($1, $2, $3, $4)
+    sql`INSERT INTO catalog_state AS s (game, version, digest, release)
+     VALUES (${game}, ${version}, ${options.digests?.get(game) ?? ''}, ${options.release ?? ''})
      ON CONFLICT (game) DO UPDATE SET version = EXCLUDED.version, digest = EXCLUDED.digest, release = EXCLUDED.release,
        imported_at = CASE WHEN s.version = EXCLUDED.version THEN s.imported_at ELSE now() END`,
-    [game, version, options.digests?.get(game) ?? '', options.release ?? ''],
   )
 }
 

@@ -26,8 +26,10 @@ export function createDatabase(url: string, { poolSize = 10, onError = () => {} 
     query_timeout: 60_000,
     application_name: 'kotei',
   })
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks would end the process. The pool reports idle ones; for one that is in
+  // use, the statement that fails does.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   let closing: Promise<void> | undefined
   const close = async () => {

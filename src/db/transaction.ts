@@ -1,32 +1,43 @@
 import type pg from 'pg'
 
-/** Serialisation failure and deadlock: the database took the other's side, and the same again may well succeed. */
+/** Serialisation failure and deadlock: another transaction won, and a second try may well succeed. */
 const retryable = new Set(['40001', '40P01'])
-const attempts = 5
+const maxAttempts = 5
 
-/** Runs a statement, or a transaction, again where the database asks for that. */
+/** Runs a statement or a transaction, and again if the database says that a retry may succeed. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
+      if (attempt >= maxAttempts || !retryable.has(codeOf(error) ?? '')) throw error
     }
   }
 }
 
-/** Runs the work in one transaction; again, from its beginning, where the database asks for that. */
-export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export interface TransactionOptions {
+  /** All statements see the database as of one moment; none may write. */
+  readonly snapshot?: boolean
+  /** Undo the work at the end instead of keeping it. */
+  readonly dryRun?: boolean
+}
+
+/** Runs the work in one transaction; from its beginning again if the database says that a retry may succeed. */
+export function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { snapshot = false, dryRun = false }: TransactionOptions = {},
+): Promise<T> {
   return withRetry(async () => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('BEGIN')
+      await client.query(snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
       const result = await work(client)
-      await client.query('COMMIT')
+      await client.query(dryRun ? 'ROLLBACK' : 'COMMIT')
       return result
     } catch (error) {
-      // A connection that cannot even roll back is thrown away, not handed to the next.
+      // A connection that cannot even roll back is closed instead of going back to the pool.
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure
       })
@@ -37,11 +48,11 @@ export function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   })
 }
 
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   return (error as { code?: string } | null)?.code
 }
 
-/** Whether the error says that a unique constraint was in the way. */
+/** Whether a unique constraint was violated; any, unless one is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && (constraint === undefined || name === constraint)

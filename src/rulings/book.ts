@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Ruling } from './records/ruling.ts'
 
 /** A ruling as it stands: the shipped one, or what moderators made of it or added. */
@@ -97,15 +98,15 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 /** The number of a game's last change, as a query. */
-export const lastChange = 'SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = $1'
+export const lastChange = (game: string) => sql`SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = ${game}`
 
-function ask<R extends pg.QueryResultRow>(pool: pg.Pool, text: string, game: string) {
-  const query: pg.QueryConfig & pg.ClientConfig = { text, values: [game], query_timeout: queryTimeout }
+function ask<R extends pg.QueryResultRow>(pool: pg.Pool, { text, values }: Sql) {
+  const query: pg.QueryConfig & pg.ClientConfig = { text, values, query_timeout: queryTimeout }
   return pool.query<R>(query)
 }
 
 async function readSeq(pool: pg.Pool, game: string): Promise<number> {
-  const { rows } = await ask<{ seq: number }>(pool, `SELECT (${lastChange}) AS seq`, game)
+  const { rows } = await ask<{ seq: number }>(pool, sql`SELECT (${lastChange(game)}) AS seq`)
   return rows[0]!.seq
 }
 
@@ -113,11 +114,10 @@ async function readSeq(pool: pg.Pool, game: string): Promise<number> {
 async function readRulings(pool: pg.Pool, game: string): Promise<GameRulings> {
   const { rows } = await ask<{ seq: number; rulings: StoredRuling[] | null }>(
     pool,
-    `SELECT (${lastChange}) AS seq,
+    sql`SELECT (${lastChange(game)}) AS seq,
        (SELECT json_agg(json_build_object('ruling', facts, 'version', version, 'moderated', moderated,
           'updatedAt', to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY id COLLATE "C")
-        FROM ruling_records WHERE game = $1) AS rulings`,
-    game,
+        FROM ruling_records WHERE game = ${game}) AS rulings`,
   )
   const { seq, rulings } = rows[0]!
   return indexRulings(seq, rulings ?? [])

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql, { empty } from 'sql-template-tag'
 import { type ChangeKind, lockChanges, recordChanges } from '../catalog/store/changes.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,20 +30,20 @@ export interface SearchOptions {
  * nothing else: `then` alone looks for it. `sacrifice` and `sacrificed` have two stems in English, and are one word here.
  */
 export async function searchRulings(pool: pg.Pool, game: string, search: SearchOptions): Promise<Found[]> {
-  const [rank, id] = search.after ?? [null, null]
+  const { words, limit, among, after } = search
+  const inList = among === undefined ? empty : sql`AND id = ANY(${among})`
+  const behind =
+    after === undefined ? empty : sql`WHERE rank < ${after[0]} OR (rank = ${after[0]} AND id COLLATE "C" > ${after[1]})`
   const { rows } = await pool.query<Found>(
-    `WITH sought AS (
+    sql`WITH sought AS (
        SELECT CASE WHEN numnode(usual) > 0 THEN usual ELSE every END AS query
-       FROM fold_text($2) AS f, websearch_to_tsquery('english', f) AS usual, websearch_to_tsquery('rulings', f) AS every),
+       FROM fold_text(${words}) AS f, websearch_to_tsquery('english', f) AS usual, websearch_to_tsquery('rulings', f) AS every),
      meant AS (SELECT ts_rewrite(ts_rewrite(query, 'sacrif', 'sacrific'), 'sacrific', 'sacrific | sacrif') AS query FROM sought),
      found AS (
        SELECT id, text, query, (ts_rank_cd(r.words, query) * 1000000)::int AS rank
-       FROM ruling_records r, meant WHERE game = $1 AND r.words @@ query
-         AND ($7::text[] IS NULL OR id = ANY($7)))
-     SELECT id, rank, ts_headline('rulings', translate(fold_text(text), '<>&', '   '), query, $3) AS headline FROM found
-     WHERE $4::int IS NULL OR rank < $4 OR (rank = $4 AND id COLLATE "C" > $5)
-     ORDER BY rank DESC, id COLLATE "C" LIMIT $6`,
-    [game, search.words, headline, rank, id, search.limit, search.among ?? null],
+       FROM ruling_records r, meant WHERE game = ${game} AND r.words @@ query ${inList})
+     SELECT id, rank, ts_headline('rulings', translate(fold_text(text), '<>&', '   '), query, ${headline}) AS headline FROM found
+     ${behind} ORDER BY rank DESC, id COLLATE "C" LIMIT ${limit}`,
   )
   return rows
 }
@@ -126,9 +127,9 @@ export interface HistoryRow {
 export async function readHistory(pool: pg.Pool, game: string, id: string, limit: number, before?: number) {
   if (!isId(id)) return []
   const { rows } = await pool.query<HistoryRow>(
-    `SELECT version, action, facts, note, author, at FROM ruling_versions
-     WHERE game = $1 AND id = $2 AND ($4::int IS NULL OR version < $4) ORDER BY version DESC LIMIT $3`,
-    [game, id, limit, before ?? null],
+    sql`SELECT version, action, facts, note, author, at FROM ruling_versions
+     WHERE game = ${game} AND id = ${id} ${before === undefined ? empty : sql`AND version < ${before}`}
+     ORDER BY version DESC LIMIT ${limit}`,
   )
   return rows
 }
@@ -152,14 +153,14 @@ export interface ChangePage {
 export async function readChanges(
   pool: pg.Pool,
   game: string,
-  page: { readonly since: number; readonly limit: number; readonly kind?: ChangeKind | undefined },
+  { since, limit, kind }: { readonly since: number; readonly limit: number; readonly kind?: ChangeKind | undefined },
 ): Promise<ChangePage> {
   const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null; seq: number }>(
-    `SELECT (SELECT version FROM catalog_state WHERE game = $1) AS version, (${lastChange}) AS seq,
+    sql`SELECT (SELECT version FROM catalog_state WHERE game = ${game}) AS version, (${lastChange(game)}) AS seq,
        (SELECT json_agg(c) FROM (
           SELECT seq, kind, id, action, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
-          FROM changes WHERE game = $1 AND seq > $2 AND ($4::text IS NULL OR kind = $4) ORDER BY seq LIMIT $3) c) AS rows`,
-    [game, page.since, page.limit, page.kind ?? null],
+          FROM changes WHERE game = ${game} AND seq > ${since} ${kind === undefined ? empty : sql`AND kind = ${kind}`}
+          ORDER BY seq LIMIT ${limit}) c) AS rows`,
   )
   return { ...rows[0]!, rows: rows[0]!.rows ?? [] }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type pg from 'pg'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { inTransaction, withRetry } from '../../src/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -59,6 +60,30 @@ describe('a transaction', () => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await tally()).toEqual(before)
+  })
+
+  test('keeps nothing of a dry run, and writes nothing in a snapshot', async () => {
+    const before = await tally()
+    const raise = async (client: pg.ClientBase) => {
+      const { rows } = await client.query<{ n: number }>('UPDATE tally SET n = n + 1 WHERE id = 1 RETURNING n')
+      return rows[0]!.n
+    }
+    expect(await inTransaction(database.pool, raise, { dryRun: true })).toBe(before[0] + 1)
+    expect(await tally()).toEqual(before)
+    await expect(inTransaction(database.pool, raise, { snapshot: true })).rejects.toThrow('read-only transaction')
+  })
+
+  test('fails, and not the process, if its connection breaks between two statements', async () => {
+    const broken = inTransaction(database.pool, async (client) => {
+      const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+      // Not `once` of node:events, which listens to errors too.
+      const ended = new Promise<void>((resolve) => client.once('end', resolve))
+      await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid])
+      await ended
+      await client.query('SELECT 1')
+    })
+    await expect(broken).rejects.toThrow('not queryable')
+    expect(await inTransaction(database.pool, async (client) => (await client.query('SELECT 1')).rowCount)).toBe(1)
   })
 
   test('gives up in the end, and at once on other errors', async () => {

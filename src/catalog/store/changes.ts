@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 
 export type ChangeKind = 'card' | 'format' | 'ruling'
 export type ChangeAction = 'created' | 'updated' | 'removed'
@@ -22,8 +23,8 @@ export async function recordChanges(
 ): Promise<void> {
   if (ids.length === 0) return
   await client.query(
-    `INSERT INTO changes (game, kind, id, action, at) SELECT $1, $2, id, $3, $5 FROM unnest($4::text[]) AS id
+    sql`INSERT INTO changes (game, kind, id, action, at)
+     SELECT ${game}, ${kind}, id, ${action}, ${at} FROM unnest(${ids}::text[]) AS id
      ON CONFLICT (game, kind, id) DO UPDATE SET seq = EXCLUDED.seq, action = EXCLUDED.action, at = EXCLUDED.at`,
-    [game, kind, action, ids, at],
   )
 }

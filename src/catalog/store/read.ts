@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '../../db/transaction.ts'
 import type { KeyOf } from '../catalog.ts'
 import type { GameData } from '../game-data.ts'
 import type { Additions, Layer, Patch } from '../layers.ts'
@@ -12,10 +13,7 @@ export interface StoredData {
 
 /** Everything as the import found it, in its order, all from one moment. Without `games`, of every game there is. */
 export async function readGameData(pool: pg.Pool, games?: readonly string[]): Promise<StoredData> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const read = async (client: pg.ClientBase): Promise<StoredData> => {
     const versions = await readVersions(client)
     for (const game of games ? [...versions.keys()] : []) if (!games?.includes(game)) versions.delete(game)
     const keys = new Map<string, Map<string, number>>()
@@ -25,14 +23,9 @@ export async function readGameData(pool: pg.Pool, games?: readonly string[]): Pr
       keys.set(game, new Map(cards.map(({ key, facts }) => [facts.id, key])))
       data.push({ game, cards: cards.map((card) => card.facts), ...rest })
     }
-    await client.query('COMMIT')
     return { data, versions, keyOf: (game, id) => keys.get(game)?.get(id) ?? 0 }
-  } catch (error) {
-    broken = error as Error
-    throw error
-  } finally {
-    client.release(broken)
   }
+  return inTransaction(pool, read, { snapshot: true })
 }
 
 export async function readVersions(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
