@@ -5,8 +5,8 @@ import { createOidc } from './accounts/oidc.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { createAccountStore } from './accounts/store.ts'
-import { createCardRoutes } from './catalog/card-routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
+import { createCatalogRoutes } from './catalog/routes.ts'
 import { once } from './core/once.ts'
 import type { Database } from './db/client.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
@@ -69,7 +69,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const decks = { ...defaultDeckSettings, ...deps.decks }
   const book = createRulingBook({ pool: () => deps.database.pool, now: deps.now })
   const routes: Route[] = [
-    ...createCardRoutes({ ...deps, rulings: cardRulings(book) }),
+    ...createCatalogRoutes({ catalog: deps.catalog, now: deps.now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps, 'id') }),
     ...createLegalityRoutes({ ...deps, readDeck: createDeckReader(deps) }),
     ...createOddsRoutes({ ...deps, readDeck: createDeckReader(deps) }),

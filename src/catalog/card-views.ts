@@ -1,50 +1,85 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Card } from '../core/card.ts'
-import { oncePer } from '../core/once.ts'
+import { cardStatusOn } from '../core/card-status.ts'
+import type { Day } from '../core/date.ts'
+import { once, oncePer } from '../core/once.ts'
+import { encodeCursor } from '../http/page.ts'
 import type { GameCatalog } from './catalog.ts'
+import type { CardDetail, CardStatus, CardView } from './schema.ts'
 
-/** The JSON texts of one game's cards, each made once in a catalogue's life: pages and files are joined from them. */
+/** A card as the API shows it: its facts, without what only the catalogue itself needs. */
+export function cardView(card: Card): CardView {
+  const { key: _key, folded: _folded, id, game, title, subtitle, type, section, ...facts } = card
+  return { id, game, title, ...(subtitle === undefined ? {} : { subtitle }), type, section, ...facts }
+}
+
+export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: readonly object[]): CardDetail {
+  return {
+    ...cardView(card),
+    formats: cardStatus(catalog, card, on),
+    rulings: rulings as CardDetail['rulings'],
+    catalogVersion: catalog.version,
+  }
+}
+
+/** The status of a card in every format that had begun by that day. */
+export function cardStatus(catalog: GameCatalog, card: Card, on: Day): CardStatus[] {
+  return [...catalog.formats.values()].flatMap((format) => {
+    const status = cardStatusOn(format, card, on)
+    return status ? [{ format: format.id, ...status }] : []
+  })
+}
+
+/** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */
 export interface CardTexts {
   readonly of: (card: Card) => string
   readonly ndjson: () => Promise<{ readonly plain: Buffer; readonly gzipped: Buffer }>
 }
 
-export const cardTexts = oncePer(createCardTexts)
-
-function createCardTexts(catalog: GameCatalog): CardTexts {
-  const made = new Map<number, string>()
-  let file: Promise<{ plain: Buffer; gzipped: Buffer }> | undefined
+export const cardTexts = oncePer((catalog: GameCatalog): CardTexts => {
+  const texts = new Map<number, string>()
   const of = (card: Card) => {
-    let text = made.get(card.key)
+    let text = texts.get(card.key)
     if (text === undefined) {
       text = JSON.stringify(cardView(card))
-      made.set(card.key, text)
+      texts.set(card.key, text)
     }
     return text
   }
-  return {
-    of,
-    ndjson: () => {
-      file ??= compressWhole(Buffer.from(catalog.cards.map((card) => `${of(card)}\n`).join('')))
-      return file
-    },
+  const ndjson = once(async () => {
+    const plain = Buffer.from(catalog.cards.map((card) => `${of(card)}\n`).join(''))
+    return { plain, gzipped: await promisify(gzip)(plain) }
+  })
+  return { of, ndjson }
+})
+
+interface PageOptions {
+  readonly limit: number
+  /** The folded title and the id of the last card of the page before. */
+  readonly after: readonly [folded: string, id: string] | undefined
+}
+
+/** The JSON of a page of cards, which are in the catalogue's order. */
+export function cardPage(catalog: GameCatalog, cards: readonly Card[], { limit, after }: PageOptions): string {
+  const from = after ? indexAfter(cards, after) : 0
+  const page = cards.slice(from, from + limit)
+  const last = page.at(-1)
+  const next = last && from + limit < cards.length ? encodeCursor([last.folded, last.id]) : null
+  const { of } = cardTexts(catalog)
+  const end = `],"next":${JSON.stringify(next)},"catalogVersion":"${catalog.version}"}`
+  return `{"data":[${page.map(of).join(',')}${end}`
+}
+
+/** The index of the first card after the cursor, by binary search: cards are ordered by folded title, then id. */
+function indexAfter(cards: readonly Card[], [folded, id]: readonly [string, string]): number {
+  let low = 0
+  let high = cards.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const card = cards[middle]!
+    if (card.folded < folded || (card.folded === folded && card.id <= id)) low = middle + 1
+    else high = middle
   }
-}
-
-async function compressWhole(plain: Buffer) {
-  return { plain, gzipped: await promisify(gzip)(plain) }
-}
-
-/** A card as the API shows it: its facts, without what only the catalogue's own machinery needs. */
-export function cardView(card: Card): Record<string, unknown> {
-  const { key: _key, folded: _folded, id, game, title, subtitle, type, section, ...facts } = card
-  return { id, game, title, ...(subtitle === undefined ? {} : { subtitle }), type, section, ...facts }
-}
-
-/** An entity tag of what follows from a catalogue alone, by whatever picks it out. */
-export function catalogTag(catalog: { readonly version: string }, ...parts: readonly string[]): string {
-  if (parts.length === 0) return `W/"${catalog.version}"`
-  return `W/"${catalog.version}.${createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)}"`
+  return low
 }

@@ -20,7 +20,7 @@ export const CardsQuery = z.strictObject({
 
 export const OnQuery = z.strictObject({ on: Day.optional().describe('A day, `YYYY-MM-DD`; today unless given.') })
 
-export const Game = z
+export const GameView = z
   .strictObject({
     id: z.string(),
     name: z.string(),
@@ -30,7 +30,9 @@ export const Game = z
     catalogVersion: z.string(),
   })
   .meta({ id: 'Game' })
-export const Games = z.strictObject({ data: z.array(Game), next: z.null(), catalogVersion: z.string() })
+export type GameView = z.infer<typeof GameView>
+export const Games = z.strictObject({ data: z.array(GameView), next: z.null(), catalogVersion: z.string() })
+export type Games = z.infer<typeof Games>
 
 /** The facts that only cards of one game have, in words. */
 function gameFacts(): string[] {
@@ -52,7 +54,7 @@ export const CardView = z
     type: z.string(),
     section: z.string().describe('The part of a deck that the card belongs to.'),
     unique: z.boolean(),
-    deckLimit: z.int().optional().describe('Copies that a deck may hold; absent where there is no limit.'),
+    deckLimit: z.int().optional().describe('Copies that a deck may hold; absent if there is no limit.'),
     limitKey: z.string().describe('Copies of all cards with this key are counted together.'),
     traits: z.array(z.string()),
     keywords: z.array(z.string()),
@@ -69,21 +71,24 @@ export const CardView = z
     id: 'Card',
     description: `A card. A key without a value is absent, never null. Further keys by game: ${gameFacts().join('; ')}.`,
   })
+export type CardView = z.infer<typeof CardView>
 export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
 
 export const CardStatus = z
   .strictObject({
     format: z.string(),
     status: z.enum(cardStatuses),
-    since: z.string().nullable().describe('The first day of this status; null where it has always been so.'),
+    since: z.string().nullable().describe('The first day of this status; null if it never had another.'),
   })
   .meta({ id: 'CardStatus' })
+export type CardStatus = z.infer<typeof CardStatus>
 
 export const CardDetail = CardView.extend({
   catalogVersion: z.string(),
-  formats: z.array(CardStatus).describe('The card’s standing in every format today.'),
+  formats: z.array(CardStatus).describe('The status of the card in every format today.'),
   rulings: z.array(z.looseObject({ id: z.string(), text: z.string() })),
-}).meta({ id: 'CardDetail', description: 'A card with its standing in every format and its rulings.' })
+}).meta({ id: 'CardDetail', description: 'A card with its status in every format and its rulings.' })
+export type CardDetail = z.infer<typeof CardDetail>
 
 export const PackView = z
   .strictObject({
@@ -96,13 +101,15 @@ export const PackView = z
     cards: z.int().min(0).describe('Cards printed in it.'),
   })
   .meta({ id: 'Pack' })
+export type PackView = z.infer<typeof PackView>
 export const Packs = z.strictObject({ data: z.array(PackView), next: z.null(), catalogVersion: z.string() })
+export type Packs = z.infer<typeof Packs>
 
 const revisionHead = {
   id: z.string(),
   name: z.string().optional(),
   announced: z.string().optional(),
-  effectiveFrom: z.string().nullable().describe('The first day; null where it has always been in force.'),
+  effectiveFrom: z.string().nullable().describe('The first day; null if it has always been in force.'),
   effectiveUntil: z.string().nullable().describe('The last day; null while it is in force.'),
   approximate: z.boolean().describe('The first day is not certain.'),
   confidence: z.enum(['high', 'medium', 'low']),
@@ -121,6 +128,10 @@ const formatHead = {
 export const FormatView = z
   .strictObject({ ...formatHead, revisions: z.array(z.strictObject(revisionHead)) })
   .meta({ id: 'Format', description: 'A format with its revisions, the oldest first.' })
+export type FormatView = z.infer<typeof FormatView>
+
+export const Formats = z.strictObject({ data: z.array(FormatView), next: z.null(), catalogVersion: z.string() })
+export type Formats = z.infer<typeof Formats>
 
 export const FormatInFull = z
   .strictObject({
@@ -145,4 +156,6 @@ export const FormatInFull = z
     }),
     catalogVersion: z.string(),
   })
-  .meta({ id: 'FormatInFull', description: 'A format as it stands on one day.' })
+  .meta({ id: 'FormatInFull', description: 'A format on one day.' })
+
+export type FormatInFull = z.infer<typeof FormatInFull>

@@ -1,7 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { CardPredicate } from '../catalog/query/compiler.ts'
 import { cardQuery } from '../catalog/query/find-cards.ts'
-import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
@@ -119,7 +118,7 @@ function compiled(question: Question, source: string): CardPredicate {
   const own = queries.get(question.catalog) ?? new Map<string, CardPredicate>()
   queries.set(question.catalog, own)
   const key = `${question.day} ${source}`
-  const test = own.get(key) ?? cardQuery(question.catalog, source, queryContext(question))
+  const test = own.get(key) ?? cardQuery(question.catalog, source, question.day)
   if (own.size >= remembered) own.clear()
   own.set(key, test)
   return test
@@ -134,16 +133,6 @@ function inPlace<T>(pointer: string, work: () => T): T {
     const { kind, message, members } = error
     const errors = (error.errors ?? []).map((each) => ({ ...each, pointer }))
     throw new Problem(kind, message, { errors, ...(members ? { members } : {}) })
-  }
-}
-
-function queryContext({ catalog, day }: Question) {
-  return {
-    knownFormats: [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases]),
-    statusIn: (card: Entry['card'], name: string | undefined) => {
-      const format = catalog.findFormat(name ?? catalog.game.defaultFormat)
-      return (format && cardStatusOn(format, card, day)?.status) ?? 'not-in-pool'
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { cardStatus, formatRevisionView } from '../../src/catalog/format-views.ts'
+import { cardStatus } from '../../src/catalog/card-views.ts'
+import { formatRevisionView } from '../../src/catalog/format-views.ts'
 import { cardStatusOn } from '../../src/core/card-status.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
@@ -36,7 +37,7 @@ describe("a card's standing", () => {
 
 describe('the view of a revision', () => {
   test('has sizes, pool and lists in full', () => {
-    const view = formatRevisionView(catalog.findFormat('stronghold')!, '2018-10-09')
+    const view = formatRevisionView(catalog, catalog.findFormat('stronghold')!, '2018-10-09')
     expect(view.revision).toMatchObject({
       id: 'rr-1.6',
       effectiveUntil: '2018-11-04',

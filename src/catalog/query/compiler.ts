@@ -1,4 +1,7 @@
 import type { Card } from '../../core/card.ts'
+import { cardStatusOn } from '../../core/card-status.ts'
+import type { Day } from '../../core/date.ts'
+import type { Format } from '../../core/format.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { GameCatalog } from '../catalog.ts'
 import type { FilterTerm, Operator, Query } from './ast.ts'
@@ -8,33 +11,25 @@ import { nearest } from './nearest.ts'
 import { didYouMean, isNumber } from './parser.ts'
 import { queryFault } from './query-fault.ts'
 
-/** What a query needs to know beyond the catalogue. */
-export interface QueryContext {
-  /** The card's status today in a format, or in the game's default format where none is named. */
-  readonly statusIn?: (card: Card, format: string | undefined) => string
-  /** The ids, and other names, under which formats answer. */
-  readonly knownFormats?: readonly string[]
-}
-
 export type CardPredicate = (card: Card) => boolean
 
-/** Turns a query into a test of one card of the catalogue; all that can be worked out beforehand is. */
-export function compileQuery(query: Query, catalog: GameCatalog, context: QueryContext = {}): CardPredicate {
+/** Turns a query into a test of one card of the catalogue, doing as much work as possible in advance. */
+export function compileQuery(query: Query, catalog: GameCatalog, on: Day): CardPredicate {
   switch (query.kind) {
     case 'word':
       return titleContains(query.value)
     case 'filter':
-      return compileFilter(query, catalog, context)
+      return compileFilter(query, catalog, on)
     case 'not': {
-      const inner = compileQuery(query.term, catalog, context)
+      const inner = compileQuery(query.term, catalog, on)
       return (card) => !inner(card)
     }
     case 'all': {
-      const inner = query.terms.map((term) => compileQuery(term, catalog, context))
+      const inner = query.terms.map((term) => compileQuery(term, catalog, on))
       return (card) => inner.every((test) => test(card))
     }
     case 'any': {
-      const inner = query.terms.map((term) => compileQuery(term, catalog, context))
+      const inner = query.terms.map((term) => compileQuery(term, catalog, on))
       return (card) => inner.some((test) => test(card))
     }
   }
@@ -45,11 +40,11 @@ function titleContains(value: string): CardPredicate {
   return (card) => card.folded.includes(wanted)
 }
 
-function compileFilter(term: FilterTerm, catalog: GameCatalog, context: QueryContext): CardPredicate {
+function compileFilter(term: FilterTerm, catalog: GameCatalog, on: Day): CardPredicate {
   const fields = fieldsOf(catalog.game)
   const field = term.field === 'is' ? fields.flag(term.value) : fields.find(term.field)
   if (!field) throw new Error(`parseQuery let "${term.field}:${term.value}" pass`)
-  if (field.source === 'status') return compileStatus(term, field, context)
+  if (field.source === 'status') return compileStatus(term, field, catalog, on)
   if (field.kind === 'flag') return (card) => field.values(card).length > 0
   if (field.name === 'title' && term.operator === ':') return titleContains(term.value)
   const value = field.source === 'pack' ? (catalog.findPack(term.value)?.id ?? term.value) : term.value
@@ -87,21 +82,23 @@ function numberTest(operator: Operator, value: string): ValueTest {
   }
 }
 
-function compileStatus(term: FilterTerm, field: Field, context: QueryContext): CardPredicate {
-  const { statusIn } = context
-  if (!statusIn) throw queryFault(term.at.start, 'Formats cannot be asked for here', ['a filter on the cards alone'])
-  const format = field.kind === 'flag' ? undefined : knownFormat(term, context)
-  const wanted = field.name === 'restricted' || field.name === 'banned' ? [field.name] : ['legal', 'restricted']
-  const holds: CardPredicate = (card) => wanted.includes(statusIn(card, format))
+function compileStatus(term: FilterTerm, field: Field, catalog: GameCatalog, on: Day): CardPredicate {
+  const format = field.kind === 'flag' ? catalog.findFormat(catalog.game.defaultFormat) : knownFormat(term, catalog)
+  const statuses: readonly string[] = field.name === 'format' || field.name === 'legal' ? playable : [field.name]
+  const holds: CardPredicate = (card) =>
+    format !== undefined && statuses.includes(cardStatusOn(format, card, on)?.status ?? 'not-in-pool')
   return term.operator === '!=' ? (card) => !holds(card) : holds
 }
 
-function knownFormat(term: FilterTerm, context: QueryContext): string {
-  const known = context.knownFormats ?? []
-  const wanted = foldTitle(term.value)
-  const found = known.find((id) => foldTitle(id) === wanted)
-  if (found !== undefined) return found
-  const near = nearest(wanted, known)
+/** Statuses of cards that a deck may hold. */
+const playable = ['legal', 'restricted']
+
+function knownFormat(term: FilterTerm, catalog: GameCatalog): Format {
+  const known = [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases])
+  const name = foldTitle(term.value)
+  const id = known.find((each) => foldTitle(each) === name)
+  if (id !== undefined) return catalog.findFormat(id)!
+  const near = nearest(name, known)
   throw queryFault(
     term.at.start,
     `There is no format "${term.value}"${didYouMean(near)}`,

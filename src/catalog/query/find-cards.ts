@@ -1,35 +1,26 @@
+import { LRUCache } from 'lru-cache'
 import type { Card } from '../../core/card.ts'
+import type { Day } from '../../core/date.ts'
+import { oncePer } from '../../core/once.ts'
 import type { GameCatalog } from '../catalog.ts'
-import { type CardPredicate, compileQuery, type QueryContext } from './compiler.ts'
+import { type CardPredicate, compileQuery } from './compiler.ts'
 import { fieldsOf } from './fields.ts'
 import { parseQuery } from './parser.ts'
 
-/** A context whose answers stay the same for as long as `key` does, such as for one day. */
-export interface SearchContext extends QueryContext {
-  readonly key?: string
+/** A test whether a card of the catalogue matches a query; the status of cards in formats is that of `on`. */
+export function cardQuery(catalog: GameCatalog, source: string, on: Day): CardPredicate {
+  return compileQuery(parseQuery(source, fieldsOf(catalog.game)), catalog, on)
 }
 
-const remembered = 64
-const results = new WeakMap<GameCatalog, Map<string, readonly Card[]>>()
+const resultsOf = oncePer((_catalog: GameCatalog) => new LRUCache<string, readonly Card[]>({ max: 64 }))
 
-/** The predicate of a query over a catalogue's cards. */
-export function cardQuery(catalog: GameCatalog, source: string, context: QueryContext = {}): CardPredicate {
-  return compileQuery(parseQuery(source, fieldsOf(catalog.game)), catalog, context)
-}
-
-/**
- * All cards that match, in the catalogue's order. The last results are kept with the snapshot they came from, so that
- * the pages of one search and the searches of many readers cost one pass.
- */
-export function findCards(catalog: GameCatalog, source: string, context: SearchContext = {}): readonly Card[] {
-  if (context.statusIn && context.key === undefined) return catalog.cards.filter(cardQuery(catalog, source, context))
-  const own = results.get(catalog) ?? new Map<string, readonly Card[]>()
-  results.set(catalog, own)
-  const key = `${context.statusIn ? context.key : ''}\n${source}`
-  const found = own.get(key) ?? catalog.cards.filter(cardQuery(catalog, source, context))
-  own.delete(key)
-  own.set(key, found)
-  const oldest = own.keys().next()
-  if (own.size > remembered && !oldest.done) own.delete(oldest.value)
-  return found
+/** All cards that match, in the catalogue's order. Results are cached, since the pages of one search share them. */
+export function findCards(catalog: GameCatalog, source: string, on: Day): readonly Card[] {
+  const results = resultsOf(catalog)
+  const key = `${on} ${source}`
+  const cached = results.get(key)
+  if (cached) return cached
+  const cards = catalog.cards.filter(cardQuery(catalog, source, on))
+  results.set(key, cards)
+  return cards
 }

@@ -1,29 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Query } from '../../../src/catalog/query/ast.ts'
-import type { QueryContext } from '../../../src/catalog/query/compiler.ts'
 import { describeFields, fieldsOf } from '../../../src/catalog/query/fields.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
 import { parseQuery } from '../../../src/catalog/query/parser.ts'
-import { printQuery } from '../../../src/catalog/query/printer.ts'
-import type { Card } from '../../../src/core/card.ts'
 import { Problem } from '../../../src/core/problem.ts'
+import { printQuery } from './print-query.ts'
 import { sampleCatalog } from './sample-catalog.ts'
 
 const fields = fieldsOf(sampleCatalog.game)
-const context: QueryContext = {
-  knownFormats: ['standard', 'single-core'],
-  statusIn: (card: Card, format) => {
-    if (card.id === 'let-go') return format === 'single-core' ? 'legal' : 'restricted'
-    return card.id === 'bushi' ? 'banned' : 'legal'
-  },
-}
+const on = '2020-01-01'
 
-const ids = (q: string) => findCards(sampleCatalog, q, context).map((card) => card.id)
+const ids = (q: string) => findCards(sampleCatalog, q, on).map((card) => card.id)
 
 function fault(q: string): Problem {
   try {
-    findCards(sampleCatalog, q, context)
+    findCards(sampleCatalog, q, on)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -82,14 +74,12 @@ describe('what a query finds', () => {
   })
 
   test('the same search again gives the same answer', () => {
-    const keyed = { ...context, key: '2020-01-01' }
-    expect(findCards(sampleCatalog, 'clan:crane', keyed)).toBe(findCards(sampleCatalog, 'clan:crane', keyed))
+    expect(findCards(sampleCatalog, 'clan:crane', on)).toBe(findCards(sampleCatalog, 'clan:crane', on))
   })
 
-  test('an answer that depends on formats is not kept without a key', () => {
-    const lenient: QueryContext = { ...context, statusIn: () => 'legal' }
-    expect(findCards(sampleCatalog, 'is:banned', context).map((card) => card.id)).toEqual(['bushi'])
-    expect(findCards(sampleCatalog, 'is:banned', lenient)).toEqual([])
+  test('formats are those of the day', () => {
+    expect(ids('is:banned')).toEqual(['bushi'])
+    expect(findCards(sampleCatalog, 'is:banned', '2019-12-31')).toEqual([])
   })
 })
 
@@ -128,10 +118,6 @@ describe('what a mistake answers', () => {
 
   test('an unknown field with nothing near it names them all', () => {
     expect(fault('zzzzzz:1').members?.expected).toEqual(fields.names)
-  })
-
-  test('formats need somebody who knows them', () => {
-    expect(() => findCards(sampleCatalog, 'is:banned')).toThrow('Formats cannot be asked for here')
   })
 })
 
@@ -205,7 +191,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(hostile, (source) => {
         try {
-          findCards(sampleCatalog, source, context)
+          findCards(sampleCatalog, source, on)
         } catch (error) {
           expect(error).toBeInstanceOf(Problem)
           const position = (error as Problem).members?.position as number

@@ -6,7 +6,7 @@ import type { LcgCard } from '../../../src/games/l5r-lcg/card.ts'
 import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
 import { gameIds, realCatalog } from '../../decklists/real-catalog.ts'
 
-const found = (game: string, q: string) => findCards(realCatalog(game), q).map((card) => card.id)
+const found = (game: string, q: string) => findCards(realCatalog(game), q, '2026-01-01').map((card) => card.id)
 const those = <C>(game: string, test: (card: C) => boolean) =>
   realCatalog(game)
     .cards.filter((card) => test(card as C))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { buildCatalog } from '../../../src/catalog/catalog.ts'
 import type { CardFacts } from '../../../src/core/card.ts'
 import { cardFactsShape } from '../../../src/core/card.ts'
+import { bannedRule } from '../../../src/core/rules/banned.ts'
 import { affiliationShape, clanField } from '../../../src/games/affiliation.ts'
 import type { Game } from '../../../src/games/game.ts'
 
@@ -20,6 +21,7 @@ const sampleGame: Game = {
   sections: [{ id: 'main', name: 'Main' }],
   cardFacts: SampleFacts,
   sectionOf: () => 'main',
+  rules: { rules: [bannedRule({ document: 'Sample', entry: 'Banned' })], summarize: () => ({}) },
   queryFields: [
     clanField,
     {
@@ -30,6 +32,21 @@ const sampleGame: Game = {
     },
     { name: 'element', kind: 'word', description: 'an element', values: (card: SampleFacts) => card.elements },
   ],
+}
+
+/** `bushi` is banned from 2020 on; a second clause of the rule reads the list of restricted cards. */
+function format(id: string, restricted: readonly string[]) {
+  const clauses = { banned: { rule: 'banned' }, restricted: { rule: 'banned', params: { list: 'restricted' } } }
+  const sources = ['Sample']
+  return {
+    id,
+    name: id,
+    base: { clauses, lists: { banned: [], restricted } },
+    revisions: [
+      { id: 'first', effectiveFrom: null, sources },
+      { id: 'second', effectiveFrom: '2020-01-01', sources, changes: { lists: { banned: { add: ['bushi'] } } } },
+    ],
+  }
 }
 
 const cards = [
@@ -66,7 +83,7 @@ export const sampleCatalog = buildCatalog(
       cycles: [],
       packs: [{ id: 'core', name: 'Core Set', aliases: ['L5C01'], position: 1 }],
       external: [],
-      formats: [],
+      formats: [format('standard', ['let-go']), format('single-core', [])],
       rulings: [],
       rulesEntries: [],
     },

@@ -1,0 +1,17 @@
+import type { Catalog, GameCatalog } from './catalog.ts'
+
+export interface CatalogDeps {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+  /** The current rulings, including those of moderators. */
+  readonly rulings: (catalog: GameCatalog) => CardRulings | Promise<CardRulings>
+}
+
+/** The rulings of a game at one moment, as the page of a card shows them. */
+export interface CardRulings {
+  /** Increases with every change. */
+  readonly seq: number
+  readonly of: (cardId: string) => readonly object[]
+}
+
+export const tag = 'catalogue'
