@@ -37,9 +37,9 @@ export function addTally(sum: OpeningTally, more: OpeningTally): void {
 export function sampleOpenings(stream: Stream, compiled: CompiledOpening, trials: number): OpeningTally {
   // Every block starts from the same order of cards, whatever this thread did before.
   for (const { plan, keys, hands } of compiled.zones) {
-    const fresh = { ...plan, cards: plan.cards.slice() }
-    if (!hands && dealsInWasm(plan, trials)) dealInWasm(stream, fresh, keys.subarray(0, trials))
-    else dealMany(stream, fresh, keys.subarray(0, trials), hands)
+    const into = keys.subarray(0, trials)
+    if (!hands && dealsInWasm(plan, trials)) dealInWasm(stream, plan, into)
+    else dealMany(stream, { ...plan, cards: plan.cards.slice() }, into, hands)
   }
   const tally = emptyTally(compiled.spec)
   tally.trials = trials
