@@ -10,14 +10,24 @@ export interface Figure {
   readonly unit: string
   readonly baseline: number
   readonly ratio: number
+  readonly budget?: Budget
 }
+
+/** What the ratio has to be for `npm run bench` to succeed. */
+export type Budget = { readonly atMost: number } | { readonly atLeast: number }
 
 export interface BenchModule {
   readonly run: () => Promise<readonly Figure[]>
 }
 
-export function figure(name: string, unit: string, value: number, baseline: number): Figure {
-  return { name, value: round(value), unit, baseline: round(baseline), ratio: round(value / baseline) }
+export function figure(name: string, unit: string, value: number, baseline: number, budget?: Budget): Figure {
+  const ratio = round(value / baseline)
+  return { name, value: round(value), unit, baseline: round(baseline), ratio, ...(budget ? { budget } : {}) }
+}
+
+export function meetsBudget({ ratio, budget }: Figure): boolean {
+  if (!budget) return true
+  return 'atMost' in budget ? ratio <= budget.atMost : ratio >= budget.atLeast
 }
 
 const round = (value: number) => Number(value.toPrecision(4))
@@ -55,14 +65,19 @@ async function fire({ url, method = 'GET', headers = {}, body, expect = 200 }: L
  * Ours and the baseline by turns, a second each, over and over: whatever else the machine does hits both alike. The ratio
  * is the median of the pairs' own.
  */
-export async function compareLoads(name: string, ours: Load, baseline: Load, pairs = 5): Promise<Figure> {
+export async function compareLoads(
+  name: string,
+  ours: Load,
+  baseline: Load,
+  { pairs = 5, budget }: { pairs?: number; budget?: Budget } = {},
+): Promise<Figure> {
   await fire(ours, 1)
   await fire(baseline, 1)
   const figures: Figure[] = []
   for (let pair = 0; pair < pairs; pair++) {
     const mine = await fire(ours, 1)
     const bare = await fire(baseline, 1)
-    figures.push(figure(name, 'requests/s', mine.requests.average, bare.requests.average))
+    figures.push(figure(name, 'requests/s', mine.requests.average, bare.requests.average, budget))
   }
   return figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(pairs / 2)]!
 }

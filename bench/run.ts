@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import Table from 'cli-table3'
-import type { BenchModule, Figure } from './harness.ts'
+import { type BenchModule, type Figure, meetsBudget } from './harness.ts'
 
 // npm run bench [-- --json] [name ...]: every *.bench file, or those whose name contains one of the words.
 const args = process.argv.slice(2)
@@ -19,10 +19,17 @@ for (const file of files) {
 
 if (asJson) console.log(JSON.stringify(figures, undefined, 2))
 else {
-  const table = new Table({ head: ['', 'value', 'unit', 'baseline', 'ratio'], style: { head: [] } })
+  const table = new Table({ head: ['', 'value', 'unit', 'baseline', 'ratio', 'budget'], style: { head: [] } })
   const number = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 })
-  for (const { name, value, unit, baseline, ratio } of figures) {
-    table.push([name, number(value), unit, number(baseline), number(ratio)])
+  const inWords = ({ budget }: Figure) =>
+    !budget ? '' : 'atMost' in budget ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`
+  for (const each of figures) {
+    const { name, value, unit, baseline, ratio } = each
+    table.push([name, number(value), unit, number(baseline), number(ratio), inWords(each)])
   }
   console.log(table.toString())
 }
+
+const missed = figures.filter((each) => !meetsBudget(each))
+for (const { name, ratio } of missed) console.error(`Over budget: ${name} (${ratio}).`)
+if (missed.length > 0) process.exitCode = 1
