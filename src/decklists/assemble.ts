@@ -5,11 +5,11 @@ import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
 import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced.ts'
 import { pickVersions } from './pick-versions.ts'
-import { countIn, longestLine, plainText } from './readings.ts'
+import { countIn, maxLineLength, plainText } from './readings.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
-import { mostCopies, type OutcomeLine, understandLines } from './understand-lines.ts'
+import { maxCopies, type OutcomeLine, understandLines } from './understand-lines.ts'
 
 export interface Assembled {
   readonly lines: readonly OutcomeLine[]
@@ -59,11 +59,15 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
 
 /** The copies of a line that names no known card: one where it states none, or none that a list can have. */
 export function countOf(item: LineItem): number {
-  const count = item.kind === 'card' || item.kind === 'entry' ? item.count : statedCount(item.text)
-  return count !== undefined && count >= 1 && count <= mostCopies ? count : 1
+  const count = statedCount(item)
+  return count !== undefined && count >= 1 && count <= maxCopies ? count : 1
 }
 
-const statedCount = (text: string) => (text.length > longestLine ? undefined : countIn(plainText(text)))
+function statedCount(item: LineItem): number | undefined {
+  if (item.kind === 'entry') return item.count
+  if (item.kind === 'card') return item.reading?.count ?? item.count ?? countIn(item.name)
+  return item.text.length > maxLineLength ? undefined : countIn(plainText(item.text))
+}
 
 function sumUp(lines: readonly OutcomeLine[], picked: ReadonlyMap<OutcomeLine, Card>) {
   const cards = new Map<Card, number>()
@@ -72,7 +76,7 @@ function sumUp(lines: readonly OutcomeLine[], picked: ReadonlyMap<OutcomeLine, C
     const card = picked.get(line)
     if (!card) continue
     const total = (cards.get(card) ?? 0) + line.copies
-    if (total <= mostCopies) cards.set(card, total)
+    if (total <= maxCopies) cards.set(card, total)
     else overflow.push({ line, total })
   }
   return { cards, overflow }

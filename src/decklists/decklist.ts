@@ -6,15 +6,15 @@ export interface DecklistWarning {
   readonly line?: number
 }
 
-/** One way in which a line can name a card; the first that does is taken. */
+/** One way in which a line can name a card. */
 export interface Reading {
   readonly count: number
   readonly title: string
-  /** What stood behind the title in parentheses or brackets, outermost last. */
+  /** The texts in parentheses or brackets behind the title, outermost last. */
   readonly qualifiers: readonly string[]
-  /** Which cards of the title are meant, where something behind it says so. */
+  /** Which cards of the title are meant, where a text behind it says so. */
   readonly fits?: (card: Card) => boolean
-  /** What is odd about reading it so. */
+  /** The warning to give if this reading is taken. */
   readonly remark?: string
 }
 
@@ -28,33 +28,42 @@ export interface Heading {
   readonly aside: boolean
 }
 
-/** What a line of a text was found to be, before any card is looked up. */
+interface Item<Kind extends string> {
+  readonly kind: Kind
+  readonly line: number
+  readonly text: string
+}
+
+export interface CardItem extends Item<'card'> {
+  /** The part of the line that names the card, usually with its count. */
+  readonly name: string
+  /** The number of copies, where it does not stand in `name`. */
+  readonly count?: number
+  /** The pack, where a column of a table names it. */
+  readonly pack?: string
+  /** The reading, where a title of the catalogue leaves no doubt. */
+  readonly reading?: Reading
+  /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
+  readonly section?: string
+  /** What the line is if it names no card and is not like any title either. */
+  readonly otherwise?: () => LineItem | undefined
+}
+
+/** An entry that names a card by id, as JSON does. */
+export interface EntryItem extends Item<'entry'> {
+  readonly id: string
+  readonly count: number
+}
+
+/** What a line of a text is, before any card is looked up. */
 export type LineItem =
-  | { readonly kind: 'heading'; readonly line: number; readonly text: string; readonly heading: Heading }
-  | { readonly kind: 'name'; readonly line: number; readonly text: string; readonly name: string }
-  | { readonly kind: 'note'; readonly line: number; readonly text: string }
-  | { readonly kind: 'link'; readonly line: number; readonly text: string }
-  | {
-      readonly kind: 'card'
-      readonly line: number
-      readonly text: string
-      readonly readings: readonly Reading[]
-      /** The number of copies that the line states. */
-      readonly count?: number | undefined
-      /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
-      readonly section?: string
-      /** What the line is if it names no card and is not like any title either. */
-      readonly otherwise?: LineItem
-    }
-  /** An entry that names a card by id, as JSON does. */
-  | {
-      readonly kind: 'entry'
-      readonly line: number
-      readonly text: string
-      readonly id: string
-      readonly count: number
-    }
-  | { readonly kind: 'unreadable'; readonly line: number; readonly text: string }
+  | (Item<'heading'> & { readonly heading: Heading })
+  | (Item<'name'> & { readonly name: string })
+  | Item<'note'>
+  | Item<'link'>
+  | CardItem
+  | EntryItem
+  | Item<'unreadable'>
 
 export interface ReadList {
   readonly items: readonly LineItem[]

@@ -1,49 +1,23 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Card } from '../core/card.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { DecklistFormat, PrintableDeck } from '../games/decklist-format.ts'
 import type { ReadList } from './decklist.ts'
-import type { Label } from './label.ts'
-import type { SourceLine } from './source-text.ts'
+import { readJson } from './read-json.ts'
+import type { LineReader } from './read-line.ts'
+import { readText } from './read-text.ts'
+import type { Source } from './source.ts'
 
-export interface Source {
-  readonly text: string
-  readonly lines: readonly SourceLine[]
-  readonly catalog: GameCatalog
-  readonly dialect: DecklistDialect
-}
-
-export interface PrintedLine {
-  readonly card: Card
-  readonly count: number
-  /** What reads back to this card and no other. */
-  readonly label: Label
-}
-
-export interface PrintedSection {
-  readonly id: string
-  readonly name: string
-  readonly count: number
-  readonly groups: readonly { readonly name: string; readonly count: number; readonly lines: readonly PrintedLine[] }[]
-}
-
-export interface PrintableDeck {
-  readonly catalog: GameCatalog
-  readonly name?: string
-  /** Those that hold cards, in the game's order. */
-  readonly sections: readonly PrintedSection[]
-}
-
-/** A format of decklists. A game's own formats, named in its dialect, are looked for before the general ones. */
-export interface DecklistFormat {
+/** A format as the reader and the printer use it, general or registered by a game. */
+export interface ListFormat {
   readonly id: string
   readonly detect: (source: Source) => boolean
   readonly read: (source: Source) => ReadList
-  readonly print?: (deck: PrintableDeck) => string
+  readonly print?: (deck: PrintableDeck, dialect: DecklistDialect) => string
   readonly mediaType?: string
 }
 
-export const plainType = 'text/plain; charset=utf-8'
-
-export function linesIn(section: PrintedSection): readonly PrintedLine[] {
-  return section.groups.flatMap((group) => group.lines)
+export function fromGame(format: DecklistFormat): ListFormat {
+  if (format.reads === 'json') return { ...format, read: readJson }
+  const { isNote } = format
+  const readNote: LineReader = ({ number: line, text }) => (isNote?.(text) ? { kind: 'note', line, text } : undefined)
+  return { ...format, read: (source) => readText(source, isNote ? [readNote] : []) }
 }

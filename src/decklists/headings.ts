@@ -29,7 +29,7 @@ const distinctBehind = /[ ,]*[([] ?\d{1,4} distinct ?[)\]]$/u
 const statedBefore = /^(\d{1,4})(?: ?[x×])? (.+?):?$/u
 
 /** Longer lines are no headings; the patterns above would take their time over them. */
-const longestHeading = 100
+const maxHeadingLength = 100
 
 interface Stated {
   readonly name: string
@@ -38,6 +38,7 @@ interface Stated {
 
 /** Splits off the number of cards that a heading claims. */
 export function readStated(text: string): Stated {
+  if (!/[\d:]/.test(text)) return { name: text.trim() }
   const bare = text.replace(distinctBehind, '').replace(/ ?:$/u, '')
   const match = statedBehind.exec(bare)
   if (!match?.[1]) return { name: bare.trim() }
@@ -46,7 +47,7 @@ export function readStated(text: string): Stated {
 
 /** A heading made of the words that the game's lists have for sections and kinds of cards. */
 export function readHeading(text: string, dialect: DecklistDialect): Heading | undefined {
-  if (text.length > longestHeading) return undefined
+  if (text.length > maxHeadingLength) return undefined
   const { name, stated } = readStated(text)
   const remark = stated === undefined ? remarkBehind.exec(name) : undefined
   return remark ? knownHeading(remark[1]!, Number(remark[2]), dialect) : knownHeading(name, stated, dialect)

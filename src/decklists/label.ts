@@ -1,14 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import { readingsOf } from './readings.ts'
+import type { Label } from '../games/decklist-format.ts'
+import { readName } from './readings.ts'
 import { resolveReadings } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
-
-/** A title, and what must stand behind it in parentheses or brackets to tell the card from others of the title. */
-export interface Label {
-  readonly title: string
-  readonly qualifier?: string
-}
 
 const labels = new WeakMap<Card, Label>()
 
@@ -18,21 +13,20 @@ export function labelOf(catalog: GameCatalog, card: Card): Label {
   if (known) return known
   const title = (dialectOf(catalog).printTitle as ((card: Card) => string) | undefined)?.(card) ?? card.title
   const packs = card.printings.map(({ pack }) => catalog.packs.find((each) => each.id === pack)?.name ?? pack)
-  const tried: readonly Label[] = [
-    { title },
-    ...[...packs, card.subtitle ?? ''].map((qualifier) => ({ title, qualifier })),
-  ]
-  const label = tried.find((each) => isOnly(catalog, printLabel(each), card)) ?? { title, qualifier: card.id }
+  const qualified = [...packs, card.subtitle ?? ''].map((qualifier) => createLabel(title, qualifier))
+  const label =
+    [{ title, text: title }, ...qualified].find(({ text }) => isOnly(catalog, text, card)) ??
+    createLabel(title, card.id)
   labels.set(card, label)
   return label
 }
 
-export function printLabel({ title, qualifier }: Label): string {
-  return qualifier === undefined ? title : `${title} (${qualifier})`
+function createLabel(title: string, qualifier: string): Label {
+  return { title, qualifier, text: `${title} (${qualifier})` }
 }
 
 function isOnly(catalog: GameCatalog, text: string, card: Card): boolean {
-  const found = resolveReadings(catalog, readingsOf(`1 ${text}`, dialectOf(catalog)), undefined)
-  const only = found?.candidates.length === 1 && found.candidates[0] === card
-  return only && found.remarks.length === 0 && found.reading.count === 1
+  const result = resolveReadings(catalog, (take) => readName(`1 ${text}`, dialectOf(catalog), take), undefined)
+  const only = result?.candidates.length === 1 && result.candidates[0] === card
+  return only && result.remarks.length === 0 && result.reading.count === 1
 }

@@ -1,13 +1,13 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning } from './decklist.ts'
-import { longestLine, plainText, readingsOf } from './readings.ts'
-import { resolveReadings } from './resolve.ts'
+import { maxLineLength, plainText, readingsOf, readName } from './readings.ts'
+import { allReadings, resolveReadings } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
-import { mostCopies, type OutcomeLine } from './understand-lines.ts'
+import { maxCopies, type OutcomeLine } from './understand-lines.ts'
 
 export function tooMany(line: OutcomeLine, copies: number): DecklistWarning {
-  const message = `A list has 1 to ${mostCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" was left out.`
+  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" was left out.`
   return { code: 'count.range', message, line: line.item.line }
 }
 
@@ -26,7 +26,10 @@ export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[
   if (catalog.external.size === 0) return []
   return lines.flatMap(({ item, outcome }) => {
     if (outcome !== 'unresolved' || (item.kind !== 'card' && item.kind !== 'entry')) return []
-    const ids = item.kind === 'entry' ? [item.id] : item.readings.map(({ title }) => slugOf(title))
+    const ids =
+      item.kind === 'entry'
+        ? [item.id]
+        : allReadings(readingsOf(item, dialectOf(catalog))).map(({ title }) => slugOf(title))
     const id = ids.find((each) => catalog.external.has(each))
     if (id === undefined) return []
     const message = `"${id}" is a card whose facts are not at hand; an operator can import it.`
@@ -55,10 +58,10 @@ const marked = /^(?:#+|\/\/|;) ?(\d{1,2} ?x? .+)$/iu
 /** A card behind a mark of remarks is left out as its author wanted, but not without a word. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   return lines.flatMap(({ item, outcome }) => {
-    if ((outcome !== 'note' && outcome !== 'heading') || item.text.length > longestLine) return []
+    if ((outcome !== 'note' && outcome !== 'heading') || item.text.length > maxLineLength) return []
     const inner = marked.exec(item.text)?.[1]
     if (inner === undefined) return []
-    const found = resolveReadings(catalog, readingsOf(plainText(inner), dialectOf(catalog)), undefined)
+    const found = resolveReadings(catalog, (take) => readName(plainText(inner), dialectOf(catalog), take), undefined)
     if (!found) return []
     const message = `"${item.text}" is a remark by its first character, and not counted.`
     return [{ code: 'line.commented', message, line: item.line }]

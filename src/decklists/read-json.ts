@@ -1,6 +1,8 @@
+import { linesIn, type PrintableDeck } from '../games/decklist-format.ts'
 import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
-import { linesIn, type PrintableDeck, type Source } from './format.ts'
 import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
+import type { Source } from './source.ts'
+import { withoutMark } from './source-text.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
@@ -8,23 +10,9 @@ export const jsonType = 'application/json; charset=utf-8'
 const cardPaths: readonly (readonly string[])[] = [['record', 'head', 'cards'], ['record', 'cards'], ['cards'], []]
 const namePaths = ['record/head/name', 'record/name', 'name']
 
-/** The value of a text that is JSON; undefined where it is none. */
-export function parsedJson(source: Source): unknown {
-  if (!/^[{[]/u.test(source.lines[0]?.text ?? '')) return undefined
-  try {
-    return JSON.parse(source.text.replace(/^\uFEFF/u, '')) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-export function hasKey(value: unknown, ...keys: readonly string[]): boolean {
-  return value !== null && typeof value === 'object' && keys.some((key) => Object.hasOwn(value, key))
-}
-
 /** The entries of the map from ids to counts, and everything else as remarks. */
 export function readJson(source: Source): ReadList {
-  const leaves = jsonLeaves(source.text.replace(/^\uFEFF/u, ''))
+  const leaves = jsonLeaves(withoutMark(source.text))
   const below = (leaf: JsonLeaf, path: readonly string[]) =>
     leaf.path.length === path.length + 1 && path.every((key, at) => leaf.path[at] === key)
   const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf.value)))

@@ -2,7 +2,7 @@ import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
-import { countIn, longestLine, plainText, qualified, readingsOf } from './readings.ts'
+import { maxLineLength, plainText } from './readings.ts'
 import type { SourceLine } from './source-text.ts'
 
 export interface LineContext {
@@ -11,7 +11,7 @@ export interface LineContext {
   readonly isTitle: (text: string) => boolean
   /** Whether it is the name of a clan or faction of the game. */
   readonly isClan: (text: string) => boolean
-  /** Nothing but blank lines came before. */
+  /** Nothing but remarks came before. */
   readonly isFirst: boolean
 }
 
@@ -24,34 +24,14 @@ const credit = /^(?:by|author|deck by|created by|played by|piloted by|designed b
 const nameKeys = new Set(['name', 'deck', 'deck name', 'deck title', 'deckname', 'title'])
 const metadataKeys = new Set([
   ...['author', 'by', 'player', 'creator', 'created', 'created by', 'format', 'event', 'date', 'source', 'clan'],
-  ...[
-    'deck clan',
-    'primary clan',
-    'packs',
-    'faction',
-    'splash',
-    'secondary clan',
-    'alliance',
-    'description',
-    'notes',
-    'note',
-    'comment',
-  ],
-  ...['comments', 'version', 'tags', 'link', 'url', 'place', 'record', 'location', 'tournament', 'updated'],
+  ...['deck clan', 'primary clan', 'packs', 'faction', 'splash', 'secondary clan', 'alliance', 'description', 'notes'],
+  ...['note', 'comment', 'comments', 'version', 'tags', 'link', 'url', 'place', 'record', 'location', 'tournament'],
+  ...['updated'],
 ])
 
-/** `3 Banzai! (Core Set)`, spelt as a title is: most lines of most lists, and none of the other readers need look at them. */
-export const readSimple: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
-  const plain = /[&<*_`\\]/u.test(text) ? plainText(text) : text
-  const match = /^(\d{1,2})(?: ?x)? ([^ ()[\]][^()[\]]*)( \([^()]+\))?$/u.exec(plain)
-  if (!match || !isTitle(match[2]!) || isTitle(plain)) return undefined
-  const count = Number(match[1])
-  return { kind: 'card', line, text, count, readings: qualified(count, match[2]! + (match[3] ?? ''), dialect) }
-}
-
-/** Lines that carry nothing of the list: rules, fences, comments, the collector's own `@` lines. */
-export const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
-  const at = /^@(\w+) (.*)$/u.exec(text)
+/** Lines that are no part of the list: rules, fences, comments, the collector's own `@` lines. */
+const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
+  const at = text.startsWith('@') ? /^@(\w+) (.*)$/u.exec(text) : null
   if (at) return at[1] === 'name' ? { kind: 'name', line, text, name: at[2]! } : { kind: 'note', line, text }
   if (plainText(text) === '' || separator.test(text) || (comment.test(text) && !isTitle(text)))
     return { kind: 'note', line, text }
@@ -59,26 +39,25 @@ export const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
 }
 
 export const readLink: LineReader = ({ number: line, text }, { dialect }) => {
+  if (!text.includes('/')) return undefined
   const bare = text.replace(/^[-*<( ]+|[>) ]+$/gu, '')
-  const known = dialect.sites.some((site) =>
-    foldTitle(bare)
-      .replace(/^www\./u, '')
-      .startsWith(`${site}/`),
-  )
+  const address = foldTitle(bare).replace(/^www\./u, '')
+  const known = dialect.sites.some((site) => address.startsWith(`${site}/`))
   return known || /^https?:\/\/\S+$/iu.test(bare) ? { kind: 'link', line, text } : undefined
 }
 
 const grandTotal =
   /^(?:(?:grand )?total(?: cards| deck)?(?: size)? ?[:=-]? ?\(?\d{1,4}\)?(?: cards)?|\(?\d{1,4} cards(?: total)?\)?)$/u
 
-export const readTotals: LineReader = ({ number: line, text }, { dialect }) =>
-  (dialect.readTotals?.(text) ?? []).length > 0 || grandTotal.test(foldTitle(text))
-    ? { kind: 'note', line, text }
-    : undefined
+const readTotals: LineReader = ({ number: line, text }, { dialect }) => {
+  if (!/\d/.test(text)) return undefined
+  const isTotal = (dialect.readTotals?.(text) ?? []).length > 0 || grandTotal.test(foldTitle(text))
+  return isTotal ? { kind: 'note', line, text } : undefined
+}
 
 /** `# Dynasty (40)`: the mark alone makes it a heading, whatever the words. */
 export const readMarked: LineReader = ({ number: line, text }, context) => {
-  const match = /^#{1,6} ?(.*?) ?#*$/u.exec(text)
+  const match = text.startsWith('#') ? /^#{1,6} ?(.*?) ?#*$/u.exec(text) : null
   if (!match?.[1] || context.isTitle(text)) return undefined
   const inner = plainText(match[1])
   const keyed = readKeyed({ number: line, text: inner }, context)
@@ -88,7 +67,7 @@ export const readMarked: LineReader = ({ number: line, text }, context) => {
 }
 
 /** `Stronghold: Yojin no Shiro`, `Author: somebody`, `Province: (5)`. */
-export const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
+const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
   const match = /^([\p{L} ]{2,30}?)( ?:| [-–—]) ?(.+)$/u.exec(text)
   if (!match || isTitle(text)) return undefined
   const key = foldTitle(match[1]!)
@@ -98,27 +77,24 @@ export const readKeyed: LineReader = ({ number: line, text }, { dialect, isTitle
   const heading = readHeading(match[1]!, dialect)
   if (heading && /^\(?\d{1,4}( ?\/ ?\d+)?( cards?)?\)?$/u.test(value)) return undefined
   if (heading && !heading.aside) {
-    const named = plainText(value)
     const section = heading.section === undefined ? {} : { section: heading.section }
-    return { kind: 'card', line, text, readings: readingsOf(named, dialect), count: countIn(named), ...section }
+    return { kind: 'card', line, text, name: plainText(value), ...section }
   }
   return colon && metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
 }
 
-export const readPlainHeading: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
-  const plain = plainText(text).replace(/^[[<=*-]+ ?| ?[\]>=*-]+$/gu, '')
-  if (plain.length > 60 || isTitle(plain)) return undefined
-  const heading = readHeading(plain, dialect) ?? readHeading(plainText(text), dialect)
+const readPlainHeading: LineReader = ({ number: line, text }, { dialect, isTitle }) => {
+  const plain = plainText(text)
+  const bare = plain.replace(/^[[<=*-]+ ?| ?[\]>=*-]+$/gu, '')
+  if (bare.length > 60 || isTitle(bare)) return undefined
+  const heading = readHeading(bare, dialect) ?? (bare === plain ? undefined : readHeading(plain, dialect))
   return heading ? { kind: 'heading', line, text, heading } : undefined
 }
 
-/** What is left names a card; or it looks like a heading, a credit or the deck's name if no card is called so. */
-export const readCard: LineReader = ({ number: line, text }, context) => {
-  const plain = plainText(text)
-  const readings = readingsOf(plain, context.dialect)
-  const item = { kind: 'card', line, text, readings, count: countIn(plain) } as const
-  const otherwise = otherThanCard(line, text, plain, context)
-  return otherwise ? { ...item, otherwise } : item
+/** What is left names a card; or it looks like a heading, a credit or the deck's name if there is no such card. */
+const readCard: LineReader = ({ number: line, text }, context) => {
+  const name = plainText(text)
+  return { kind: 'card', line, text, name, otherwise: () => otherThanCard(line, text, name, context) }
 }
 
 function otherThanCard(line: number, text: string, plain: string, context: LineContext): LineItem | undefined {
@@ -135,7 +111,6 @@ function otherThanCard(line: number, text: string, plain: string, context: LineC
 
 /** The readers that every text format ends with, in order. */
 export const commonReaders: readonly LineReader[] = [
-  readSimple,
   readAside,
   readLink,
   readTotals,
@@ -145,42 +120,9 @@ export const commonReaders: readonly LineReader[] = [
   readCard,
 ]
 
-/** More lines than any deck has; what comes after them is not looked at. */
-export const mostLines = 1500
-
-/** Reads each line by the first reader that knows it; what comes after the last that is read stays in one piece. */
-export function readLines(
-  lines: readonly SourceLine[],
-  readers: readonly LineReader[],
-  context: Omit<LineContext, 'isFirst'>,
-): readonly LineItem[] {
-  let isFirst = true
-  const items = lines.slice(0, mostLines).map((line): LineItem => {
-    const item = firstItem(line, readers, { ...context, isFirst })
-    // What a collector wrote above the list with `@` is not the list's own first line.
-    if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
-    return item
-  })
-  const [after, ...more] = lines.slice(mostLines)
-  if (!after) return items
-  const text = [after, ...more].map((line) => line.text).join('\n')
-  return [...items, { kind: 'unreadable', line: after.number, text }]
-}
-
-function firstItem(line: SourceLine, readers: readonly LineReader[], context: LineContext): LineItem {
-  // Some characters stand for many once they are folded: what counts is how long the line then is.
-  if (line.text.length > longestLine || line.text.normalize('NFKD').length > 2 * longestLine)
-    return readLongLine(line, context)
-  for (const reader of readers) {
-    const item = reader(line, context)
-    if (item) return item
-  }
-  return { kind: 'unreadable', line: line.number, text: line.text }
-}
-
 /** No card has so long a line: it is a remark if it begins like one. The patterns never see the rest of it. */
-function readLongLine({ number, text }: SourceLine, context: LineContext): LineItem {
-  const head = { number, text: text.slice(0, longestLine) }
+export function readLongLine({ number, text }: SourceLine, context: LineContext): LineItem {
+  const head = { number, text: text.slice(0, maxLineLength) }
   const item = readAside(head, context) ?? readMarked(head, context) ?? readKeyed(head, context)
   const isRemark = item !== undefined && item.kind !== 'card'
   return { kind: isRemark ? 'note' : 'unreadable', line: number, text }

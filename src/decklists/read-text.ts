@@ -2,24 +2,57 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import { affiliationsOf } from '../games/decklist-dialect.ts'
-import type { DecklistWarning, ReadList } from './decklist.ts'
-import type { Source } from './format.ts'
-import { commonReaders, type LineReader, mostLines, readLines } from './read-line.ts'
+import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
+import { commonReaders, type LineContext, type LineReader, readLongLine } from './read-line.ts'
+import { readTitledLine } from './read-titled-line.ts'
+import { maxLineLength } from './readings.ts'
+import { maxLines, type Source } from './source.ts'
+import type { SourceLine } from './source-text.ts'
 import { createTableReader } from './table-reader.ts'
 import { titleIndexOf } from './title-index.ts'
 
-/** Reads a text line by line: a format's own lines first, then what all formats have. */
+/** Reads a text line by line: a format's own lines first, then those that all formats have. */
 export function readText(source: Source, own: readonly LineReader[] = []): ReadList {
-  const { exact } = titleIndexOf(source.catalog)
-  const isTitle = (text: string) => exact(text).length > 0
-  const clans = clansIn(source.catalog)
-  const isClan = (text: string) => clans.has(clanKey(text))
-  const items = readLines(source.lines, [...own, createTableReader(source), ...commonReaders], {
-    dialect: source.dialect,
-    isTitle,
-    isClan,
-  })
-  return { items, warnings: source.lines.length > mostLines ? [tooManyLines] : [] }
+  const { catalog, dialect } = source
+  const titles = titleIndexOf(catalog)
+  const clans = clansIn(catalog)
+  const later = {
+    dialect,
+    isTitle: titles.isTitle,
+    isClan: (text: string) => clans.has(clanKey(text)),
+    isFirst: false,
+  }
+  const first = { ...later, isFirst: true }
+  const readers = [...own, createTableReader(), ...commonReaders]
+  const items: LineItem[] = []
+  let isFirst = true
+  for (const line of source.lines) {
+    const item = isTooLong(line.text)
+      ? readLongLine(line, isFirst ? first : later)
+      : (readTitledLine(line, titles, dialect) ?? readWith(readers, line, isFirst ? first : later))
+    // What a collector wrote above the list with `@` is not the list's own first line.
+    if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
+    items.push(item)
+  }
+  const [after] = source.rest
+  if (!after) return { items }
+  items.push({ kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') })
+  return { items, warnings: [tooManyLines] }
+}
+
+/** Some characters become many once they are folded: the length after folding counts. */
+function isTooLong(text: string): boolean {
+  if (text.length > maxLineLength) return true
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII stays as it is.
+  return /[^\x00-\x7F]/.test(text) && text.normalize('NFKD').length > 2 * maxLineLength
+}
+
+function readWith(readers: readonly LineReader[], line: SourceLine, context: LineContext): LineItem {
+  for (const reader of readers) {
+    const item = reader(line, context)
+    if (item) return item
+  }
+  return { kind: 'unreadable', line: line.number, text: line.text }
 }
 
 const clansIn = oncePer(
@@ -36,5 +69,5 @@ function clanKey(text: string): string {
 
 const tooManyLines: DecklistWarning = {
   code: 'lines.limited',
-  message: `Only the first ${mostLines} lines were read; a deck has fewer.`,
+  message: `Only the first ${maxLines} lines were read; a deck has fewer.`,
 }

@@ -1,10 +1,10 @@
 import type { Card } from '../core/card.ts'
 import type { DecklistDialect, TitleReading } from '../games/decklist-dialect.ts'
-import type { Reading } from './decklist.ts'
-import { decodeEntities } from './source-text.ts'
+import type { CardItem, Reading } from './decklist.ts'
+import { collapseSpace, decodeEntities } from './source-text.ts'
 
-/** A line longer than this names no card: titles are shorter, and the patterns below stay quick. */
-export const longestLine = 250
+/** A longer line names no card: titles are shorter, and the patterns below stay quick. */
+export const maxLineLength = 250
 
 const countBefore = [
   /^(\d{1,4}) ?[x×*] (.+)$/iu,
@@ -20,85 +20,143 @@ const countBehind = [
   /^(.+?) ?[([] ?[x×]? ?(\d{1,4}) ?[x×]?[)\]]$/iu,
   /^(.+?)[,;:]? (\d{1,4})$/u,
 ]
-const qualifierBehind = /^(.+?) ?(?:\(([^()]+)\)|\[([^[\]]+)\])$/u
+const mayBeginWithCount = /^[\dx×([]/i
+const mayEndWithCount = /[\d)\]]$/
+const bareNumber = /^[x×]? ?\d+ ?[x×]?$/iu
 
-/** A line without what only decorates it: bullets, emphasis, links, tags, character references. */
+const decoration = /[&<`\\]|\*\*|__|\]\(|^[-*+•·▪◦–—] | {2}|[^\S ]|[\u200B\uFEFF]/
+
+/** A line without its decoration: bullets, emphasis, links, tags, character references. */
 export function plainText(line: string): string {
-  return decodeEntities(line.replace(/<\/?[a-z][^<>]{0,100}>/giu, ' '))
-    .replace(/\[([^[\]]+)\]\([^()\s]*\)/gu, '$1')
-    .replace(/(\*\*|__|`)/gu, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
-    .replace(/^(?:[-*+•·▪◦–—] )+/u, '')
-    .replace(/[\s\u200B\uFEFF]+/gu, ' ')
-    .trim()
+  if (!decoration.test(line)) return line.trim()
+  return collapseSpace(
+    decodeEntities(line.replace(/<\/?[a-z][^<>]{0,100}>/giu, ' '))
+      .replace(/\[([^[\]]+)\]\([^()\s]*\)/gu, '$1')
+      .replace(/(\*\*|__|`)/gu, '')
+      .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
+      .replace(/^(?:[-*+•·▪◦–—] )+/u, ''),
+  )
+}
+
+/** Calls back for one reading after another, the most literal first, until one gives a result. */
+export type Readings = <T>(take: (reading: Reading) => T | undefined) => T | undefined
+
+/** All ways to read a card's line. */
+export function readingsOf(item: CardItem, dialect: DecklistDialect): Readings {
+  const { name, pack, count, reading } = item
+  if (reading) return (take) => take(reading)
+  if (count !== undefined) return (take) => readName(name, dialect, (each) => take({ ...each, count }))
+  if (pack === undefined) return (take) => readName(name, dialect, take)
+  return (take) => readName(`${name} [${pack}]`, dialect, take) ?? readName(name, dialect, take)
+}
+
+/** Reads a text as a number of copies of a title. */
+export function readName<T>(
+  text: string,
+  dialect: DecklistDialect,
+  take: (reading: Reading) => T | undefined,
+): T | undefined {
+  if (text.length > maxLineLength) return undefined
+  for (const name of withoutTails(text)) {
+    const literal = readTitle(1, name, dialect, take)
+    if (literal !== undefined) return literal
+    for (const { count, title } of countsIn(name)) {
+      const counted = readTitle(count, title, dialect, take)
+      if (counted !== undefined) return counted
+    }
+  }
+  return undefined
 }
 
 /** The line, then without a comment behind it, then without influence marks that became slashes or dots in copying. */
-function withoutTails(line: string): ReadonlySet<string> {
+function withoutTails(line: string): readonly string[] {
+  if (!/\/\/|[•●·∙○.…]$/.test(line)) return [line]
   const uncommented = line.replace(/ ?\/\/.*$/u, '').trim()
   const unmarked = uncommented.replace(/ ?(?:[•●·∙○]+|\.{2,}|…)$/u, '').trim()
-  return new Set([line, uncommented, unmarked])
+  return [...new Set([line, uncommented, unmarked])].filter((text) => text !== '')
 }
 
-/** All ways to read a line as so many copies of a title, the most literal first. */
-export function readingsOf(line: string, dialect: DecklistDialect): readonly Reading[] {
-  if (line.length > longestLine) return []
-  const readings: Reading[] = []
-  for (const text of withoutTails(line)) {
-    if (text === '') continue
-    const counted = countsIn(text)
-    for (const { count, title } of [{ count: 1, title: text }, ...counted])
-      readings.push(...qualified(count, title, dialect))
-  }
-  return readings
-}
-
-/** The number of copies that a line states; undefined where it states none. */
-export function countIn(line: string): number | undefined {
-  if (line.length > longestLine) return undefined
-  for (const text of withoutTails(line)) {
+/** The number of copies that the name of a card states; undefined where it states none. */
+export function countIn(name: string): number | undefined {
+  if (name.length > maxLineLength) return undefined
+  for (const text of withoutTails(name)) {
     const [first] = countsIn(text)
     if (first) return first.count
   }
   return undefined
 }
 
-function countsIn(text: string): readonly { count: number; title: string }[] {
-  const before = countBefore.flatMap((pattern) => {
-    const match = pattern.exec(text)
-    return match ? [{ count: Number(match[1]), title: match[2]!.trim() }] : []
-  })
-  const behind = countBehind.flatMap((pattern) => {
-    const match = pattern.exec(text)
-    return match ? [{ count: Number(match[2]), title: match[1]!.trim() }] : []
-  })
-  return [...before, ...behind]
+interface Counted {
+  readonly count: number
+  readonly title: string
+}
+
+function countsIn(text: string): readonly Counted[] {
+  const counts: Counted[] = []
+  if (mayBeginWithCount.test(text)) {
+    for (const pattern of countBefore) {
+      const match = pattern.exec(text)
+      if (match) counts.push({ count: Number(match[1]), title: match[2]!.trim() })
+    }
+  }
+  if (mayEndWithCount.test(text)) {
+    for (const pattern of countBehind) {
+      const match = pattern.exec(text)
+      if (match) counts.push({ count: Number(match[2]), title: match[1]!.trim() })
+    }
+  }
+  return counts
 }
 
 type Variant = Pick<Reading, 'fits' | 'remark'>
 
-/** The readings of a title of so many copies, with what stands behind it in parentheses or brackets. */
-export function qualified(count: number, title: string, dialect: DecklistDialect): readonly Reading[] {
-  const readings: Reading[] = []
-  const qualifiers: string[] = []
-  let variants: readonly Variant[] = [{}]
+/** Reads a title with the texts behind it in parentheses or brackets. */
+export function readTitle<T>(
+  count: number,
+  title: string,
+  dialect: DecklistDialect,
+  take: (reading: Reading) => T | undefined,
+): T | undefined {
+  let qualifiers: readonly string[] = []
+  let variants: readonly Variant[] = literal
   let rest = title
   for (let depth = 0; depth < 4; depth++) {
-    for (const variant of variants) readings.push({ count, title: rest, qualifiers: [...qualifiers], ...variant })
-    for (const behind of dialect.readTitle?.(rest) ?? [])
-      readings.push({ count, title: behind.title, qualifiers: [...qualifiers], ...variantOf(behind) })
-    const match = qualifierBehind.exec(rest)
-    const qualifier = (match?.[2] ?? match?.[3] ?? '').trim()
+    for (const variant of variants) {
+      const taken = take({ count, title: rest, qualifiers, ...variant })
+      if (taken !== undefined) return taken
+    }
+    const behind = dialect.readTitle?.(rest) ?? none
+    for (const reading of behind) {
+      const taken = take({ count, title: reading.title, qualifiers, ...variantOf(reading) })
+      if (taken !== undefined) return taken
+    }
+    const split = splitQualifier(rest)
     // A bare number is a count, never a pack.
-    if (!match?.[1] || /^[x×]? ?\d+ ?[x×]?$/iu.test(qualifier)) break
-    rest = match[1].trim()
-    const named = (dialect.readTitle?.(`${rest} (${qualifier})`) ?? []).map(variantOf)
-    if (named.length > 0) variants = named
-    else qualifiers.unshift(qualifier)
+    if (!split || bareNumber.test(split.qualifier)) return undefined
+    const joined = `${split.title} (${split.qualifier})`
+    const named = joined === rest ? behind : (dialect.readTitle?.(joined) ?? none)
+    rest = split.title
+    if (named.length > 0) variants = named.map(variantOf)
+    else qualifiers = [split.qualifier, ...qualifiers]
   }
-  return readings
+  return undefined
 }
+
+const none: readonly never[] = []
+const plain: Variant = {}
+const literal: readonly Variant[] = [plain]
 
 function variantOf({ fits, remark }: TitleReading): Variant {
   return { fits: fits as (card: Card) => boolean, ...(remark === undefined ? {} : { remark }) }
+}
+
+/** The last text in parentheses or brackets, and what stands before it. */
+export function splitQualifier(text: string): { readonly title: string; readonly qualifier: string } | undefined {
+  const close = text.at(-1)
+  if (close !== ')' && close !== ']') return undefined
+  const start = text.lastIndexOf(close === ')' ? '(' : '[')
+  const inner = text.slice(start + 1, -1)
+  const title = text.slice(0, Math.max(start, 0)).trim()
+  if (title === '' || inner === '' || inner.includes(close)) return undefined
+  return { title, qualifier: inner.trim() }
 }

@@ -1,10 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { Problem } from '../core/problem.ts'
-import type { DecklistFormat, PrintableDeck, PrintedLine, PrintedSection } from './format.ts'
+import type { PrintableDeck, PrintedLine, PrintedSection } from '../games/decklist-format.ts'
+import type { ListFormat } from './format.ts'
+import { formatsOf } from './formats/index.ts'
 import { type GivenDeck, unknownCardsProblem } from './given-deck.ts'
 import { labelOf } from './label.ts'
-import { formatsOf } from './parse-decklist.ts'
 import { dialectOf } from './title-index.ts'
 
 type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name'>
@@ -19,7 +20,7 @@ export function writableFormats(catalog: GameCatalog): readonly string[] {
   return printing(catalog).map((format) => format.id)
 }
 
-function printing(catalog: GameCatalog): readonly DecklistFormat[] {
+function printing(catalog: GameCatalog): readonly ListFormat[] {
   return formatsOf(dialectOf(catalog)).filter((format) => format.print)
 }
 
@@ -33,7 +34,10 @@ export function renderDecklist(catalog: GameCatalog, deck: DeckToRender, as: str
       members: { known },
     })
   }
-  return { text: format.print(printable(catalog, deck)), mediaType: format.mediaType ?? 'text/plain; charset=utf-8' }
+  return {
+    text: format.print(printable(catalog, deck), dialectOf(catalog)),
+    mediaType: format.mediaType ?? 'text/plain; charset=utf-8',
+  }
 }
 
 function printable(catalog: GameCatalog, { entries, unknown, name }: DeckToRender): PrintableDeck {
@@ -45,7 +49,7 @@ function printable(catalog: GameCatalog, { entries, unknown, name }: DeckToRende
     .filter((section) => section.count > 0)
   // A name is one line of the list, whatever it was typed as.
   const clean = name?.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return { catalog, sections, ...(clean ? { name: clean } : {}) }
+  return { game: catalog.game, sections, ...(clean ? { name: clean } : {}) }
 }
 
 function printedSection(

@@ -1,10 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Pack } from '../catalog/game-data.ts'
 import type { Card } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import { affiliationsOf } from '../games/decklist-dialect.ts'
 import type { Reading } from './decklist.ts'
+import type { Readings } from './readings.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
 
 export interface Resolution {
@@ -12,28 +14,41 @@ export interface Resolution {
   /** The cards that the line can mean; more than one where a title has several and nothing chose. */
   readonly candidates: readonly Card[]
   /** What was read with some latitude, for a warning each. */
-  readonly remarks: readonly { readonly code: string; readonly message: string }[]
+  readonly remarks: readonly Remark[]
 }
+
+interface Remark {
+  readonly code: string
+  readonly message: string
+}
+
+const none: readonly never[] = []
 
 type Test = (card: Card) => boolean
 
 /** The first reading that names a card: by the letter first, then by its id, then without regard to punctuation. */
 export function resolveReadings(
   catalog: GameCatalog,
-  readings: readonly Reading[],
+  readings: Readings,
   section: string | undefined,
 ): Resolution | undefined {
   const index = titleIndexOf(catalog)
-  for (const reading of readings) {
-    const found = candidatesOf(catalog, reading, index.exact(reading.title), section)
-    if (found) return found
-  }
-  for (const reading of readings) {
-    const card = catalog.find(reading.title)
-    if (card && (reading.fits?.(card) ?? true)) return { reading, candidates: [card], remarks: [] }
-  }
+  return (
+    readings((reading) => candidatesOf(catalog, reading, index.exact(reading.title), section)) ??
+    readings((reading) => cardById(catalog, reading)) ??
+    resolveLoosely(catalog, readings, section)
+  )
+}
+
+function cardById(catalog: GameCatalog, reading: Reading): Resolution | undefined {
+  const card = catalog.find(reading.title)
+  return card && (reading.fits?.(card) ?? true) ? { reading, candidates: [card], remarks: none } : undefined
+}
+
+function resolveLoosely(catalog: GameCatalog, readings: Readings, section: string | undefined): Resolution | undefined {
+  const index = titleIndexOf(catalog)
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
-  const countsFirst = [...readings].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
+  const countsFirst = allReadings(readings).sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
   for (const reading of countsFirst) {
     const found = candidatesOf(catalog, reading, index.loose(reading.title), section)
     if (!found) continue
@@ -43,16 +58,26 @@ export function resolveReadings(
   return undefined
 }
 
+export function allReadings(readings: Readings): Reading[] {
+  const all: Reading[] = []
+  readings((reading) => {
+    all.push(reading)
+    return undefined
+  })
+  return all
+}
+
 function candidatesOf(
   catalog: GameCatalog,
   reading: Reading,
   titled: readonly Card[],
   section: string | undefined,
 ): Resolution | undefined {
-  const dialect = dialectOf(catalog)
   const fitting = reading.fits ? titled.filter(reading.fits) : titled
   if (fitting.length === 0) return undefined
-  const remarks = reading.remark === undefined ? [] : [{ code: 'hint.mismatch', message: reading.remark }]
+  const dialect = dialectOf(catalog)
+  const remarks: Remark[] = []
+  if (reading.remark !== undefined) remarks.push({ code: 'hint.mismatch', message: reading.remark })
   let candidates: readonly Card[] = fitting
   let chosen = reading.fits !== undefined
   for (const qualifier of reading.qualifiers) {
@@ -76,7 +101,7 @@ export function narrow(candidates: readonly Card[], test: Test | undefined): rea
 
 interface Qualified {
   readonly cards?: readonly Card[]
-  readonly remark?: { readonly code: string; readonly message: string }
+  readonly remark?: Remark
 }
 
 /** What stands in parentheses behind a title: a pack, with or without a number, or what tells versions apart. */
@@ -86,19 +111,24 @@ function qualify(
   candidates: readonly Card[],
   qualifier: string,
 ): Qualified {
+  const pack = packNamed(catalog, qualifier)
+  const printed = pack ? candidates.filter((card) => card.printings.some((each) => each.pack === pack.id)) : none
+  if (printed.length > 0) return { cards: printed }
   const folded = foldTitle(qualifier)
   const byVersion = candidates.filter((card) => versionNames(card, dialect).includes(folded))
-  const numbered = /^(.*?)[ ,]*#? ?(\d+[a-z]?)$/u.exec(folded)
-  const pack = catalog.findPack(qualifier) ?? (numbered?.[1] ? catalog.findPack(numbered[1]) : undefined)
-  if (pack) {
-    const printed = candidates.filter((card) => card.printings.some((printing) => printing.pack === pack.id))
-    if (printed.length > 0) return { cards: printed }
-    if (byVersion.length === 0) return { remark: notInPack(candidates[0]!, pack.name) }
-  }
   if (byVersion.length > 0) return { cards: byVersion }
+  if (pack) return { remark: notInPack(candidates[0]!, pack.name) }
   if (dialect.isRemark?.(folded)) return {}
   const message = `"${qualifier}" is no pack of the game; "${candidates[0]!.title}" was read without it.`
   return { remark: { code: 'pack.unknown', message } }
+}
+
+/** A pack by its name, or with the number of a card behind the name: `Core Set #218A`. */
+function packNamed(catalog: GameCatalog, qualifier: string): Pack | undefined {
+  const pack = catalog.findPack(qualifier)
+  if (pack) return pack
+  const numbered = /^(.*?)[ ,]*#? ?(\d+[a-z]?)$/u.exec(foldTitle(qualifier))
+  return numbered?.[1] ? catalog.findPack(numbered[1]) : undefined
 }
 
 function notInPack(card: Card, pack: string) {

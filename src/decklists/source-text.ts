@@ -1,60 +1,45 @@
+import { decodeHTMLStrict } from 'entities'
+
 export interface SourceLine {
   readonly number: number
   readonly text: string
 }
 
-/** Bytes 128 to 159 of Windows-1252, which pages of old name as if they were code points: `&#149;` is a bullet. */
-const windows1252: Readonly<Record<number, string>> = {
-  133: '\u2026',
-  145: '\u2018',
-  146: '\u2019',
-  147: '\u201C',
-  148: '\u201D',
-  149: '\u2022',
-  150: '\u2013',
-  151: '\u2014',
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '\u2022',
-  middot: '\u00B7',
-  rsquo: '\u2019',
-  lsquo: '\u2018',
-  ldquo: '\u201C',
-  rdquo: '\u201D',
-  ndash: '\u2013',
-  mdash: '\u2014',
-  hellip: '\u2026',
-  times: '\u00D7',
-}
-
-/** Turns character references into characters, once: what they stand for is never read again. */
+/** Turns character references into characters, once: the result is never decoded again. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/gu, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name as string] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
-    const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return windows1252[code] ?? (valid ? String.fromCodePoint(code) : whole)
-  })
+  return text.includes('&') ? decodeHTMLStrict(text) : text
 }
 
-/** The lines with their numbers, without byte-order mark, line ends and the blanks around them. */
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/
+const lineBreakTag = /<br ?\/?>/i
+/** White space other than single spaces, and characters without width. */
+const oddSpace = /[^\S ]| {2}|[\u200B\uFEFF]/
+const anySpace = /[\s\u200B\uFEFF]+/g
+
+/** The lines that are not blank, with their numbers, white space collapsed and trimmed. */
 export function linesOf(text: string): readonly SourceLine[] {
-  return text
-    .replace(/^\uFEFF/u, '')
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .flatMap((line, index) => line.split(/<br ?\/?>/iu).map((text) => ({ number: index + 1, text })))
-    .map(({ number, text }) => ({ number, text: text.replace(/[\s\u200B\uFEFF]+/gu, ' ').trim() }))
-    .filter((line) => line.text !== '')
+  const lines: SourceLine[] = []
+  const source = withoutMark(text).split(lineEnd)
+  const hasTags = text.includes('<')
+  for (let index = 0; index < source.length; index++) {
+    for (const part of hasTags ? source[index]!.split(lineBreakTag) : [source[index]!]) {
+      const clean = collapseSpace(part)
+      if (clean !== '') lines.push({ number: index + 1, text: clean })
+    }
+  }
+  return lines
 }
 
-/** The number of the line that an offset of the text lies in. */
+export function collapseSpace(text: string): string {
+  return (oddSpace.test(text) ? text.replace(anySpace, ' ') : text).trim()
+}
+
+/** The text without the byte-order mark that files written on Windows may begin with. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+/** Returns the number of the line that an offset of the text lies in. */
 export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0, ...[...text.matchAll(/\r\n|[\n\r]/gu)].map((end) => end.index + end[0].length)]
   return (offset) => {

@@ -1,6 +1,6 @@
 import type { DeckLine, DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
 import type { DecklistWarning, Heading } from './decklist.ts'
-import { longestLine, plainText } from './readings.ts'
+import { maxLineLength, plainText } from './readings.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
 interface OpenHeading {
@@ -72,7 +72,7 @@ export function checkTotals(
   // Totals of a list that is not wholly understood would only repeat what is unresolved.
   if (lines.some((line) => line.outcome === 'unresolved')) return []
   return lines.flatMap(({ item, outcome }) => {
-    if (outcome !== 'note' || item.text.length > longestLine) return []
+    if (outcome !== 'note' || item.text.length > maxLineLength) return []
     const own = dialect.readTotals?.(item.text) ?? []
     const whole = own.length > 0 ? null : cardTotal.exec(plainText(item.text))
     return [...own, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((each) => {

@@ -1,6 +1,6 @@
-import type { Source } from './format.ts'
+import type { CardItem } from './decklist.ts'
 import type { LineReader } from './read-line.ts'
-import { countIn, plainText, readingsOf } from './readings.ts'
+import { plainText } from './readings.ts'
 
 const countColumn = /^(#|n|no\.?|qty|count|copies|quantity|amount|x)$/iu
 const titleColumn = /^(card|cards|name|title|card name)$/iu
@@ -12,10 +12,10 @@ interface Columns {
 }
 
 /** The rows of a table: a count in any column, a title, and the pack where the table's head names such a column. */
-export function createTableReader(source: Source): LineReader {
+export function createTableReader(): LineReader {
   let columns: Columns = { title: -1, pack: -1 }
   return ({ number: line, text }, { isTitle }) => {
-    if (!/^\|.*\|$/u.test(text)) return undefined
+    if (!text.startsWith('|') || text.length < 2 || !text.endsWith('|')) return undefined
     const cells = text
       .slice(1, -1)
       .split(/(?<!\\)\|/u)
@@ -27,17 +27,19 @@ export function createTableReader(source: Source): LineReader {
       columns = { title: place(titleColumn), pack: place(packColumn) }
       return { kind: 'note', line, text }
     }
-    return { kind: 'card', line, text, ...rowReadings(source, cells, columns, isTitle) }
+    return { kind: 'card', line, text, ...readRow(cells, columns, isTitle) }
   }
 }
 
-function rowReadings(source: Source, cells: readonly string[], columns: Columns, isTitle: (cell: string) => boolean) {
+function readRow(
+  cells: readonly string[],
+  columns: Columns,
+  isTitle: (cell: string) => boolean,
+): Pick<CardItem, 'name' | 'pack'> {
   const countAt = cells.findIndex((cell) => /^[x×]?\d{1,4}[x×]?$/iu.test(cell))
   const words = cells.filter((cell, at) => at !== countAt && at !== columns.pack && cell !== '')
   const title = cells[columns.title] || words.find(isTitle) || words[0] || ''
   const pack = cells[columns.pack]
   const count = countAt < 0 ? '' : `${cells[countAt]!.replace(/\D/gu, '')} `
-  const text = `${count}${title}`
-  const packed = pack ? readingsOf(`${text} [${pack}]`, source.dialect) : []
-  return { readings: [...packed, ...readingsOf(text, source.dialect)], count: countIn(text) }
+  return { name: `${count}${title}`, ...(pack ? { pack } : {}) }
 }

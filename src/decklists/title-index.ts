@@ -6,6 +6,9 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 
 export interface TitleIndex {
   readonly exact: (title: string) => readonly Card[]
+  readonly isTitle: (text: string) => boolean
+  /** Whether the text begins with a title that begins with a number: `18 Bronze Men [Critical Shift]`. */
+  readonly beginsNumbered: (text: string) => boolean
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
   readonly loose: (title: string) => readonly Card[]
   /** All titles, folded. */
@@ -14,7 +17,7 @@ export interface TitleIndex {
 
 export const titleIndexOf: (catalog: GameCatalog) => TitleIndex = oncePer(buildIndex)
 
-export const noDialect: DecklistDialect = {
+const noDialect: DecklistDialect = {
   sectionWords: {},
   typeWords: [],
   formats: [],
@@ -27,26 +30,36 @@ export function dialectOf(catalog: GameCatalog): DecklistDialect {
   return catalog.game.decklist ?? noDialect
 }
 
+const none: readonly Card[] = []
+
 function buildIndex(catalog: GameCatalog): TitleIndex {
   const titlesOf = dialectOf(catalog).titlesOf as ((card: Card) => readonly string[]) | undefined
-  const exact = new Map<string, Card[]>()
+  const titles = new Map<string, Card[]>()
   const loose = new Map<string, Card[]>()
   for (const card of catalog.cards) {
     for (const title of new Set([card.folded, ...(titlesOf?.(card) ?? []).map(foldTitle)])) {
-      add(exact, title, card)
+      add(titles, title, card)
       add(loose, looseKey(title), card)
     }
   }
   // Most lists spell titles as they are printed: those need no folding.
-  const printed = new Map(catalog.cards.map((card) => [card.title, exact.get(card.folded) ?? []]))
+  const printed = new Map(catalog.cards.map((card) => [card.title, titles.get(card.folded) ?? none]))
+  const exact = (title: string) => printed.get(title) ?? titles.get(foldTitle(title)) ?? none
+  const numbered = [...titles.keys()].filter((title) => /^\d/.test(title))
   return {
-    exact: (title) => printed.get(title) ?? exact.get(foldTitle(title)) ?? [],
-    loose: (title) => {
-      const found = loose.get(looseKey(foldTitle(title))) ?? []
-      // Where different titles come out alike, none of them is meant for sure.
-      return found.every((card) => card.folded === found[0]?.folded) ? found : []
+    exact,
+    isTitle: (text) => exact(text).length > 0,
+    beginsNumbered: (text) => {
+      if (numbered.length === 0) return false
+      const folded = foldTitle(text)
+      return numbered.some((title) => folded.startsWith(title))
     },
-    titles: exact,
+    loose: (title) => {
+      const found = loose.get(looseKey(foldTitle(title))) ?? none
+      // Where different titles come out alike, none of them is meant for sure.
+      return found.every((card) => card.folded === found[0]?.folded) ? found : none
+    },
+    titles,
   }
 }
 

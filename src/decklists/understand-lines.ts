@@ -1,11 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { LineItem } from './decklist.ts'
-import { plainText } from './readings.ts'
-import { type Resolution, resolveReadings } from './resolve.ts'
+import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
+import { countIn, plainText, readingsOf } from './readings.ts'
+import { allReadings, type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
+import { dialectOf } from './title-index.ts'
 
-export const mostCopies = 99
+export const maxCopies = 99
 
 /** A line as it was finally understood; `copies` is what it adds to the count of its heading. */
 export interface OutcomeLine {
@@ -68,7 +69,7 @@ function understand(
   }
 }
 
-function understandEntry(catalog: GameCatalog, item: LineItem & { kind: 'entry' }, suggester: Suggester): OutcomeLine {
+function understandEntry(catalog: GameCatalog, item: EntryItem, suggester: Suggester): OutcomeLine {
   const card = catalog.find(item.id)
   if (!card) {
     return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggestForId(item.id) }
@@ -79,21 +80,22 @@ function understandEntry(catalog: GameCatalog, item: LineItem & { kind: 'entry' 
 
 function understandCard(
   catalog: GameCatalog,
-  item: LineItem & { kind: 'card' },
+  item: CardItem,
   section: string | undefined,
   suggester: Suggester,
 ): OutcomeLine {
-  const resolution = resolveReadings(catalog, item.readings, item.section ?? section)
+  const readings = readingsOf(item, dialectOf(catalog))
+  const resolution = resolveReadings(catalog, readings, item.section ?? section)
   if (resolution) return counted(item, resolution)
-  const { otherwise } = item
+  const otherwise = item.otherwise?.()
   if (otherwise?.kind === 'note' || (otherwise?.kind === 'heading' && /^\d|:$/u.test(plainText(item.text))))
     return { item: otherwise, outcome: otherwise.kind, copies: 0 }
-  const suggestions = suggester.suggest(suggestionTexts(item))
+  const suggestions = suggester.suggest(suggestionTexts(item, allReadings(readings)))
   // A misspelt title must not pass for a name or a heading.
   if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
-  const { count } = item
+  const count = item.count ?? countIn(item.name)
   if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
-  return { item, outcome: 'unresolved', copies: count > mostCopies ? 0 : count, suggestions }
+  return { item, outcome: 'unresolved', copies: count > maxCopies ? 0 : count, suggestions }
 }
 
 function outcomeOf(item: LineItem): OutcomeLine['outcome'] {
@@ -101,16 +103,16 @@ function outcomeOf(item: LineItem): OutcomeLine['outcome'] {
 }
 
 /** The shortest title that the line can be read as, and the longest: counts and packs stripped, or not. */
-function suggestionTexts(item: LineItem & { kind: 'card' }): readonly string[] {
-  const counted = item.readings.filter((reading) => reading.count !== 1 || /^1\b|\b1\)?$/u.test(item.text))
-  const titles = (counted.length > 0 ? counted : item.readings).map((reading) => reading.title)
+function suggestionTexts(item: CardItem, readings: readonly Reading[]): readonly string[] {
+  const counted = readings.filter((reading) => reading.count !== 1 || /^1\b|\b1\)?$/u.test(item.text))
+  const titles = (counted.length > 0 ? counted : readings).map((reading) => reading.title)
   const shortest = titles.reduce((a, b) => (b.length < a.length ? b : a), titles[0] ?? '')
   return [...new Set([titles[0] ?? '', shortest])]
 }
 
 function counted(item: LineItem, resolution: Resolution): OutcomeLine {
   const { count } = resolution.reading
-  if (count >= 1 && count <= mostCopies) return { item, outcome: 'card', copies: count, resolution }
+  if (count >= 1 && count <= maxCopies) return { item, outcome: 'card', copies: count, resolution }
   const suggestions = resolution.candidates.slice(0, 5)
   return { item, outcome: 'unresolved', copies: 0, outOfRange: count, suggestions }
 }

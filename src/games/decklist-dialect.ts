@@ -1,4 +1,5 @@
 import type { Card } from '../core/card.ts'
+import type { DecklistFormat } from './decklist-format.ts'
 
 export interface DeckLine {
   readonly card: Card
@@ -28,8 +29,8 @@ export interface DecklistDialect {
   readonly decks?: readonly string[]
   /** Words that headings name a kind of card by, folded. */
   readonly typeWords: readonly string[]
-  /** Formats that this game alone has, by id. */
-  readonly formats: readonly string[]
+  /** Formats that this game alone has, in the order in which they are looked for. */
+  readonly formats: readonly DecklistFormat[]
   /** Sites whose links to decks are recognised. */
   readonly sites: readonly string[]
   /** Reads what the game writes behind a title, such as a level of experience. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { distanceWithin } from '../../src/core/edit-distance.ts'
 import { foldTitle } from '../../src/core/title.ts'
 import { readDecklist } from '../../src/decklists/parse-decklist.ts'
-import { mostLines } from '../../src/decklists/read-line.ts'
+import { maxLines } from '../../src/decklists/source.ts'
 import { linesOf } from '../../src/decklists/source-text.ts'
 import { createSuggester } from '../../src/decklists/suggest.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
@@ -91,15 +91,15 @@ describe('64 KiB', () => {
   ])('of %s are read to their end', (_what, text) => {
     const { entries, lines, warnings } = readDecklist(catalog, text)
     expect(entries).toEqual([])
-    if (lines.length > mostLines) expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
+    if (lines.length > maxLines) expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
   })
 })
 
 test('what comes after the last line that is read stays whole, in one piece', () => {
-  const text = Array.from({ length: mostLines + 3 }, (_, index) => `3 zq${index}`).join('\n')
+  const text = Array.from({ length: maxLines + 3 }, (_, index) => `3 zq${index}`).join('\n')
   const { unknown, warnings } = readDecklist(realCatalog('l5r-lcg'), text)
   expect(unknown.map(({ text: typed }) => typed).join('\n')).toBe(text)
-  expect(unknown.at(-1)).toMatchObject({ line: mostLines + 1, text: '3 zq1500\n3 zq1501\n3 zq1502' })
+  expect(unknown.at(-1)).toMatchObject({ line: maxLines + 1, text: '3 zq1500\n3 zq1501\n3 zq1502' })
   expect(warnings.map((warning) => warning.code)).toContain('lines.limited')
 })
 

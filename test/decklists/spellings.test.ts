@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { labelOf, printLabel } from '../../src/decklists/label.ts'
+import { labelOf } from '../../src/decklists/label.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
 
@@ -48,7 +48,7 @@ describe.each(gameIds)('%s', (game) => {
     fc.assert(
       fc.property(line, ({ card, count, style, spelling }) => {
         const { id } = catalog.cards[card]!
-        const text = style(count, spelling(printLabel(labelOf(catalog, catalog.cards[card]!))))
+        const text = style(count, spelling(labelOf(catalog, catalog.cards[card]!).text))
         const parsed = parseDecklist(catalog, text)
         expect({ text, ...parsed }).toMatchObject({ cards: { [id]: count }, unresolved: [], warnings: [] })
       }),

@@ -1,25 +1,26 @@
 import { affiliationsOf } from '../../games/decklist-dialect.ts'
-import { type DecklistFormat, linesIn } from '../format.ts'
-import { cardsOf, hasKey, jsonType, parsedJson, readJson } from '../read-json.ts'
+import { hasKey, linesIn } from '../../games/decklist-format.ts'
+import type { ListFormat } from '../format.ts'
+import { cardsOf, jsonType, readJson } from '../read-json.ts'
 
-/** A decklist as EmeraldDB's interface answers it. */
-export const emeraldDb: DecklistFormat = {
+/** A decklist as EmeraldDB's interface returns it. */
+export const emeraldDb: ListFormat = {
   id: 'emeralddb',
   mediaType: jsonType,
-  detect: (source) => hasKey(parsedJson(source), 'primary_clan', 'secondary_clan', 'version_number', 'card_pack_ids'),
+  detect: ({ json }) => hasKey(json(), 'primary_clan', 'secondary_clan', 'version_number', 'card_pack_ids'),
   read: readJson,
-  print: (deck) => {
+  print: (deck, dialect) => {
     const lines = deck.sections.flatMap(linesIn)
     const copies = new Map<string, number>()
     for (const { card, count } of lines) {
-      const [clan = 'neutral'] = affiliationsOf(deck.catalog.game.decklist, card)
+      const [clan = 'neutral'] = affiliationsOf(dialect, card)
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
     }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map((each) => [card.id, each.pack] as const))
     const decklist = {
       name: deck.name ?? '',
-      format: deck.catalog.game.defaultFormat,
+      format: deck.game.defaultFormat,
       primary_clan: primary?.[0] ?? null,
       secondary_clan: secondary?.[0] ?? null,
       version_number: '1.0',

@@ -1,20 +1,20 @@
-import type { DecklistFormat } from '../format.ts'
-import { cardsOf, jsonType, parsedJson, readJson } from '../read-json.ts'
+import type { ListFormat } from '../format.ts'
+import { cardsOf, jsonType, readJson } from '../read-json.ts'
 
 /** Our own form, and a bare map from ids to counts. */
-export const json: DecklistFormat = {
+export const json: ListFormat = {
   id: 'json',
   mediaType: jsonType,
-  detect: (source) => parsedJson(source) !== undefined,
+  detect: (source) => source.json() !== undefined,
   read: readJson,
   print: (deck) => {
     const name = deck.name === undefined ? {} : { name: deck.name }
-    return `${JSON.stringify({ game: deck.catalog.game.id, ...name, cards: cardsOf(deck) }, null, 2)}\n`
+    return `${JSON.stringify({ game: deck.game.id, ...name, cards: cardsOf(deck) }, null, 2)}\n`
   },
 }
 
 /** What begins like JSON but is none: every line comes back. */
-export const brokenJson: DecklistFormat = {
+export const brokenJson: ListFormat = {
   id: 'json',
   detect: ({ lines }) => {
     const first = lines[0]?.text ?? ''

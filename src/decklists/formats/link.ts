@@ -1,6 +1,7 @@
-import type { DecklistFormat, Source } from '../format.ts'
+import type { ListFormat } from '../format.ts'
 import { readLink } from '../read-line.ts'
 import { readText } from '../read-text.ts'
+import type { Source } from '../source.ts'
 
 function isLink({ dialect }: Source, line: { number: number; text: string }): boolean {
   return (
@@ -10,7 +11,7 @@ function isLink({ dialect }: Source, line: { number: number; text: string }): bo
 }
 
 /** Nothing but the address of a deck. No address that somebody gave is ever fetched. */
-export const link: DecklistFormat = {
+export const link: ListFormat = {
   id: 'link',
   detect: (source) => source.lines.length > 0 && source.lines.every((line) => isLink(source, line)),
   read: (source) => readText(source),

@@ -1,13 +1,14 @@
+import { linesIn } from '../../games/decklist-format.ts'
 import type { LineItem } from '../decklist.ts'
-import { type DecklistFormat, linesIn, type Source } from '../format.ts'
-import { printLabel } from '../label.ts'
+import type { ListFormat } from '../format.ts'
 import { type LineReader, readMarked } from '../read-line.ts'
 import { readText } from '../read-text.ts'
 import { plainText } from '../readings.ts'
+import type { Source } from '../source.ts'
 
 /** The first heading, where there are deeper ones, is the deck's name. */
 function createNameReader(source: Source): LineReader {
-  const nested = source.lines.some(({ text }) => /^#{2,} /u.test(text))
+  const nested = source.wordLines.some(({ text }) => /^#{2,} /.test(text))
   return (line, context): LineItem | undefined => {
     const match = /^# (.+)$/u.exec(line.text)
     if (!match?.[1] || !nested || !context.isFirst || readMarked(line, context)?.kind === 'name') return undefined
@@ -18,12 +19,12 @@ function createNameReader(source: Source): LineReader {
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>|#~]/gu, '\\$&')
 
 /** Headings and lists, or tables, as forums and articles have them. */
-export const markdown: DecklistFormat = {
+export const markdown: ListFormat = {
   id: 'markdown',
   mediaType: 'text/markdown; charset=utf-8',
-  detect: ({ lines }) => {
-    const bullets = lines.filter(({ text }) => /^[-*+] /u.test(text)).length
-    return bullets * 2 > lines.length || lines.some(({ text }) => /^(#{2,6} |\|.*\|$|\*\*.+\*\*:?$)/u.test(text))
+  detect: ({ lines, wordLines }) => {
+    if (wordLines.some(({ text }) => /^(#{2,6} |\|.*\|$|\*\*.+\*\*:?$)/.test(text))) return true
+    return wordLines.filter(({ text }) => /^[-*+] /.test(text)).length * 2 > lines.length
   },
   read: (source) => readText(source, [createNameReader(source)]),
   print: ({ name, sections }) => {
@@ -31,7 +32,7 @@ export const markdown: DecklistFormat = {
       [
         `## ${escapeMarkdown(section.name)} (${section.count})`,
         '',
-        ...linesIn(section).map(({ count, label }) => `- ${count}x ${escapeMarkdown(printLabel(label))}`),
+        ...linesIn(section).map(({ count, label }) => `- ${count}x ${escapeMarkdown(label.text)}`),
       ].join('\n'),
     )
     return `${[...(name === undefined ? [] : [`# ${escapeMarkdown(name)}`]), ...blocks].join('\n\n')}\n`

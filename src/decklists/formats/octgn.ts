@@ -1,10 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { foldTitle } from '../../core/title.ts'
+import { linesIn } from '../../games/decklist-format.ts'
 import type { DecklistWarning, LineItem, ReadList } from '../decklist.ts'
-import { type DecklistFormat, linesIn, type Source } from '../format.ts'
+import type { ListFormat } from '../format.ts'
 import { headingOf } from '../headings.ts'
-import { readingsOf } from '../readings.ts'
-import { createLineFinder, decodeEntities } from '../source-text.ts'
+import type { Source } from '../source.ts'
+import { createLineFinder, decodeEntities, withoutMark } from '../source-text.ts'
 
 /** Entities stay as they stand in the text: whatever a document declares is never expanded. */
 const parser = new XMLParser({
@@ -27,7 +28,7 @@ const tagOf = (node: XmlNode) => Object.keys(node).find((key) => key !== ':@') ?
 const attributesOf = (node: XmlNode) => (node[':@'] ?? {}) as Record<string, string>
 
 function read(source: Source): ReadList {
-  const text = source.text.replace(/^\uFEFF/u, '').replace(/\r\n?/gu, '\n')
+  const text = withoutMark(source.text).replace(/\r\n?/gu, '\n')
   const roots = parseXml(text)
   if (typeof roots === 'string') return allUnreadable(source, roots)
   const lineOf = createLineFinder(text)
@@ -96,36 +97,29 @@ function cardItem(source: Source, node: XmlNode, line: number): LineItem {
   // OCTGN's own ids are not at hand: an id counts only where it is ours and agrees with the title.
   if (known && foldTitle(known.title) === foldTitle(title))
     return { kind: 'entry', line, text, id: known.id, count: Number(qty) }
-  return {
-    kind: 'card',
-    line,
-    text,
-    count: Number(qty),
-    readings: readingsOf(title, source.dialect).map((each) => ({ ...each, count: Number(qty) })),
-  }
+  return { kind: 'card', line, text, name: title, count: Number(qty) }
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (text: string) => text.replace(/[&<>"]/gu, (char) => escapes[char] ?? char)
 
 /** OCTGN's `.o8d` files. */
-export const octgn: DecklistFormat = {
+export const octgn: ListFormat = {
   id: 'octgn',
   mediaType: 'application/xml; charset=utf-8',
   detect: ({ lines, text }) =>
     lines[0]?.text.startsWith('<') === true &&
     /^<(\?xml|!DOCTYPE|deck|data)\b|<(card|section)\b/iu.test(text.trimStart()),
   read,
-  print: ({ catalog, sections }) => {
-    const dialect = catalog.game.decklist?.octgn
+  print: ({ sections }, { octgn: names }) => {
     const blocks = sections.map((section) => {
-      const name = dialect?.sections[section.id] ?? section.name
+      const name = names?.sections[section.id] ?? section.name
       const cards = linesIn(section).map(
         ({ card, count }) => `    <card qty="${count}" id="${escapeXml(card.id)}">${escapeXml(card.title)}</card>`,
       )
       return [`  <section name="${escapeXml(name)}" shared="False">`, ...cards, '  </section>'].join('\n')
     })
-    const game = dialect === undefined ? '' : ` game="${dialect.game}"`
+    const game = names === undefined ? '' : ` game="${names.game}"`
     const head = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
     return `${[head, `<deck${game}>`, ...blocks, '</deck>'].join('\n')}\n`
   },

@@ -1,18 +1,18 @@
-import { type DecklistFormat, linesIn, plainType } from '../format.ts'
-import { printLabel } from '../label.ts'
+import { linesIn, plainTextType } from '../../games/decklist-format.ts'
+import type { ListFormat } from '../format.ts'
 import { readText } from '../read-text.ts'
 
 /** `3 Banzai! (Core Set)`, a line a card. What is written has headings that other readers of the format pass over. */
-export const plain: DecklistFormat = {
+export const plain: ListFormat = {
   id: 'plain',
-  mediaType: plainType,
+  mediaType: plainTextType,
   detect: () => true,
   read: (source) => readText(source),
   print: ({ name, sections }) => {
     const blocks = sections.map((section) =>
       [
         `# ${section.name} (${section.count})`,
-        ...linesIn(section).map(({ count, label }) => `${count} ${printLabel(label)}`),
+        ...linesIn(section).map(({ count, label }) => `${count} ${label.text}`),
       ].join('\n'),
     )
     return `${[...(name === undefined ? [] : [`# Name: ${name}`]), ...blocks].join('\n\n')}\n`

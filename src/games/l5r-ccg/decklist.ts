@@ -2,6 +2,7 @@ import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect, TitleReading } from '../decklist-dialect.ts'
 import type { CcgCard } from './card.ts'
+import { ccgDecklistFormats } from './decklist-formats.ts'
 
 /**
  * `- exp`, `- exp2`, `Exp 2`, `Exp-2`, `: exp`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `ExperiencedCW`,
@@ -80,7 +81,7 @@ export const ccgDecklist: DecklistDialect = {
       'pregame',
     ],
   ],
-  formats: ['sun-and-moon', 'yaml-lines'],
+  formats: ccgDecklistFormats,
   sites: [],
   readTitle,
   isPlain: (card: CcgCard) => card.experience === undefined,

@@ -2,6 +2,7 @@ import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
 import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
 import { type LcgCard, lcgElements } from './card.ts'
+import { lcgDecklistFormats } from './decklist-formats.ts'
 
 const elementBehind = new RegExp(`^(.+) \\(?(${lcgElements.join('|')})\\)?$`, 'u')
 const influenceLine = /^(?:total )?influence:? *\(?(\d{1,3}) ?\/ ?(\d{1,3})\)?(?:, \d+ remaining)?$/u
@@ -112,7 +113,7 @@ export const lcgDecklist: DecklistDialect = {
     ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
     ...['treaty', 'treaties', 'warlord', 'warlords'],
   ],
-  formats: ['cardgamedb', 'fiveringsdb-page'],
+  formats: lcgDecklistFormats,
   sites: ['emeralddb.org', 'fiveringsdb.com'],
   readTitle,
   // Cards of other products share titles with cards of constructed decks.

@@ -1,6 +1,7 @@
 import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect } from '../decklist-dialect.ts'
 import type { ShadowfistCard } from './card.ts'
+import { shadowfistDecklistFormats } from './decklist-formats.ts'
 
 const groups: Readonly<Record<string, string>> = {
   character: 'Characters',
@@ -30,7 +31,7 @@ export const shadowfistDecklist: DecklistDialect = {
     ...['edge', 'edges', 'site', 'sites', 'feng', 'shui', 'fss', 'resource', 'resources', 'utility', 'power'],
     ...['weapons', 'vehicles', 'non', 'support', 'recursion', 'denial'],
   ],
-  formats: ['shadowfist'],
+  formats: shadowfistDecklistFormats,
   sites: [],
   titlesOf: (card: ShadowfistCard) => card.titleAliases,
   qualifiersOf: (card: ShadowfistCard) => (card.version === undefined ? [] : [card.version]),

@@ -1,0 +1,48 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { once } from '../core/once.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { ListSource } from '../games/decklist-format.ts'
+import { readHeading } from './headings.ts'
+import { linesOf, withoutMark } from './source-text.ts'
+import { dialectOf } from './title-index.ts'
+
+/** More lines than any deck has; later lines are not read. */
+export const maxLines = 1500
+
+/** A text to read, and the game that it is read for. */
+export interface Source extends ListSource {
+  readonly catalog: GameCatalog
+  readonly dialect: DecklistDialect
+  /** Lines beyond the most that are read. */
+  readonly rest: readonly ListSource['lines'][number][]
+}
+
+export function createSource(catalog: GameCatalog, text: string): Source {
+  const dialect = dialectOf(catalog)
+  const all = linesOf(text)
+  const lines = all.length > maxLines ? all.slice(0, maxLines) : all
+  return {
+    text,
+    lines,
+    rest: all.slice(maxLines),
+    wordLines: lines.filter((line) => !beginsWithDigit(line.text)),
+    json: once(() => parseJson(lines[0]?.text ?? '', text)),
+    isHeading: (name) => readHeading(name, dialect) !== undefined,
+    catalog,
+    dialect,
+  }
+}
+
+function beginsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code >= 48 && code <= 57
+}
+
+function parseJson(firstLine: string, text: string): unknown {
+  if (!/^[{[]/.test(firstLine)) return undefined
+  try {
+    return JSON.parse(withoutMark(text)) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import type { Card } from '../core/card.ts'
+
+export interface SourceLine {
+  readonly number: number
+  readonly text: string
+}
+
+/** A text whose format is to be recognised. */
+export interface ListSource {
+  readonly text: string
+  /** The lines that are not blank, white space collapsed; at most as many as are read. */
+  readonly lines: readonly SourceLine[]
+  /** Those that do not begin with a digit: headings, totals and remarks are among them, most cards are not. */
+  readonly wordLines: readonly SourceLine[]
+  /** The value of a text that is JSON, otherwise undefined. */
+  readonly json: () => unknown
+  /** Whether a text is made of the words that the game's lists have for sections and kinds of cards. */
+  readonly isHeading: (text: string) => boolean
+}
+
+/** A title, and the text behind it that tells the card from others of the title. */
+export interface Label {
+  readonly title: string
+  readonly qualifier?: string
+  /** `title (qualifier)`: reads back to this card and no other. */
+  readonly text: string
+}
+
+export interface PrintedLine {
+  readonly card: Card
+  readonly count: number
+  readonly label: Label
+}
+
+export interface PrintedGroup {
+  readonly name: string
+  readonly count: number
+  readonly lines: readonly PrintedLine[]
+}
+
+export interface PrintedSection {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+  readonly groups: readonly PrintedGroup[]
+}
+
+export interface PrintableDeck {
+  readonly game: { readonly id: string; readonly defaultFormat: string }
+  readonly name?: string
+  /** Those that hold cards, in the game's order. */
+  readonly sections: readonly PrintedSection[]
+}
+
+/** A format of decklists that a game registers. */
+export interface DecklistFormat {
+  readonly id: string
+  /** `json` for a map from ids to counts somewhere in JSON; `lines` for a text of lines, headings and remarks. */
+  readonly reads: 'lines' | 'json'
+  readonly detect: (source: ListSource) => boolean
+  /** Lines of the format that are remarks. */
+  readonly isNote?: (line: string) => boolean
+  /** Absent where lists are only read in this format. */
+  readonly print?: (deck: PrintableDeck) => string
+  readonly mediaType?: string
+}
+
+export const plainTextType = 'text/plain; charset=utf-8'
+
+export function linesIn(section: PrintedSection): readonly PrintedLine[] {
+  return section.groups.flatMap((group) => group.lines)
+}
+
+/** Whether a value is an object with one of the keys. */
+export function hasKey(value: unknown, ...keys: readonly string[]): boolean {
+  return value !== null && typeof value === 'object' && keys.some((key) => Object.hasOwn(value, key))
+}
