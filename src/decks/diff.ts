@@ -1,19 +1,5 @@
 import { type CardMap, sortedEntries } from './content-hash.ts'
-
-export interface CardChanges {
-  readonly added: CardMap
-  readonly removed: CardMap
-  readonly changed: Readonly<Record<string, { readonly from: number; readonly to: number }>>
-}
-
-export interface SectionChanges extends CardChanges {
-  /** The section's id; `unknown` for ids that are no card of the game. */
-  readonly section: string
-}
-
-export interface DeckDiff extends CardChanges {
-  readonly sections: readonly SectionChanges[]
-}
+import type { CardChanges, DiffView } from './schema.ts'
 
 /** What turns one card map into the other, as a whole and by section in the order in which the game prints them. */
 export function diffCards(
@@ -21,13 +7,13 @@ export function diffCards(
   to: CardMap,
   sectionOf: (id: string) => string | undefined,
   order: readonly string[],
-): DeckDiff {
+): CardChanges & Pick<DiffView, 'sections'> {
   const whole = emptyChanges()
-  const parts = new Map<string, ReturnType<typeof emptyChanges>>()
+  const parts = new Map<string, CardChanges>()
   const both = new Map([...sortedEntries(from), ...sortedEntries(to)])
   for (const id of [...both.keys()].sort()) {
-    const before = own(from, id)
-    const after = own(to, id)
+    const before = countOf(from, id)
+    const after = countOf(to, id)
     if (before === after) continue
     const section = sectionOf(id) ?? 'unknown'
     const part = parts.get(section) ?? emptyChanges()
@@ -38,17 +24,14 @@ export function diffCards(
   return { ...whole, sections: sections.map((section) => ({ section, ...parts.get(section)! })) }
 }
 
-const own = (cards: CardMap, id: string) => (Object.hasOwn(cards, id) ? cards[id]! : 0)
+const countOf = (cards: CardMap, id: string) => (Object.hasOwn(cards, id) ? cards[id]! : 0)
 
-function emptyChanges() {
-  return {
-    added: Object.create(null) as Record<string, number>,
-    removed: Object.create(null) as Record<string, number>,
-    changed: Object.create(null) as Record<string, { from: number; to: number }>,
-  }
+/** Without prototypes, so that an id such as `__proto__` is a key like any other. */
+function emptyChanges(): CardChanges {
+  return { added: Object.create(null), removed: Object.create(null), changed: Object.create(null) }
 }
 
-function record(changes: ReturnType<typeof emptyChanges>, id: string, before: number, after: number): void {
+function record(changes: CardChanges, id: string, before: number, after: number): void {
   if (before === 0) changes.added[id] = after
   else if (after === 0) changes.removed[id] = before
   else changes.changed[id] = { from: before, to: after }

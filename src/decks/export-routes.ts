@@ -2,31 +2,26 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { recordActivity } from '../accounts/activity.ts'
 import { by } from '../accounts/service.ts'
-import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
-import type { Database } from '../db/client.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import { bytes, stream } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { type DeckAccess, gameOfDeck } from './access.ts'
+import { gameOfDeck, visibleDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
 import { accountLines, deckLines } from './export.ts'
 import { DeckParams, ExportQuery } from './schema.ts'
-
-interface Deps {
-  readonly database: Pick<Database, 'pool'>
-  readonly catalog: () => Catalog
-  readonly now: () => Date
-}
+import { readOwnedState } from './store.ts'
 
 const ndjson = 'application/x-ndjson'
 const ndjsonType = `${ndjson}; charset=utf-8`
 
-export function createExportRoutes(deps: Deps, access: () => DeckAccess): Route[] {
-  return [exportDeck(deps, access), exportDecks(deps, access), exportAccount(deps, access)]
+export function createExportRoutes(context: DeckContext): Route[] {
+  return [exportDeck(context), exportDecks(context), exportAccount(context)]
 }
 
-function exportDeck(deps: Deps, access: () => DeckAccess): Route {
+function exportDeck(context: DeckContext): Route {
   return defineRoute({
     tag: 'decks',
     auth: 'optional',
@@ -40,10 +35,9 @@ function exportDeck(deps: Deps, access: () => DeckAccess): Route {
     query: ExportQuery,
     responses: { 200: { description: 'The list, in the format’s own media type.', types: ['text/plain'] } },
     handler: async ({ params, query, caller }) => {
-      const deck = await access().visible(params.id, caller)
-      const game = gameOfDeck(deps.catalog(), deck.game)
-      await access().reader.prepare(game, [deck])
-      const given = { ...access().reader.read(game, deck), name: deck.name }
+      const deck = await visibleDeck(context.database.pool, params.id, caller)
+      const game = gameOfDeck(context.catalog(), deck)
+      const given = { ...(await context.readCards(game, deck)), name: deck.name }
       const { text, mediaType } = listOf(game, given, query.as)
       const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
       return bytes(text, mediaType, { etag: `"${hash}"` })
@@ -65,7 +59,7 @@ function listOf(game: GameCatalog, deck: GivenDeck, as: string) {
   throw new Problem('impossible', detail, { members: { unresolved: rest } })
 }
 
-function exportDecks(deps: Deps, access: () => DeckAccess): Route {
+function exportDecks(context: DeckContext): Route {
   return defineRoute({
     tag: 'decks',
     auth: 'account',
@@ -76,14 +70,15 @@ function exportDecks(deps: Deps, access: () => DeckAccess): Route {
     summary: 'All of one’s decks, a deck a line',
     responses: { 200: { description: 'The decks.', types: [ndjson] } },
     handler: async ({ caller }) => {
-      const catalog = deps.catalog()
-      const etag = `W/"${await access().store.ownedState(caller!.accountId)}-${catalog.version}"`
-      return stream(Readable.from(deckLines(access(), catalog, caller!.accountId)), ndjsonType, { etag })
+      const { accountId } = caller!
+      const catalog = context.catalog()
+      const etag = `W/"${await readOwnedState(context.database.pool, accountId)}-${catalog.version}"`
+      return stream(Readable.from(deckLines(context, catalog, accountId)), ndjsonType, { etag })
     },
   })
 }
 
-function exportAccount(deps: Deps, access: () => DeckAccess): Route {
+function exportAccount(context: DeckContext): Route {
   return defineRoute({
     tag: 'accounts',
     auth: 'account',
@@ -96,9 +91,9 @@ function exportAccount(deps: Deps, access: () => DeckAccess): Route {
       'A line each for the account, its sessions, API keys, decks (deleted ones too), their revisions and the activity, told apart by `type`. No secrets: those are not stored.',
     responses: { 200: { description: 'The account.', types: [ndjson] } },
     handler: async ({ caller, origin }) => {
-      const entry = { ...by(caller!, origin), at: deps.now(), action: 'account.exported' } as const
-      await recordActivity(deps.database.pool, entry)
-      const lines = accountLines(deps.database.pool, access(), deps.catalog(), caller!.accountId)
+      const entry = { ...by(caller!, origin), at: context.now(), action: 'account.exported' } as const
+      await recordActivity(context.database.pool, entry)
+      const lines = accountLines(context, context.catalog(), caller!.accountId)
       return stream(Readable.from(lines), ndjsonType)
     },
   })

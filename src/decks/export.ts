@@ -1,32 +1,37 @@
 import type pg from 'pg'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type DeckAccess, gameOfDeck } from './access.ts'
-import type { DeckRow } from './row.ts'
+import { gameOfDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
+import type { DeckRow, RevisionRow } from './row.ts'
+import { readOwnedDecks, readRevisions } from './store.ts'
 import { deckFacts, revisionView } from './views.ts'
 
 /** Decks fetched at a time: an export of any length takes this much memory. */
-const atATime = 100
+const pageSize = 100
 
 /** An account's decks, a JSON line each. */
-export async function* deckLines(access: DeckAccess, catalog: Catalog, accountId: string): AsyncGenerator<string> {
-  for await (const deck of decksOf(access, accountId, false)) {
-    const game = gameOfDeck(catalog, deck.game)
-    await access.reader.prepare(game, [deck])
-    yield `${JSON.stringify(deckFacts(deck, game, access.reader.read(game, deck)))}\n`
+export async function* deckLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
+  for await (const deck of decksOf(context, accountId, false)) {
+    yield `${JSON.stringify(await factsOf(context, catalog, deck))}\n`
   }
 }
 
-async function* decksOf(access: DeckAccess, accountId: string, deleted: boolean): AsyncGenerator<DeckRow> {
-  let after: string | null = null
+async function factsOf({ readCards }: DeckContext, catalog: Catalog, deck: DeckRow) {
+  const game = gameOfDeck(catalog, deck)
+  return deckFacts(deck, game, await readCards(game, deck))
+}
+
+async function* decksOf({ database }: DeckContext, accountId: string, deleted: boolean): AsyncGenerator<DeckRow> {
+  let after: string | undefined
   for (;;) {
-    const decks: DeckRow[] = await access.store.owned(accountId, atATime, after, deleted)
+    const decks: DeckRow[] = await readOwnedDecks(database.pool, { accountId, limit: pageSize, after, deleted })
     yield* decks
-    if (decks.length < atATime) return
+    if (decks.length < pageSize) return
     after = decks.at(-1)!.id
   }
 }
 
-/** What the tables hold of an account beside its decks; hashes of secrets are of no use to anybody and stay. */
+/** What is stored of an account beside its decks; hashes of secrets are of no use to anybody and left out. */
 const tables = [
   {
     type: 'account',
@@ -45,35 +50,29 @@ const tables = [
   },
 ] as const
 
-export async function* accountLines(
-  pool: pg.Pool,
-  access: DeckAccess,
-  catalog: Catalog,
-  accountId: string,
-): AsyncGenerator<string> {
-  for (const { type, sql } of tables) {
-    for (const row of (await pool.query(sql, [accountId])).rows) yield lineOf(type, row)
+/** Everything that is stored of an account, a JSON line each. */
+export async function* accountLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
+  const { pool } = context.database
+  for (const { type, sql: text } of tables) {
+    for (const row of (await pool.query(text, [accountId])).rows) yield lineOf(type, row)
   }
-  for await (const deck of decksOf(access, accountId, true)) {
-    const game = gameOfDeck(catalog, deck.game)
-    await access.reader.prepare(game, [deck])
-    const facts = deckFacts(deck, game, access.reader.read(game, deck))
+  for await (const deck of decksOf(context, accountId, true)) {
+    const facts = await factsOf(context, catalog, deck)
     yield lineOf('deck', { ...facts, ...(deck.deletedAt === null ? {} : { deletedAt: deck.deletedAt }) })
-    yield* revisionLines(access, catalog, deck)
+    yield* revisionLines(context, catalog, deck)
   }
   yield* activityLines(pool, accountId)
 }
 
-async function* revisionLines(access: DeckAccess, catalog: Catalog, deck: DeckRow): AsyncGenerator<string> {
-  const game = gameOfDeck(catalog, deck.game)
+async function* revisionLines({ database, readCards }: DeckContext, catalog: Catalog, deck: DeckRow) {
+  const game = gameOfDeck(catalog, deck)
   let before: number | undefined
   for (;;) {
-    const rows = await access.store.revisions(deck.id, atATime, before)
-    await access.reader.prepare(game, rows)
+    const rows: RevisionRow[] = await readRevisions(database.pool, deck.id, pageSize, before)
     for (const row of rows) {
-      yield lineOf('revision', { deckId: deck.id, ...revisionView(row, deck.author, game, access.reader) })
+      yield lineOf('revision', { deckId: deck.id, ...revisionView(row, deck.author, await readCards(game, row)) })
     }
-    if (rows.length < atATime) return
+    if (rows.length < pageSize) return
     before = rows.at(-1)!.revision
   }
 }
@@ -83,11 +82,11 @@ async function* activityLines(pool: pg.Pool, accountId: string): AsyncGenerator<
   for (;;) {
     const { rows } = await pool.query<{ id: string }>(
       `SELECT id, at, action, subject, detail, via, address FROM activity
-       WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT ${atATime * 10}`,
+       WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT ${pageSize * 10}`,
       [accountId, after],
     )
     for (const row of rows) yield lineOf('activity', row)
-    if (rows.length < atATime * 10) return
+    if (rows.length < pageSize * 10) return
     after = rows.at(-1)!.id
   }
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { dayOf } from '../core/date.ts'
-import { once } from '../core/once.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { judgeEveryFormat } from '../legality/every-format.ts'
 import { Standings } from '../legality/schema.ts'
-import { type DeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
-import { createDeckHistory } from './history.ts'
+import { gameOfDeck, visibleDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
+import { diffDeck } from './diff-deck.ts'
+import { getRevision, listRevisions } from './revisions.ts'
 import {
   DeckParams,
   DiffQuery,
@@ -21,16 +22,13 @@ import {
 
 const reading = { tag: 'decks', auth: 'optional', scope: 'decks:read' } as const
 
-type History = () => ReturnType<typeof createDeckHistory>
-
-export function createHistoryRoutes(deps: DeckDeps, access: () => DeckAccess): Route[] {
-  const history = once(() => createDeckHistory({ access: access(), catalog: deps.catalog }))
-  return [listRevisions(history), getRevision(history), diffDeck(history), deckLegality(deps, access)]
+export function createHistoryRoutes(context: DeckContext): Route[] {
+  return [listRevisionsRoute(context), getRevisionRoute(context), diffDeckRoute(context), deckLegalityRoute(context)]
 }
 
 const RevisionCursor = z.tuple([z.int().min(1).max(1_000_000)])
 
-function listRevisions(history: History): Route {
+function listRevisionsRoute(context: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -42,13 +40,13 @@ function listRevisions(history: History): Route {
     responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
     handler: async ({ params, query, caller }) => {
       const before = decodeCursor(query.cursor, RevisionCursor)?.[0]
-      const { data, next } = await history().list(params.id, caller, query.limit, before)
+      const { data, next } = await listRevisions(context, { id: params.id, caller, limit: query.limit, before })
       return taggedJson({ data, next: next === null ? null : encodeCursor([next]) })
     },
   })
 }
 
-function getRevision(history: History): Route {
+function getRevisionRoute(context: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -57,11 +55,11 @@ function getRevision(history: History): Route {
     summary: 'One state of the deck',
     params: RevisionParams,
     responses: { 200: { description: 'The revision.', schema: RevisionView } },
-    handler: async ({ params, caller }) => taggedJson(await history().one(params.id, params.revision, caller)),
+    handler: async ({ params, caller }) => taggedJson(await getRevision(context, params.id, params.revision, caller)),
   })
 }
 
-function diffDeck(history: History): Route {
+function diffDeckRoute(context: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -72,11 +70,11 @@ function diffDeck(history: History): Route {
     params: DeckParams,
     query: DiffQuery,
     responses: { 200: { description: 'The differences.', schema: DiffView } },
-    handler: async ({ params, query, caller }) => taggedJson(await history().diff(params.id, query, caller)),
+    handler: async ({ params, query, caller }) => taggedJson(await diffDeck(context, params.id, query, caller)),
   })
 }
 
-function deckLegality(deps: DeckDeps, access: () => DeckAccess): Route {
+function deckLegalityRoute({ database, catalog, now, readCards }: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -87,11 +85,10 @@ function deckLegality(deps: DeckDeps, access: () => DeckAccess): Route {
     query: LegalityQuery,
     responses: { 200: { description: 'An entry for each format.', schema: Standings } },
     handler: async ({ params, query, caller }) => {
-      const deck = await access().visible(params.id, caller)
-      const game = gameOfDeck(deps.catalog(), deck.game)
-      await access().reader.prepare(game, [deck])
-      const given = access().reader.read(game, deck)
-      return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(deps.now()), query.history ?? false))
+      const deck = await visibleDeck(database.pool, params.id, caller)
+      const game = gameOfDeck(catalog(), deck)
+      const given = await readCards(game, deck)
+      return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(now()), query.history ?? false))
     },
   })
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { idempotencyHours } from './settings.ts'
 
-/** An answer that can be given again, byte for byte. */
-export interface KeptAnswer {
+/** A response that can be sent again, byte for byte. */
+export interface KeptResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+}
+
+export interface IdempotentResult {
+  readonly response: KeptResponse
+  readonly replayed: boolean
 }
 
 export interface IdempotentRequest {
@@ -25,7 +31,7 @@ export function idempotencyKey(header: string | undefined): string | undefined {
   throw new Problem('malformed', message, { errors: [{ pointer: 'Idempotency-Key', code: 'invalid-key', message }] })
 }
 
-/** What makes two requests the same: what is asked, where. */
+/** The same for the same operation with the same body. */
 export function fingerprintOf(operation: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(`${operation}\n${JSON.stringify(body)}`)
@@ -33,45 +39,54 @@ export function fingerprintOf(operation: string, body: unknown): Buffer {
 }
 
 export interface Prepared {
-  readonly answer: KeptAnswer
+  readonly response: KeptResponse
   readonly work: (client: pg.PoolClient) => Promise<void>
 }
 
 /**
- * Does the work and remembers its answer in one transaction, or gives the remembered answer. Of simultaneous requests with
- * one key the first inserts the row, and the others wait at the primary key until it has committed (and get its answer)
- * or failed (and one of them is the first). The memory is asked before anything is prepared: what the first request was
- * made from, such as the deck that it copied, may be gone when the retry comes.
+ * Does the work and stores its response in one transaction, or returns the stored response. Of simultaneous requests with
+ * one key the first inserts the row, and the others wait at the primary key until it has committed (and get its response)
+ * or failed (and one of them is the first). The stored response is looked up before anything is prepared: what the first
+ * request was made from, such as the deck that it copied, may be gone when the retry comes.
  */
 export async function idempotently(
   pool: pg.Pool,
   request: IdempotentRequest,
   prepare: () => Promise<Prepared>,
-): Promise<{ readonly answer: KeptAnswer; readonly replayed: boolean }> {
-  const kept = await recall(pool, request)
-  if (kept) return { answer: kept, replayed: true }
-  const { answer, work } = await prepare()
+): Promise<IdempotentResult> {
+  const stored = await readResponse(pool, request)
+  if (stored) return { response: stored, replayed: true }
+  const { response, work } = await prepare()
   const done = await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `INSERT INTO idempotency_keys AS k (account_id, key, fingerprint, response, created_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = $3, response = $4, created_at = $5
-       WHERE k.created_at <= $5::timestamptz - interval '${idempotencyHours} hours'`,
-      [request.accountId, request.key, request.fingerprint, JSON.stringify(answer), request.at],
-    )
-    if (rowCount === 1) await work(client)
-    return rowCount === 1
+    if (!(await storeResponse(client, request, response))) return false
+    await work(client)
+    return true
   })
-  if (done) return { answer, replayed: false }
-  const first = await recall(pool, request)
-  if (!first) throw new Problem('conflict', 'A request with this Idempotency-Key is just being answered. Try again.')
-  return { answer: first, replayed: true }
+  if (done) return { response, replayed: false }
+  const first = await readResponse(pool, request)
+  if (!first) throw new Problem('conflict', 'Another request with this Idempotency-Key is in progress. Try again.')
+  return { response: first, replayed: true }
 }
 
-async function recall(pool: pg.Pool, request: IdempotentRequest): Promise<KeptAnswer | undefined> {
-  const { rows } = await pool.query<{ fingerprint: Buffer; response: KeptAnswer }>(
-    `SELECT fingerprint, response FROM idempotency_keys
-     WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - interval '${idempotencyHours} hours'`,
-    [request.accountId, request.key, request.at],
+const expiredBefore = ({ at }: IdempotentRequest) => new Date(at.getTime() - idempotencyHours * 3_600_000)
+
+/** False if there is one for the key that has not expired. */
+async function storeResponse(client: pg.PoolClient, request: IdempotentRequest, response: KeptResponse) {
+  const { accountId, key, fingerprint, at } = request
+  const { rowCount } = await client.query(
+    sql`INSERT INTO idempotency_keys AS k (account_id, key, fingerprint, response, created_at)
+      VALUES (${accountId}, ${key}, ${fingerprint}, ${JSON.stringify(response)}, ${at})
+      ON CONFLICT (account_id, key) DO UPDATE
+        SET fingerprint = EXCLUDED.fingerprint, response = EXCLUDED.response, created_at = EXCLUDED.created_at
+        WHERE k.created_at <= ${expiredBefore(request)}`,
+  )
+  return rowCount === 1
+}
+
+async function readResponse(pool: pg.Pool, request: IdempotentRequest): Promise<KeptResponse | undefined> {
+  const { rows } = await pool.query<{ fingerprint: Buffer; response: KeptResponse }>(
+    sql`SELECT fingerprint, response FROM idempotency_keys
+      WHERE account_id = ${request.accountId} AND key = ${request.key} AND created_at > ${expiredBefore(request)}`,
   )
   const row = rows[0]
   if (!row) return undefined

@@ -1,7 +1,9 @@
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
-import { createDeckAccess, type DeckDeps, gameOfDeck } from './access.ts'
-import type { Visibility } from './row.ts'
+import { gameOfDeck, visibleDeck } from './access.ts'
+import type { DeckDeps } from './context.ts'
+import type { Visibility } from './schema.ts'
+import { createCardReader } from './stored-cards.ts'
 
 export interface ReadDeck {
   readonly id: string
@@ -10,18 +12,17 @@ export interface ReadDeck {
   readonly visibility: Visibility
 }
 
-/** The stored deck if the caller may read it, a 404 otherwise that points at where the request named the deck. */
+/** Reads a stored deck that the caller may see; otherwise a 404 that points at where the request named the deck. */
 export function createDeckReader(
-  deps: DeckDeps,
+  { database, catalog }: Pick<DeckDeps, 'database' | 'catalog'>,
   pointer = '/deckId',
 ): (id: string, caller: Caller | null) => Promise<ReadDeck> {
-  const { visible, reader } = createDeckAccess(deps)
+  const readCards = createCardReader(database)
   return async (id, caller) => {
-    const deck = await visible(id, caller, pointer)
-    const game = gameOfDeck(deps.catalog(), deck.game)
-    await reader.prepare(game, [deck])
-    const { id: deckId, name, visibility, format } = deck
-    const given = { ...reader.read(game, deck), name, format: format ?? game.game.defaultFormat }
-    return { id: deckId, game: deck.game, visibility, deck: given }
+    const row = await visibleDeck(database.pool, id, caller, pointer)
+    const game = gameOfDeck(catalog(), row)
+    const { name, format, visibility } = row
+    const deck = { ...(await readCards(game, row)), name, format: format ?? game.game.defaultFormat }
+    return { id: row.id, game: row.game, visibility, deck }
   }
 }

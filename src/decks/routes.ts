@@ -1,15 +1,19 @@
-import { by } from '../accounts/service.ts'
-import { once } from '../core/once.ts'
 import { json, noContent, type Reply, taggedJson } from '../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../http/route.ts'
+import { createDeckContext, type DeckContext, type DeckDeps } from './context.ts'
+import { copyDeck } from './copy-deck.ts'
+import { createDeck } from './create-deck.ts'
+import { deleteDeck } from './delete-deck.ts'
 import { createExportRoutes } from './export-routes.ts'
-import { createDeckFinder } from './find-decks.ts'
+import { findDecks } from './find-decks.ts'
 import { createHistoryRoutes } from './history-routes.ts'
-import { idempotencyKey, type KeptAnswer } from './idempotency.ts'
+import { type IdempotentResult, idempotencyKey } from './idempotency.ts'
+import { restoreDeck } from './restore-deck.ts'
 import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, NewDeck } from './schema.ts'
-import { createDeckService, type DeckService, type DeckServiceDeps, type Shown } from './service.ts'
-
-export interface DeckRouteDeps extends DeckServiceDeps {}
+import type { DeckSettings } from './settings.ts'
+import { getDeck, type ShownDeck } from './show-deck.ts'
+import type { CreateRequest } from './store-new-deck.ts'
+import { updateDeck } from './update-deck.ts'
 
 const tag = 'decks'
 const reading = { tag, auth: 'optional', scope: 'decks:read' } as const
@@ -18,34 +22,32 @@ const deck = { description: 'The deck, with its verdict today.', schema: DeckVie
 const etags =
   'Carries an `ETag`; send it as `If-Match` to change the deck only if nobody else has since (412 otherwise).'
 
-export function createDeckRoutes(deps: DeckRouteDeps): Route[] {
-  const service = once(() => createDeckService(deps))
+export function createDeckRoutes(deps: DeckDeps & { readonly settings: DeckSettings }): Route[] {
+  const context = createDeckContext(deps)
   return [
-    createDeck(service),
-    findDecks(deps, service),
-    getDeck(service),
-    patchDeck(service),
-    deleteDeck(service),
-    restoreDeck(service),
-    copyDeck(service),
-    ...createHistoryRoutes(deps, () => service().access),
-    ...createExportRoutes(deps, () => service().access),
+    createDeckRoute(context),
+    findDecksRoute(context),
+    getDeckRoute(context),
+    patchDeckRoute(context),
+    deleteDeckRoute(context),
+    restoreDeckRoute(context),
+    copyDeckRoute(context),
+    ...createHistoryRoutes(context),
+    ...createExportRoutes(context),
   ]
 }
 
-type Service = () => DeckService
-
 /** Private decks are nobody else's to cache; a public one is the same for all, but may change at any moment. */
-function shown({ view, tag: etag }: Shown): Reply {
+function shown({ view, tag: etag }: ShownDeck): Reply {
   return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
 }
 
-function created({ answer, replayed }: { readonly answer: KeptAnswer; readonly replayed: boolean }): Reply {
-  const headers = { ...answer.headers, ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}) }
-  return { status: answer.status, headers, type: 'application/json; charset=utf-8', body: answer.body }
+function created({ response, replayed }: IdempotentResult): Reply {
+  const headers = { ...response.headers, ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}) }
+  return { status: response.status, headers, type: 'application/json; charset=utf-8', body: response.body }
 }
 
-function createDeck(service: Service): Route {
+function createDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...writing,
     method: 'post',
@@ -56,21 +58,18 @@ function createDeck(service: Service): Route {
       'From a map of cards or any decklist text. Lines and ids that are no card refuse the request (422, with suggestions) unless `allowUnresolved` keeps them. With an `Idempotency-Key` header a retry within 24 hours gets the first answer again and makes no second deck.',
     body: NewDeck,
     responses: { 201: deck },
-    handler: async (context) => created(await service().create(context.body, createRequest(context))),
+    handler: async (context) => created(await createDeck(deps, createRequest(context), context.body)),
   })
 }
 
-function createRequest({
-  caller,
-  origin,
-  headers,
-}: Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers'>) {
+type RequestContext = Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers'>
+
+function createRequest({ caller, origin, headers }: RequestContext): CreateRequest {
   const key = headers['idempotency-key'] as string | undefined
-  return { caller: caller!, actor: by(caller!, origin), idempotencyKey: idempotencyKey(key) }
+  return { caller: caller!, origin, idempotencyKey: idempotencyKey(key) }
 }
 
-function findDecks(deps: DeckRouteDeps, service: Service): Route {
-  const find = once(() => createDeckFinder(deps, service().access))
+function findDecksRoute(deps: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -79,11 +78,11 @@ function findDecks(deps: DeckRouteDeps, service: Service): Route {
     summary: 'Search public decks, or one’s own',
     query: DeckQuery,
     responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
-    handler: async ({ query, caller }) => taggedJson(await find()(query, caller)),
+    handler: async ({ query, caller }) => taggedJson(await findDecks(deps, query, caller)),
   })
 }
 
-function getDeck(service: Service): Route {
+function getDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...reading,
     method: 'get',
@@ -93,11 +92,11 @@ function getDeck(service: Service): Route {
     description: etags,
     params: DeckParams,
     responses: { 200: deck },
-    handler: async ({ params, caller }) => shown(await service().read(params.id, caller)),
+    handler: async ({ params, caller }) => shown(await getDeck(deps, params.id, caller)),
   })
 }
 
-function patchDeck(service: Service): Route {
+function patchDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...writing,
     method: 'patch',
@@ -109,11 +108,13 @@ function patchDeck(service: Service): Route {
     body: DeckPatch,
     responses: { 200: deck },
     handler: async ({ params, body, caller, headers, origin }) =>
-      shown(await service().patch(params.id, body, caller!, by(caller!, origin), headers['if-match'])),
+      shown(
+        await updateDeck(deps, { id: params.id, patch: body, caller: caller!, origin, ifMatch: headers['if-match'] }),
+      ),
   })
 }
 
-function deleteDeck(service: Service): Route {
+function deleteDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...writing,
     method: 'delete',
@@ -123,13 +124,13 @@ function deleteDeck(service: Service): Route {
     params: DeckParams,
     responses: { 204: { description: 'Deleted.' } },
     handler: async ({ params, caller, headers, origin }) => {
-      await service().delete(params.id, caller!, by(caller!, origin), headers['if-match'])
+      await deleteDeck(deps, { id: params.id, caller: caller!, origin, ifMatch: headers['if-match'] })
       return noContent()
     },
   })
 }
 
-function restoreDeck(service: Service): Route {
+function restoreDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...writing,
     method: 'post',
@@ -139,11 +140,11 @@ function restoreDeck(service: Service): Route {
     params: DeckParams,
     responses: { 200: deck },
     handler: async ({ params, caller, origin }) =>
-      shown(await service().restore(params.id, caller!, by(caller!, origin))),
+      shown(await restoreDeck(deps, { id: params.id, caller: caller!, origin })),
   })
 }
 
-function copyDeck(service: Service): Route {
+function copyDeckRoute(deps: DeckContext): Route {
   return defineRoute({
     ...writing,
     method: 'post',
@@ -155,6 +156,6 @@ function copyDeck(service: Service): Route {
     body: DeckCopy.optional(),
     responses: { 201: deck },
     handler: async (context) =>
-      created(await service().copy(context.params.id, context.body ?? {}, createRequest(context))),
+      created(await copyDeck(deps, createRequest(context), context.params.id, context.body ?? {})),
   })
 }

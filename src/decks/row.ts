@@ -1,9 +1,10 @@
 import pg from 'pg'
-import type { Extra, StoredCards } from './stored-cards.ts'
+import { raw } from 'sql-template-tag'
+import { type Facets, facetNames } from './facets.ts'
+import type { Visibility } from './schema.ts'
+import type { StoredCards } from './stored-cards.ts'
 
-export type Visibility = 'private' | 'unlisted' | 'public'
-
-/** A deck as the tables hold it, with its author's name. */
+/** A deck as it is stored, with its author's name. */
 export interface DeckRow extends StoredCards {
   readonly id: string
   readonly accountId: string
@@ -14,11 +15,12 @@ export interface DeckRow extends StoredCards {
   readonly format: string | null
   readonly visibility: Visibility
   readonly tags: readonly string[]
-  readonly clan: string | null
-  readonly splash: string | null
+  readonly facets: Facets
   readonly revision: number
+  /** Goes up with every change; the revision only with new cards. */
   readonly version: number
-  readonly origin: { readonly deckId: string; readonly revision: number } | null
+  readonly originDeck: string | null
+  readonly originRevision: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
@@ -30,81 +32,22 @@ export interface RevisionRow extends StoredCards {
   readonly message: string | null
 }
 
-/** To have the id of an unlisted deck is to see the deck, so a copy that others see does not name it. */
-const originShown = `CASE WHEN d.visibility <> 'private'
+/** Whoever has the id of an unlisted deck can see the deck, so a copy that others see does not name it. */
+const originDeck = `CASE WHEN d.visibility <> 'private'
     AND EXISTS (SELECT 1 FROM decks o WHERE o.id = d.origin_deck AND o.visibility = 'unlisted')
-  THEN NULL ELSE d.origin_deck END AS origin_deck`
+  THEN NULL ELSE d.origin_deck END`
 
-export const deckColumns = `d.id, d.account_id, a.username, d.game, d.name, d.description, d.format, d.visibility, d.tags,
-  d.clan, d.splash, d.revision, d.version, d.card_keys, d.counts, d.extra, d.content_hash, ${originShown},
-  d.origin_revision, d.created_at, d.updated_at, d.deleted_at`
+const facets = `json_strip_nulls(json_build_object(${facetNames.map((name) => `'${name}', d.${name}`).join(', ')}))`
 
-export const revisionColumns = `r.revision, r.created_at, r.message, r.card_keys, r.counts, r.extra, r.content_hash`
+/** The columns of a DeckRow, of `decks d` and `accounts a`. */
+export const deckColumns = raw(`d.id, d.account_id AS "accountId", a.username AS author, d.game, d.name, d.description,
+  d.format, d.visibility, d.tags, ${facets} AS facets, d.revision, d.version, d.card_keys AS keys, d.counts, d.extra,
+  d.content_hash AS "contentHash", ${originDeck} AS "originDeck", d.origin_revision AS "originRevision",
+  d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt"`)
 
-interface RawCards {
-  readonly card_keys: number[]
-  readonly counts: number[]
-  readonly extra: Extra | null
-  readonly content_hash: Buffer
-}
-
-export interface RawDeck extends RawCards {
-  readonly id: string
-  readonly account_id: string
-  readonly username: string
-  readonly game: string
-  readonly name: string
-  readonly description: string
-  readonly format: string | null
-  readonly visibility: Visibility
-  readonly tags: string[]
-  readonly clan: string | null
-  readonly splash: string | null
-  readonly revision: number
-  readonly version: number
-  readonly origin_deck: string | null
-  readonly origin_revision: number | null
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly deleted_at: Date | null
-}
-
-export interface RawRevision extends RawCards {
-  readonly revision: number
-  readonly created_at: Date
-  readonly message: string | null
-}
-
-export function deckRow(raw: RawDeck): DeckRow {
-  return {
-    id: raw.id,
-    accountId: raw.account_id,
-    author: raw.username,
-    game: raw.game,
-    name: raw.name,
-    description: raw.description,
-    format: raw.format,
-    visibility: raw.visibility,
-    tags: raw.tags,
-    clan: raw.clan,
-    splash: raw.splash,
-    revision: raw.revision,
-    version: raw.version,
-    origin: raw.origin_deck === null ? null : { deckId: raw.origin_deck, revision: raw.origin_revision! },
-    createdAt: raw.created_at,
-    updatedAt: raw.updated_at,
-    deletedAt: raw.deleted_at,
-    ...cardsRow(raw),
-  }
-}
-
-export function revisionRow(raw: RawRevision): RevisionRow {
-  return { revision: raw.revision, createdAt: raw.created_at, message: raw.message, ...cardsRow(raw) }
-}
-
-function cardsRow(raw: RawCards): StoredCards {
-  return { keys: raw.card_keys, counts: raw.counts, extra: raw.extra, contentHash: raw.content_hash }
-}
+/** The columns of a RevisionRow. */
+export const revisionColumns = raw(`revision, created_at AS "createdAt", message, card_keys AS keys, counts, extra,
+  content_hash AS "contentHash"`)
 
 /** PostgreSQL's text of an array of whole numbers; the driver's own way takes a function call for each of them. */
 export function intArray(numbers: readonly number[]): string {
@@ -127,7 +70,7 @@ function parseIntArray(text: string): number[] {
 
 const intArrayTypes = new Set([1005, 1007])
 
-/** For statements that read cards: arrays of small non-negative numbers in one pass, all else as ever. */
+/** For statements that read cards: parses arrays of non-negative numbers in one pass, all else as the driver does. */
 export const cardTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     intArrayTypes.has(oid) && format !== 'binary'

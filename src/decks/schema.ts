@@ -4,6 +4,7 @@ import { DeckCards, DeckText } from '../decklists/deck-input.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
 import { Judgement } from '../legality/schema.ts'
+import { facetParameters, facetSchemas } from './facets.ts'
 
 const Instant = z.iso.datetime()
 const Id = z.string().min(1).max(100)
@@ -13,9 +14,10 @@ const ContentHash = z
   .string()
   .describe('SHA-256 over the game and the sorted cards: the same for the same deck everywhere.')
 
-export const Visibility = z
+const Visibility = z
   .enum(['private', 'unlisted', 'public'])
   .describe('Seen by the owner alone, by whoever has the id, or by everybody.')
+export type Visibility = z.infer<typeof Visibility>
 
 const Tags = z
   .array(line(40))
@@ -84,7 +86,8 @@ export const DeckCopy = z
 export type DeckCopy = z.infer<typeof DeckCopy>
 
 const Cards = z.record(z.string(), z.int()).describe('Card ids and counts.')
-const Line = z.strictObject({ line: z.int(), text: z.string() })
+const UnresolvedLine = z.strictObject({ line: z.int(), text: z.string() })
+export type UnresolvedLine = z.infer<typeof UnresolvedLine>
 
 const headShape = {
   id: z.string(),
@@ -94,8 +97,7 @@ const headShape = {
   visibility: Visibility,
   tags: z.array(z.string()),
   author: z.string(),
-  clan: z.string().optional(),
-  splash: z.string().optional(),
+  ...facetSchemas,
   revision: z.int().min(1),
   contentHash: ContentHash,
   origin: z.strictObject({ deckId: z.string(), revision: z.int() }).optional().describe('What it is a copy of.'),
@@ -113,13 +115,14 @@ export const DeckHead = z
   .meta({ id: 'DeckHead', description: 'A deck in a list.' })
 export type DeckHead = z.infer<typeof DeckHead>
 export const DeckPage = pageOf(DeckHead)
+export type DeckPage = z.infer<typeof DeckPage>
 
 export const DeckView = z
   .strictObject({
     ...headShape,
     description: z.string(),
     cards: Cards,
-    unresolved: z.array(Line).describe('Lines that are no card, kept as they were typed.'),
+    unresolved: z.array(UnresolvedLine).describe('Lines that are no card, kept as they were typed.'),
     verdict: Judgement.nullable().describe('In its format today, as `validate` answers.'),
     verdictMissing: z.string().optional().describe('Why there is no verdict.'),
   })
@@ -133,28 +136,30 @@ export const RevisionView = z
     author: z.string(),
     message: z.string().optional(),
     cards: Cards,
-    unresolved: z.array(Line),
+    unresolved: z.array(UnresolvedLine),
     contentHash: ContentHash,
   })
   .meta({ id: 'DeckRevision' })
 export type RevisionView = z.infer<typeof RevisionView>
 export const RevisionPage = pageOf(RevisionView)
 
-const changes = {
+const CardChanges = z.strictObject({
   added: Cards,
   removed: Cards,
   changed: z.record(z.string(), z.strictObject({ from: z.int(), to: z.int() })),
-}
+})
+export type CardChanges = z.infer<typeof CardChanges>
 const Side = z.strictObject({ deckId: z.string(), revision: z.int(), contentHash: ContentHash })
 export const DiffView = z
   .strictObject({
     from: Side,
     to: Side,
     same: z.boolean(),
-    ...changes,
-    sections: z.array(z.strictObject({ section: z.string(), ...changes })),
+    ...CardChanges.shape,
+    sections: z.array(z.strictObject({ section: z.string(), ...CardChanges.shape })),
   })
   .meta({ id: 'DeckDiff' })
+export type DiffView = z.infer<typeof DiffView>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const revisionNumber = z.coerce.number<string>().int().min(1).max(1_000_000)
@@ -162,8 +167,7 @@ const revisionNumber = z.coerce.number<string>().int().min(1).max(1_000_000)
 export const DeckQuery = z.strictObject({
   game: GameId.optional(),
   format: FormatId.optional(),
-  clan: line(40).optional(),
-  splash: line(40).optional(),
+  ...facetParameters,
   author: line(40).optional().describe('A username.'),
   mine: flag.optional().describe('The caller’s own decks, private ones too.'),
   deleted: flag.optional().describe('With `mine`: deleted decks that can still be restored.'),

@@ -1,69 +1,51 @@
 import type pg from 'pg'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
-import { cardTypes, type DeckRow, deckColumns, deckRow, intArray, type RawDeck } from './row.ts'
+import type { Facets } from './facets.ts'
+import { cardTypes, type DeckRow, deckColumns, intArray } from './row.ts'
+import type { DeckQuery } from './schema.ts'
 import { wordQuery } from './words.ts'
 
-export type DeckSort = 'newest' | 'updated' | 'name'
+export type DeckSort = DeckQuery['sort']
 
-/** Whose decks, and which of them. Everybody sees public decks; an owner may look through all of their own. */
+/** Public decks, or all of an owner's. */
 export interface DeckFilter {
   readonly owner?: string | undefined
-  /** With `owner`: those that are deleted and can still be restored. */
+  /** With `owner`: those that were deleted since, instead of those that are not deleted. */
   readonly deletedSince?: Date | undefined
   readonly game?: string | undefined
   readonly format?: string | undefined
-  readonly clan?: string | undefined
-  readonly splash?: string | undefined
+  readonly facets?: Facets
   readonly author?: string | undefined
   readonly tags?: readonly string[]
   readonly text?: string | undefined
-  /** Each the keys that one id may stand for, one in each game that has such a card. */
+  /** Each item is the keys of one id, one in each game that has such a card. */
   readonly contains?: readonly (readonly number[])[]
   readonly excludes?: readonly (readonly number[])[]
 }
 
-interface Order {
-  /** Compared and ordered together with the id, so that every deck has a place of its own. */
-  readonly column: string
-  readonly direction: 'ASC' | 'DESC'
-  readonly type: string
-  readonly valueOf: (deck: DeckRow, raw: RawDeck & { name_key: string }) => string
-}
-
-const orders: Readonly<Record<DeckSort, Order>> = {
-  newest: {
-    column: 'd.created_at',
-    direction: 'DESC',
-    type: 'timestamptz',
-    valueOf: (deck) => deck.createdAt.toISOString(),
-  },
-  updated: {
-    column: 'd.updated_at',
-    direction: 'DESC',
-    type: 'timestamptz',
-    valueOf: (deck) => deck.updatedAt.toISOString(),
-  },
-  name: { column: 'd.name_key', direction: 'ASC', type: 'text', valueOf: (_deck, raw) => raw.name_key },
-}
+/** Decks are ordered by a column and then by id, so that the order is total. */
+const orders = {
+  newest: { column: raw('d.created_at'), direction: raw('DESC'), sign: raw('<'), type: raw('timestamptz') },
+  updated: { column: raw('d.updated_at'), direction: raw('DESC'), sign: raw('<'), type: raw('timestamptz') },
+  name: { column: raw('d.name_key'), direction: raw('ASC'), sign: raw('>'), type: raw('text') },
+} as const satisfies Record<DeckSort, unknown>
 
 /** ISO 8601 has a year 0; PostgreSQL has none. */
 const Moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+const NameKey = z
+  .string()
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 const Cursor = z.union([
   z.tuple([z.enum(['newest', 'updated']), Moment, z.uuid()]),
-  z.tuple([
-    z.literal('name'),
-    z
-      .string()
-      .max(100)
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
-    z.uuid(),
-  ]),
+  z.tuple([z.literal('name'), NameKey, z.uuid()]),
 ])
 export type DeckCursor = z.infer<typeof Cursor>
 
-/** A cursor of a search in this order; one that came from another order is refused. */
+/** Refuses a cursor of a search in another order. */
 export function deckCursor(cursor: string | undefined, sort: DeckSort): DeckCursor | undefined {
   return decodeCursor(
     cursor,
@@ -71,13 +53,13 @@ export function deckCursor(cursor: string | undefined, sort: DeckSort): DeckCurs
   )
 }
 
-export interface Found {
+export const cursorText = (cursor: DeckCursor) => encodeCursor(cursor)
+
+export interface FoundDeck {
   readonly deck: DeckRow
-  /** Where a list goes on after this deck. */
+  /** Where the list continues after this deck. */
   readonly cursor: DeckCursor
 }
-
-export const cursorText = (cursor: DeckCursor) => encodeCursor(cursor)
 
 export async function searchDecks(
   pool: Pick<pg.Pool, 'query'>,
@@ -85,57 +67,49 @@ export async function searchDecks(
   sort: DeckSort,
   limit: number,
   after: DeckCursor | undefined,
-): Promise<Found[]> {
+): Promise<FoundDeck[]> {
   const { text, values } = searchStatement(filter, sort, limit, after)
-  const { rows } = await pool.query<RawDeck & { name_key: string }>({ text, values, types: cardTypes })
-  return rows.map((raw) => {
-    const deck = deckRow(raw)
-    return { deck, cursor: [sort, orders[sort].valueOf(deck, raw), deck.id] as DeckCursor }
+  const { rows } = await pool.query<DeckRow & { nameKey: string }>({ text, values, types: cardTypes })
+  return rows.map((deck) => {
+    if (sort === 'name') return { deck, cursor: [sort, deck.nameKey, deck.id] }
+    return { deck, cursor: [sort, (sort === 'newest' ? deck.createdAt : deck.updatedAt).toISOString(), deck.id] }
   })
 }
 
-/** Not prepared by name: the plan should look at the very cards that are asked for, some rare and some in every deck. */
-export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: number, after: DeckCursor | undefined) {
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = conditions(filter, bind)
-  const { column, direction, type } = orders[sort]
-  if (after) {
-    const sign = direction === 'DESC' ? '<' : '>'
-    where.push(`(${column}, d.id) ${sign} (${bind(after[1])}::${type}, ${bind(after[2])}::uuid)`)
-  }
-  const text = `SELECT ${deckColumns}, d.name_key FROM decks d JOIN accounts a ON a.id = d.account_id
-    WHERE ${where.join(' AND ')} ORDER BY ${column} ${direction}, d.id ${direction} LIMIT ${bind(limit)}`
-  return { text, values }
+/** Not a prepared statement: the plan should depend on the cards in question, some rare and some in every deck. */
+export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: number, after: DeckCursor | undefined): Sql {
+  const { column, direction, sign, type } = orders[sort]
+  const where = conditionsOf(filter)
+  if (after) where.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
+  return sql`SELECT ${deckColumns}, d.name_key AS "nameKey" FROM decks d JOIN accounts a ON a.id = d.account_id
+    WHERE ${join(where, ' AND ')} ORDER BY ${column} ${direction}, d.id ${direction} LIMIT ${limit}`
 }
 
-type Bind = (value: unknown) => string
-
-function conditions(filter: DeckFilter, bind: Bind): string[] {
-  const where = filter.owner === undefined ? [`d.visibility = 'public'`] : [`d.account_id = ${bind(filter.owner)}`]
-  if (filter.deletedSince === undefined) where.push('d.deleted_at IS NULL')
-  else where.push(`d.deleted_at > ${bind(filter.deletedSince)}`)
-  for (const column of ['game', 'format', 'clan', 'splash'] as const) {
-    const value = filter[column]
-    if (value !== undefined) where.push(`d.${column} = ${bind(value)}`)
+function conditionsOf(filter: DeckFilter): Sql[] {
+  const { owner, deletedSince, game, format, facets = {}, author, tags = [], text } = filter
+  const where = [
+    owner === undefined ? sql`d.visibility = 'public'` : sql`d.account_id = ${owner}`,
+    deletedSince === undefined ? sql`d.deleted_at IS NULL` : sql`d.deleted_at > ${deletedSince}`,
+  ]
+  if (game !== undefined) where.push(sql`d.game = ${game}`)
+  if (format !== undefined) where.push(sql`d.format = ${format}`)
+  for (const [name, value] of Object.entries(facets)) where.push(sql`d.${raw(name)} = ${value}`)
+  if (author !== undefined)
+    where.push(sql`d.account_id = (SELECT id FROM accounts WHERE username_key = ${author.toLowerCase()})`)
+  if (tags.length > 0) where.push(sql`d.tags @> ${tags}`)
+  if (text !== undefined) {
+    const query = wordQuery(text)
+    where.push(query === undefined ? sql`false` : sql`array_to_tsvector(d.words) @@ ${query}::tsquery`)
   }
-  if (filter.author !== undefined) {
-    where.push(`d.account_id = (SELECT id FROM accounts WHERE username_key = ${bind(filter.author.toLowerCase())})`)
-  }
-  if (filter.tags?.length) where.push(`d.tags @> ${bind(filter.tags)}`)
-  if (filter.text !== undefined) {
-    const query = wordQuery(filter.text)
-    where.push(query === undefined ? 'false' : `array_to_tsvector(d.words) @@ ${bind(query)}::tsquery`)
-  }
-  return [...where, ...cardConditions(filter, bind)]
+  return [...where, ...cardConditions(filter)]
 }
 
-function cardConditions({ contains = [], excludes = [] }: DeckFilter, bind: Bind): string[] {
+function cardConditions({ contains = [], excludes = [] }: DeckFilter): Sql[] {
   const single = contains.filter((keys) => keys.length === 1).flat()
   const several = contains.filter((keys) => keys.length !== 1)
   return [
-    ...(single.length > 0 ? [`d.card_keys @> ${bind(intArray(single))}::int[]`] : []),
-    ...several.map((keys) => `d.card_keys && ${bind(intArray(keys))}::int[]`),
-    ...(excludes.length > 0 ? [`NOT d.card_keys && ${bind(intArray(excludes.flat()))}::int[]`] : []),
+    ...(single.length > 0 ? [sql`d.card_keys @> ${intArray(single)}::int[]`] : []),
+    ...several.map((keys) => sql`d.card_keys && ${intArray(keys)}::int[]`),
+    ...(excludes.length > 0 ? [sql`NOT d.card_keys && ${intArray(excludes.flat())}::int[]`] : []),
   ]
 }

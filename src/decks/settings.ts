@@ -11,7 +11,7 @@ export const defaultDeckSettings: DeckSettings = { maxDecks: 2_000, maxRevisions
  * Deleted decks that are kept for an account: as many as it may have besides, so that deleting and storing in turn does not
  * fill the disk; never so few that an account whose limit was lowered could not tidy up.
  */
-export const mostDeleted = ({ maxDecks }: DeckSettings) => Math.max(maxDecks, 100)
+export const maxDeletedDecks = ({ maxDecks }: DeckSettings) => Math.max(maxDecks, 100)
 
 /** How long a deleted deck can be restored. */
 export const restoreDays = 30

@@ -3,14 +3,9 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { type CardMap, contentHash } from './content-hash.ts'
+import type { UnresolvedLine } from './schema.ts'
 
-/** A line of a decklist that is no card, kept as it was typed. */
-export interface UnresolvedLine {
-  readonly line: number
-  readonly text: string
-}
-
-/** What is no card of the game. */
+/** Ids and lines that are not cards of the game. */
 export interface Extra {
   readonly unknown?: CardMap
   readonly unresolved?: readonly UnresolvedLine[]
@@ -48,48 +43,36 @@ function extraOf(unknown: CardMap, unresolved: readonly UnresolvedLine[]): Extra
   return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved } : {}) }
 }
 
-export type RestoreCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'contentHash'>) => GivenDeck
+/** Looks stored cards up in a catalogue. */
+export type ReadCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'contentHash'>) => Promise<GivenDeck>
 
-/**
- * Turns stored cards back into ids. A card that has gone from the catalogue keeps its row in `cards`, and so its name here.
- * The names are looked up before, since the turning itself must not wait for the database in the middle of a page.
- */
-export function createCardReader(pool: () => pg.Pool) {
+/** A card that has gone from the catalogue keeps its row in `cards`, and so its id in decks; those ids are cached. */
+export function createCardReader(database: { readonly pool: pg.Pool }): ReadCards {
   const retired = new Map<number, string>()
 
-  async function prepare(catalog: GameCatalog, rows: Iterable<{ readonly keys: readonly number[] }>): Promise<void> {
-    const missing: number[] = []
-    for (const { keys } of rows) {
-      for (const key of keys) if (!catalog.byKey(key) && !retired.has(key)) missing.push(key)
-    }
+  async function loadRetired(catalog: GameCatalog, keys: readonly number[]): Promise<void> {
+    const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
     if (missing.length === 0) return
-    const found = await pool().query<{ key: number; id: string }>('SELECT key, id FROM cards WHERE key = ANY($1)', [
-      missing,
-    ])
-    for (const { key, id } of found.rows) retired.set(key, id)
+    const sql = 'SELECT key, id FROM cards WHERE key = ANY($1)'
+    const { rows } = await database.pool.query<{ key: number; id: string }>(sql, [missing])
+    for (const { key, id } of rows) retired.set(key, id)
   }
 
-  const read: RestoreCards = (catalog, { keys, counts, extra }) => {
+  return async (catalog, { keys, counts, extra }) => {
+    await loadRetired(catalog, keys)
     const entries = new Map<Card, number>()
     const unknown: Record<string, number> = Object.create(null)
     const add = (card: Card | undefined, id: string, count: number) => {
       if (card) entries.set(card, (entries.get(card) ?? 0) + count)
       else unknown[id] = (unknown[id] ?? 0) + count
     }
-    for (let i = 0; i < keys.length; i++) {
-      const key = keys[i]!
-      add(catalog.byKey(key), retired.get(key) ?? `card-${key}`, counts[i]!)
-    }
+    for (const [i, key] of keys.entries()) add(catalog.byKey(key), retired.get(key) ?? `card-${key}`, counts[i]!)
     // The catalogue may have learnt the id since.
     for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
     return deckFromStored(catalog, {
       entries: [...entries].map(([card, count]) => ({ card, count })),
       unknown,
-      lines: extra?.unresolved ?? noLines,
+      lines: extra?.unresolved ?? [],
     })
   }
-  return { prepare, read }
 }
-export type CardReader = ReturnType<typeof createCardReader>
-
-const noLines: readonly never[] = []

@@ -25,6 +25,10 @@ export interface Game {
   /** The ids of other cards that a card's facts name, so that data which names a card that is not there is refused. */
   readonly references?: (facts: CardFacts) => readonly string[]
   readonly queryFields: readonly QueryField[]
+  /**
+   * Entries of the verdict's summary by which stored decks can be searched. Each needs a column in the table `decks`.
+   */
+  readonly deckFacets?: readonly string[]
   /** Sites whose card and pack files can be imported, by the name that `kotei import --from` takes. */
   readonly importers?: Readonly<Record<string, SiteImporter>>
   /** How its decklists are written. */

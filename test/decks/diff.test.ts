@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { contentHash } from '../../src/decks/content-hash.ts'
 import { diffCards } from '../../src/decks/diff.ts'
-import { matchesTag } from '../../src/decks/views.ts'
+import { matchesTag } from '../../src/decks/etag.ts'
 import { wordQuery, wordsOf } from '../../src/decks/words.ts'
 
 const ids = fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'), fc.stringMatching(/^[a-z]{1,4}$/))

@@ -244,7 +244,7 @@ describe('plans', () => {
 
   test('plain lists go by the index of their order', async () => {
     expect(await planOf({})).toMatch('decks_public_newest_idx')
-    expect(await planOf({ clan: 'lion' }, 'updated')).toMatch('decks_public_updated_idx')
+    expect(await planOf({ facets: { clan: 'lion' } }, 'updated')).toMatch('decks_public_updated_idx')
     expect(await planOf({}, 'name')).toMatch('decks_public_name_idx')
   })
 

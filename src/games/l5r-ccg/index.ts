@@ -29,6 +29,7 @@ export const ccg: Game = {
     return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...named]
   },
   queryFields: ccgQueryFields,
+  deckFacets: ['clan'],
   decklist: ccgDecklist,
   rules: ccgRules,
   setup: ccgSetup,

@@ -24,6 +24,7 @@ export const lcg: Game = {
   // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
+  deckFacets: ['clan', 'splash'],
   importers: { emeralddb, fiveringsdb },
   decklist: lcgDecklist,
   rules: lcgRules,

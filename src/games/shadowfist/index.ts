@@ -13,6 +13,7 @@ export const shadowfist: Game = {
   cardFacts: ShadowfistCardFacts,
   sectionOf: () => 'deck',
   queryFields: shadowfistQueryFields,
+  deckFacets: ['clan'],
   decklist: shadowfistDecklist,
   rules: shadowfistRules,
   setup: shadowfistSetup,

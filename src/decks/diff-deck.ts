@@ -1,0 +1,42 @@
+import { Problem } from '../core/problem.ts'
+import { cardCounts } from '../decklists/given-deck.ts'
+import type { Caller } from '../http/route.ts'
+import { gameOfDeck, visibleDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
+import { diffCards } from './diff.ts'
+import { stateOf } from './revisions.ts'
+import type { DeckRow } from './row.ts'
+import type { DiffQuery, DiffView } from './schema.ts'
+
+/** What differs between two revisions of a deck, or between two decks. */
+export async function diffDeck(
+  { database: { pool }, catalog, readCards }: DeckContext,
+  id: string,
+  query: DiffQuery,
+  caller: Caller | null,
+): Promise<DiffView> {
+  const deck = await visibleDeck(pool, id, caller)
+  const other = query.against === undefined ? deck : await visibleDeck(pool, query.against, caller, 'against')
+  if (other.game !== deck.game) throw otherGame(deck, other)
+  const to = query.to ?? other.revision
+  const from = query.from ?? (query.against === undefined ? Math.max(1, to - 1) : deck.revision)
+  const [before, after] = [await stateOf(pool, deck, from), await stateOf(pool, other, to)]
+  const game = gameOfDeck(catalog(), deck)
+  const changes = diffCards(
+    cardCounts(await readCards(game, before)),
+    cardCounts(await readCards(game, after)),
+    (card) => game.find(card)?.section,
+    game.game.sections.map((section) => section.id),
+  )
+  return {
+    from: { deckId: deck.id, revision: from, contentHash: before.contentHash.toString('hex') },
+    to: { deckId: other.id, revision: to, contentHash: after.contentHash.toString('hex') },
+    same: changes.sections.length === 0,
+    ...changes,
+  }
+}
+
+function otherGame(deck: DeckRow, other: DeckRow): Problem {
+  const message = `The decks are of different games, ${deck.game} and ${other.game}; they have no card in common.`
+  return new Problem('impossible', message, { errors: [{ pointer: 'against', code: 'other-game', message }] })
+}

@@ -1,0 +1,32 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Day } from '../core/date.ts'
+import { dayOf } from '../core/date.ts'
+import { gameOfDeck } from './access.ts'
+import type { DeckDeps } from './context.ts'
+import { changedMeanwhile } from './problems.ts'
+import type { DeckRow } from './row.ts'
+
+type State = Pick<DeckRow, 'revision' | 'version'>
+
+/** The entity tag: the state of the deck, which `If-Match` compares, and what else the verdict depends on. */
+export function deckTag(deck: State, catalog: GameCatalog, on: Day): string {
+  return `"${deck.revision}.${deck.version}-${catalog.version}-${on}"`
+}
+
+/** Whether an `If-Match` names this state of the deck; the catalogue and the day may have changed since it was read. */
+export function matchesTag(header: string, deck: State): boolean {
+  return header.split(',').some((item) => {
+    const tag = item.trim()
+    return tag === '*' || /^(?:W\/)?"(\d+\.\d+)[-"]/.exec(tag)?.[1] === `${deck.revision}.${deck.version}`
+  })
+}
+
+/** Throws a 412 with the current tag if the deck is not in the state that `If-Match` names. */
+export function assertMatches(
+  { catalog, now }: Pick<DeckDeps, 'catalog' | 'now'>,
+  deck: DeckRow,
+  ifMatch: string | undefined,
+): void {
+  if (ifMatch === undefined || matchesTag(ifMatch, deck)) return
+  throw changedMeanwhile(deckTag(deck, gameOfDeck(catalog(), deck), dayOf(now())))
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Game } from '../games/game.ts'
+import { games } from '../games/index.ts'
+import { line } from '../http/text.ts'
+import type { JudgedDeck } from './judged-deck.ts'
+
+/** Values by which searches find a deck, beside what every deck has. */
+export type Facets = Readonly<Record<string, string>>
+
+/** What the games declare. Each is a column of the table `decks`, so that the planner has statistics of its values. */
+export const facetNames: readonly string[] = [...new Set(games.flatMap((game) => game.deckFacets ?? []))]
+
+/** For schemas of responses and of searches. The types that are inferred from those do not name the facets. */
+export const facetSchemas: object = schemas(() => z.string().optional())
+export const facetParameters: object = schemas(() => line(40).toLowerCase().optional())
+
+function schemas(schema: () => z.ZodType): z.ZodRawShape {
+  return Object.fromEntries(facetNames.map((name) => [name, schema()]))
+}
+
+/** From the summary of the verdict; none if the deck could not be judged. */
+export function facetsOf({ deckFacets = [] }: Game, { verdict }: JudgedDeck): Facets {
+  return pickTexts(deckFacets, verdict?.summary ?? {})
+}
+
+/** The facets among the parameters of a search. */
+export function facetsIn(query: Readonly<Record<string, unknown>>): Facets {
+  return pickTexts(facetNames, query)
+}
+
+function pickTexts(names: readonly string[], values: Readonly<Record<string, unknown>>): Facets {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}

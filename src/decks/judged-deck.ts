@@ -1,0 +1,21 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { formatOf } from '../catalog/game-of.ts'
+import type { Day } from '../core/date.ts'
+import { Problem } from '../core/problem.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
+import { type Judgement, judgeOf } from '../legality/judge.ts'
+
+export interface JudgedDeck {
+  readonly verdict?: Judgement
+  /** Why there is no verdict: the format may have no list for the day, or be gone from the data. */
+  readonly verdictMissing?: string
+}
+
+export function judgeDeck(catalog: GameCatalog, deck: GivenDeck, format: string | null, on: Day): JudgedDeck {
+  try {
+    return { verdict: judgeOf(catalog).judge(deck, formatOf(catalog, format ?? undefined), on) }
+  } catch (error) {
+    if (error instanceof Problem) return { verdictMissing: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '../core/date.ts'
+import type { Caller } from '../http/route.ts'
+import { gameOfDeck, visibleDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
+import { deckTag } from './etag.ts'
+import { type JudgedDeck, judgeDeck } from './judged-deck.ts'
+import type { DeckRow } from './row.ts'
+import type { DeckView } from './schema.ts'
+import { deckView } from './views.ts'
+
+export interface ShownDeck {
+  readonly view: DeckView
+  readonly tag: string
+}
+
+/** A deck with its verdict of today. `judged` if the deck was judged already: writes need the verdict for the facets. */
+export async function showDeck(
+  { catalog, now, readCards }: Pick<DeckContext, 'catalog' | 'now' | 'readCards'>,
+  deck: DeckRow,
+  judged?: JudgedDeck,
+): Promise<ShownDeck> {
+  const game = gameOfDeck(catalog(), deck)
+  const on = dayOf(now())
+  const given = await readCards(game, deck)
+  const view = deckView(deck, game, given, judged ?? judgeDeck(game, given, deck.format, on))
+  return { view, tag: deckTag(deck, game, on) }
+}
+
+export async function getDeck(context: DeckContext, id: string, caller: Caller | null): Promise<ShownDeck> {
+  const deck = await visibleDeck(context.database.pool, id, caller)
+  if (deck.accountId === caller?.accountId) context.recent.remember(deck)
+  return showDeck(context, deck)
+}

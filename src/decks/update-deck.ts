@@ -1,0 +1,111 @@
+import { by } from '../accounts/service.ts'
+import { formatOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
+import { inTransaction, withRetry } from '../db/transaction.ts'
+import type { Origin } from '../http/origin.ts'
+import type { Caller } from '../http/route.ts'
+import { assertOwn, gameOfDeck, ownDeck } from './access.ts'
+import type { DeckContext } from './context.ts'
+import { assertMatches, matchesTag } from './etag.ts'
+import { facetsOf } from './facets.ts'
+import { givenDeck } from './given.ts'
+import { type JudgedDeck, judgeDeck } from './judged-deck.ts'
+import { historyFull } from './problems.ts'
+import type { DeckRow } from './row.ts'
+import type { DeckPatch } from './schema.ts'
+import { type ShownDeck, showDeck } from './show-deck.ts'
+import { readDeckForUpdate } from './store.ts'
+import { type StoredCards, storeCards } from './stored-cards.ts'
+import { type DeckChange, updateDeckRow } from './write-deck.ts'
+
+export interface UpdateRequest {
+  readonly id: string
+  readonly patch: DeckPatch
+  readonly caller: Caller
+  readonly origin: Origin
+  readonly ifMatch: string | undefined
+}
+
+/** Tries without a lock before one is taken: most decks have one writer at a time. */
+const optimisticTries = 2
+
+/** With `If-Match` the loser gets a 412; without it writers take turns and every state stays in the history. */
+export async function updateDeck(context: DeckContext, request: UpdateRequest): Promise<ShownDeck> {
+  const { id, patch, caller, origin, ifMatch } = request
+  const { pool } = context.database
+  const known = context.recent.take(id)
+  if (known?.accountId === caller.accountId && (ifMatch === undefined || matchesTag(ifMatch, known))) {
+    const shown = await tryUpdate(context, known, request, false)
+    if (shown) return shown
+  }
+  for (let tries = 0; tries < optimisticTries; tries++) {
+    const deck = await ownDeck(pool, id, caller)
+    assertMatches(context, deck, ifMatch)
+    const shown = await tryUpdate(context, deck, request, true)
+    if (shown) return shown
+  }
+  const { after } = await inTransaction(pool, async (client) => {
+    const deck = assertOwn(await readDeckForUpdate(client, id), caller)
+    assertMatches(context, deck, ifMatch)
+    const change = changeOf(context, deck, patch)
+    await updateDeckRow(client, change, by(caller, origin))
+    return change
+  })
+  return showDeck(context, after)
+}
+
+/** Without a lock; undefined if the deck has changed since it was read, or may have and there is nothing to write. */
+async function tryUpdate(
+  context: DeckContext,
+  deck: DeckRow,
+  { patch, caller, origin }: UpdateRequest,
+  fresh: boolean,
+): Promise<ShownDeck | undefined> {
+  const change = changeOf(context, deck, patch)
+  if (changesNothing(change)) return fresh ? showDeck(context, deck, change.judged) : undefined
+  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, by(caller, origin)))
+  if (!updated) return undefined
+  context.recent.remember(change.after)
+  return showDeck(context, change.after, change.judged)
+}
+
+interface JudgedChange extends DeckChange {
+  readonly judged: JudgedDeck | undefined
+}
+
+function changeOf({ catalog, now, settings }: DeckContext, deck: DeckRow, patch: DeckPatch): JudgedChange {
+  const at = now()
+  const game = gameOfDeck(catalog(), deck)
+  const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
+  const given = givenDeck(game, patch)
+  const judged = given && judgeDeck(game, given, format, dayOf(at))
+  const cards = given && storeCards(game, given)
+  const newCards = judged && cards && !sameCards(deck, cards)
+  if (newCards && deck.revision >= settings.maxRevisions) throw historyFull(settings.maxRevisions)
+  const after: DeckRow = {
+    ...deck,
+    name: patch.name ?? deck.name,
+    description: patch.description ?? deck.description,
+    visibility: patch.visibility ?? deck.visibility,
+    tags: patch.tags ?? deck.tags,
+    format,
+    ...(newCards && { ...cards, facets: facetsOf(game.game, judged), revision: deck.revision + 1 }),
+    version: deck.version + 1,
+    updatedAt: at,
+  }
+  return { before: deck, after, message: patch.message ?? null, judged }
+}
+
+/** The hash covers unknown ids too, but not unresolved lines. */
+function sameCards(deck: StoredCards, other: StoredCards): boolean {
+  const lines = ({ extra }: StoredCards) => (extra?.unresolved ?? []).map((line) => line.text).join('\n')
+  return deck.contentHash.equals(other.contentHash) && lines(deck) === lines(other)
+}
+
+const described = ['name', 'description', 'format', 'visibility', 'revision'] as const
+
+/** Then nothing is written and the entity tag stays. */
+function changesNothing({ before, after }: DeckChange): boolean {
+  const tags = (deck: DeckRow) => JSON.stringify(deck.tags)
+  return described.every((field) => before[field] === after[field]) && tags(before) === tags(after)
+}

@@ -1,0 +1,99 @@
+import sql, { join, raw } from 'sql-template-tag'
+import type { ActivityEntry } from '../accounts/activity.ts'
+import { foldTitle } from '../core/title.ts'
+import { prepared } from '../db/prepared.ts'
+import { facetNames } from './facets.ts'
+import { type DeckRow, intArray } from './row.ts'
+import type { Connection } from './store.ts'
+import { wordsOf } from './words.ts'
+
+/** Who changes a deck, as the activity records it. */
+export type Actor = Required<Pick<ActivityEntry, 'accountId' | 'via' | 'address'>>
+
+export interface DeckChange {
+  readonly before: DeckRow
+  readonly after: DeckRow
+  readonly message: string | null
+}
+
+/** The columns that every change writes, by name. */
+function columnsOf(deck: DeckRow): [name: string, value: unknown][] {
+  return [
+    ['name', deck.name],
+    ['name_key', foldTitle(deck.name).slice(0, 100)],
+    ['description', deck.description],
+    ['format', deck.format],
+    ['visibility', deck.visibility],
+    ['tags', deck.tags],
+    ['words', wordsOf(deck.name, deck.description, ...deck.tags)],
+    ...facetNames.map((name): [string, unknown] => [name, deck.facets[name] ?? null]),
+    ['revision', deck.revision],
+    ['version', deck.version],
+    ['card_keys', intArray(deck.keys)],
+    ['counts', intArray(deck.counts)],
+    ['extra', deck.extra === null ? null : JSON.stringify(deck.extra)],
+    ['content_hash', deck.contentHash],
+    ['updated_at', deck.updatedAt],
+  ]
+}
+
+const revisionColumns = raw('deck_id, revision, author, created_at, message, card_keys, counts, extra, content_hash')
+const activityColumns = raw('account_id, at, action, subject, detail, via, address')
+
+/** False if the account is full, or gone. The count goes up in the same statement, which makes the limit exact. */
+export async function insertDeck(
+  connection: Connection,
+  deck: DeckRow,
+  message: string | null,
+  actor: Actor,
+  maxDecks: number,
+): Promise<boolean> {
+  const columns = columnsOf(deck)
+  // Recorded: what others can see from the start, and copies. Other new decks change nothing for anybody.
+  const recorded = deck.visibility !== 'private' || deck.originDeck !== null
+  const detail = { visibility: deck.visibility, ...(deck.originDeck === null ? {} : { origin: deck.originDeck }) }
+  const statement = sql`WITH counted AS (
+      UPDATE accounts SET deck_count = deck_count + 1
+      WHERE id = ${deck.accountId} AND deck_count < ${maxDecks} RETURNING id
+    ), deck AS (
+      INSERT INTO decks (account_id, id, game, origin_deck, origin_revision, created_at,
+        ${raw(columns.map(([name]) => name).join(', '))})
+      SELECT id, ${deck.id}, ${deck.game}, ${deck.originDeck}, ${deck.originRevision}, ${deck.createdAt},
+        ${join(columns.map(([, value]) => value))}
+      FROM counted RETURNING *
+    ), recorded AS (
+      INSERT INTO activity (${activityColumns})
+      SELECT account_id, created_at, 'deck.created', id::text, ${JSON.stringify(detail)}::jsonb, ${actor.via},
+        ${actor.address} FROM deck WHERE ${recorded}::boolean
+    )
+    INSERT INTO deck_revisions (${revisionColumns})
+    SELECT id, revision, account_id, created_at, ${message}, card_keys, counts, extra, content_hash FROM deck`
+  const { rowCount } = await connection.query(prepared('deck-insert', statement))
+  return rowCount === 1
+}
+
+/** Writes the deck and the new revision, both or none; false unless the deck is still at the version before. */
+export async function updateDeckRow(
+  connection: Connection,
+  { before, after, message }: DeckChange,
+  actor: Actor,
+): Promise<boolean> {
+  const assignments = columnsOf(after).map(([name, value]) => sql`${raw(name)} = ${value}`)
+  const visibility = { from: before.visibility, to: after.visibility }
+  const statement = sql`WITH deck AS (
+      UPDATE decks SET ${join(assignments)}
+      WHERE id = ${after.id} AND account_id = ${actor.accountId} AND version = ${before.version} AND deleted_at IS NULL
+      RETURNING *
+    ), revision AS (
+      INSERT INTO deck_revisions (${revisionColumns})
+      SELECT id, revision, account_id, updated_at, ${message}, card_keys, counts, extra, content_hash FROM deck
+      WHERE ${after.revision !== before.revision}::boolean
+    ), recorded AS (
+      INSERT INTO activity (${activityColumns})
+      SELECT account_id, updated_at, 'deck.visibility-changed', id::text, ${JSON.stringify(visibility)}::jsonb,
+        ${actor.via}, ${actor.address} FROM deck WHERE ${visibility.from !== visibility.to}::boolean
+    )
+    SELECT id FROM deck`
+  const { rowCount } = await connection.query(prepared('deck-update', statement))
+  return rowCount === 1
+}
