@@ -3,8 +3,8 @@ import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'
 import { openingOdds } from '../src/odds/opening.ts'
-import { openQuestion } from '../src/odds/question.ts'
-import { OpeningBody } from '../src/odds/schema.ts'
+import { createQuestion } from '../src/odds/question.ts'
+import { createOddsBodies } from '../src/odds/schema.ts'
 import { lionDeck } from '../test/odds/fixtures.ts'
 import { compareLoads, type Figure, figure, startServer } from './harness.ts'
 import { againstC, againstJavaScript, twoThreads } from './named-case.ts'
@@ -55,12 +55,13 @@ async function inProcess(catalog: GameCatalog, body: object): Promise<Figure> {
     throw new Error('a typical request was not computed at once')
   }
   const pool = { sampleOpening: never, sampleRounds: never, solve: never, bestMulligan: never, close: never }
-  const parsed = OpeningBody.parse(body)
+  const parsed = createOddsBodies([catalog.game]).OpeningBody.parse(body)
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 400; round++) {
     const start = performance.now()
     for (let i = 0; i < 5; i++) {
-      const question = openQuestion(catalog, deckFromCards(catalog, parsed.cards!), '2026-11-16')
+      const deck = deckFromCards(catalog, parsed.cards!)
+      const question = createQuestion({ catalog, deck, day: '2026-11-16', request: parsed, scope: 'opening' })
       const { method } = await openingOdds({ pool, seed: () => 1 }, question, parsed, {})
       if (method !== 'exact') throw new Error('a typical request was not exact')
     }

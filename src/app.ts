@@ -13,6 +13,8 @@ import { createDecklistRoutes } from './decklists/routes.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import type { Game } from './games/game.ts'
+import { games } from './games/index.ts'
 import type { Authenticate } from './http/authorize.ts'
 import type { TrustProxy } from './http/client-address.ts'
 import { createHttpApp, type RequestListener } from './http/http-app.ts'
@@ -30,6 +32,8 @@ import { version } from './version.ts'
 export interface AppDeps {
   /** The catalogue of this moment; a request takes it once and keeps it to its end. */
   readonly catalog: () => Catalog
+  /** The games that requests can be about; the shipped ones unless given. */
+  readonly games?: readonly Game[]
   readonly database: Database
   readonly now: () => Date
   readonly log: Logger
@@ -72,7 +76,14 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createCatalogRoutes({ catalog: deps.catalog, now: deps.now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps, 'id') }),
     ...createLegalityRoutes({ ...deps, readDeck: createDeckReader(deps) }),
-    ...createOddsRoutes({ ...deps, readDeck: createDeckReader(deps) }),
+    ...createOddsRoutes({
+      games: deps.games ?? games,
+      catalog: deps.catalog,
+      now: deps.now,
+      readDeck: createDeckReader(deps),
+      simulation: deps.simulation,
+      seed: deps.seed,
+    }),
     ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
     ...createDecklistRoutes(deps),
     ...createDeckRoutes({ ...deps, settings: decks }),

@@ -4,14 +4,15 @@ import { text as readAll } from 'node:stream/consumers'
 import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
+import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
 import { mulliganOdds } from '../odds/advice.ts'
 import { drawOdds } from '../odds/draws.ts'
 import { createSimulationPool } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { openingOdds } from '../odds/opening.ts'
-import { openQuestion } from '../odds/question.ts'
-import { BestMulliganBody, DrawsBody, OpeningBody } from '../odds/schema.ts'
+import { createQuestion, type QuestionRequest } from '../odds/question.ts'
+import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
 import type { OddsFlags } from './commands/odds.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
@@ -23,32 +24,35 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   refuseUnused(flags)
   const catalog = await loadCatalog(flags.game)
   const text = await readList(file)
-  const question = openQuestion(catalog, deckFromText(catalog, text), dayOf(new Date()))
-  const asked = {
+  const deck = deckFromText(catalog, text)
+  const { OpeningBody, DrawsBody } = createOddsBodies(games)
+  const request = {
     text,
     goals: flags.goal.map(parseGoalText),
     ...(flags.keep ? { mulligan: parseKeepTexts(flags.keep) } : {}),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     ...(flags.trials === undefined ? {} : { trials: flags.trials }),
   }
+  const ask = (body: QuestionRequest, scope: 'opening' | 'rounds') =>
+    createQuestion({ catalog, deck, day: dayOf(new Date()), request: body, scope })
   const pool = createSimulationPool({ deadlineMs: 3_600_000 })
-  const work = { pool, seed: () => randomInt(2 ** 47) }
+  const simulator = { pool, seed: () => randomInt(2 ** 47) }
   const run = { onProgress: progressBar() }
   const show = <T>(answer: T, print: (answer: T) => string) =>
     flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer)
   try {
     if (flags.best) {
-      const body = parseWith(BestMulliganBody, { text, goals: asked.goals }, 'body')
-      return show(await mulliganOdds(work, question, body, run), printMulligan)
+      const body = parseWith(BestMulliganBody, { text, goals: request.goals }, 'body')
+      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), printMulligan)
     }
     if (flags.rounds !== undefined) {
       const bids = flags.bids ? { bids: [...flags.bids] } : {}
-      const body = parseWith(DrawsBody, { ...asked, ...bids, rounds: flags.rounds }, 'body')
-      return show(await drawOdds(work, question, body, run), printDraws)
+      const body = parseWith(DrawsBody, { ...request, ...bids, rounds: flags.rounds }, 'body')
+      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run), printDraws)
     }
     const method = flags.trials === undefined ? 'auto' : 'sample'
-    const body = parseWith(OpeningBody, { ...asked, method }, 'body')
-    return show(await openingOdds(work, question, body, run), printOpening)
+    const body = parseWith(OpeningBody, { ...request, method }, 'body')
+    return show(await openingOdds(simulator, ask(body, 'opening'), body, run), printOpening)
   } finally {
     await pool.close()
   }

@@ -74,7 +74,7 @@ export interface Table {
 export interface RoundRules<Options = never> {
   readonly unit: 'round' | 'turn'
   /** Rounds or turns that a game may last at most, as far as it is simulated. */
-  readonly longest: number
+  readonly maxRounds: number
   /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
   readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
   /** The piles' names: first the decks, in the order of the deals; last where cards wait that a mulligan replaces. */

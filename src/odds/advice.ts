@@ -3,24 +3,29 @@ import type { Deal } from '../games/setup.ts'
 import type { MulliganOdds } from './answer-schema.ts'
 import { bestMulligan, type MulliganQuestion } from './engine/best-mulligan.ts'
 import { mulliganStates } from './engine/mulligan-table.ts'
-import type { OpeningSpec } from './engine/opening.ts'
-import type { RunOptions } from './engine/pool.ts'
+import type { RunOptions, Simulator } from './engine/pool.ts'
 import { modelOf } from './model.ts'
-import { dealtZones, type OpeningDeps, stateLimits } from './opening.ts'
-import { deckFor, lookUp, type Question, resolveGoal, settle, warningsOf } from './question.ts'
+import { stateLimits } from './opening.ts'
+import { type Question, warningsOf } from './question.ts'
 import type { BestMulliganBody } from './schema.ts'
+import { numberedSets, zoneSpec } from './zone-specs.ts'
 
-/** So many hands are listed for each zone, the most likely first. */
-const listedHands = 100
+/** Hands listed by zone, the most likely first. */
+const maxHands = 100
+
+const notes = [
+  'Zones are decided in their order, each with knowledge of how the earlier ones that are seen ended.',
+  'The rule of thumb keeps what some goal wants at least one of and replaces everything else.',
+]
 
 export async function mulliganOdds(
-  deps: OpeningDeps,
+  { pool }: Pick<Simulator, 'pool'>,
   question: Question,
   body: BestMulliganBody,
   run: RunOptions,
 ): Promise<MulliganOdds> {
-  const asked = mulliganQuestion(question, body)
-  const needed = mulliganStates(asked.spec)
+  const problem = mulliganQuestion(question, body)
+  const needed = mulliganStates(problem.spec)
   if (needed > stateLimits.exact) {
     throw new Problem(
       'impossible',
@@ -28,69 +33,54 @@ export async function mulliganOdds(
       { members: { states: { needed, limit: stateLimits.exact } } },
     )
   }
-  const advice = needed <= stateLimits.here ? bestMulligan(asked) : await deps.pool.bestMulligan(asked, run)
-  const used = new Set(asked.spec.sets.map((set) => asked.spec.zones[set.zone]!.zone))
-  const replaceable = new Set(question.setup.deals.filter((deal) => deal.replaced).map((deal) => deal.zone))
-  const zones = advice.zones.filter((each) => used.has(each.zone) && replaceable.has(each.zone))
-  for (const { zone, houseRule } of question.setup.deals)
-    if (houseRule && replaceable.has(zone)) question.warnings.push(houseRule)
-  return JSON.parse(
-    JSON.stringify({
-      method: 'exact',
-      states: { needed, limit: stateLimits.exact },
-      value: advice.value,
-      keepAll: advice.keepAll,
-      ruleOfThumb: advice.ruleOfThumb,
-      gain: { overKeepAll: advice.value - advice.keepAll, overRuleOfThumb: advice.value - advice.ruleOfThumb },
-      rule: {
-        value: advice.ruleValue,
-        mulligan: Object.fromEntries(zones.map(({ zone, rule }) => [zone, { keep: rule }])),
-      },
-      zones: zones.map(({ zone, classes, hands }) => ({ zone, classes, hands: hands.slice(0, listedHands) })),
-      ...(advice.choices ? { dealt: { choices: advice.choices } } : {}),
-      model: modelOf(question, [], {
-        notes: [
-          'Zones are decided in their order, each with knowledge of how the earlier ones that are seen ended.',
-          'The rule of thumb keeps what some goal wants at least one of and replaces everything else.',
-        ],
-      }),
-      warnings: warningsOf(question),
-    }),
-  )
+  const advice = needed <= stateLimits.here ? bestMulligan(problem) : await pool.bestMulligan(problem, run)
+  const counted = new Set(question.sets.map((set) => set.zone))
+  const replaceable = question.setup.deals.filter((deal) => deal.replaced)
+  const zones = advice.zones.filter(({ zone }) => counted.has(zone) && replaceable.some((deal) => deal.zone === zone))
+  return {
+    method: 'exact',
+    states: { needed, limit: stateLimits.exact },
+    value: advice.value,
+    keepAll: advice.keepAll,
+    ruleOfThumb: advice.ruleOfThumb,
+    gain: { overKeepAll: advice.value - advice.keepAll, overRuleOfThumb: advice.value - advice.ruleOfThumb },
+    rule: {
+      value: advice.ruleValue,
+      mulligan: Object.fromEntries(zones.map(({ zone, rule }) => [zone, { keep: rule }])),
+    },
+    zones: zones.map(({ zone, classes, hands }) => ({ zone, classes, hands: hands.slice(0, maxHands) })),
+    ...(advice.choices ? { dealt: { choices: advice.choices } } : {}),
+    model: modelOf(question, [], { notes }),
+    warnings: warningsOf(
+      question,
+      replaceable.flatMap(({ houseRule }) => houseRule ?? []),
+    ),
+  }
 }
 
 function mulliganQuestion(question: Question, body: BestMulliganBody): MulliganQuestion {
   const { deals } = question.setup
   if (!deals.some((deal) => deal.replaced))
     throw new Problem('impossible', `${question.catalog.game.name} has no mulligan to choose.`)
-  const zones = dealtZones(question)
-  const goals = body.goals.map((goal, i) => resolveGoal(question, goal, zones, `goal ${i + 1}`, `/goals/${i}`))
-  const dealt = body.dealt && dealtHand(question, body.dealt)
-  settle(question)
-  const spec: OpeningSpec = {
-    zones: deals.map((deal) => ({
-      zone: deal.zone,
-      deck: deckFor(question, deal, deal.replaced !== undefined, 0),
-      deal: deal.count,
-      extra: 0,
-      replaced: deal.replaced ?? 'shuffled-back',
-      keep: null,
-    })),
-    sets: question.sets.map((set) => ({ zone: deals.findIndex((deal) => deal.zone === set.zone), ids: set.ids })),
-    goals,
-    given: null,
-  }
+  const hand = body.dealt && dealtHand(question, body.dealt)
   const places = (test: (deal: Deal) => boolean) => deals.flatMap((deal, at) => (test(deal) ? [at] : []))
   return {
-    spec,
-    weights: body.weights ?? goals.map(() => 1),
+    spec: {
+      zones: deals.map((deal) => zoneSpec(question, deal, { keep: null, mulligans: deal.replaced !== undefined })),
+      sets: numberedSets(question),
+      goals: question.goals,
+      given: null,
+    },
+    weights: body.weights ?? question.goals.map(() => 1),
     fixed: places((deal) => deal.replaced === undefined),
     unseen: places((deal) => !deal.seen),
-    ...(dealt ? { hand: dealt } : {}),
+    ...(hand ? { hand } : {}),
   }
 }
 
-function dealtHand(question: Question, { zone, cards, earlier }: NonNullable<BestMulliganBody['dealt']>) {
+type DealtInRequest = NonNullable<BestMulliganBody['dealt']>
+
+function dealtHand(question: Question, { zone, cards, earlier }: DealtInRequest): MulliganQuestion['hand'] {
   const { deals } = question.setup
   const at = deals.findIndex((deal) => deal.zone === zone)
   if (at < 0) {
@@ -105,24 +95,22 @@ function dealtHand(question: Question, { zone, cards, earlier }: NonNullable<Bes
   return { zone: at, cards: hand, settled: cardsDealt(question, at - 1, earlier, '/dealt/earlier') }
 }
 
-/** A hand must be one that the deck can deal: the right number of cards, and no more copies than there are. */
-function cardsDealt(question: Question, at: number, cards: readonly string[], pointer: string): string[] {
-  const deal = question.setup.deals[at]!
-  const among = question.section(deal.section)
-  const refuse = (message: string): never => {
-    throw new Problem('impossible', message, { errors: [{ pointer, code: 'hand.impossible', message }] })
+/** Refuses a hand that the deck cannot deal: of another size, or with more copies than there are. */
+function cardsDealt({ catalog, setup, section }: Question, at: number, names: readonly string[], pointer: string) {
+  const { zone, count, section: from } = setup.deals[at]!
+  const refuse = (message: string, where = pointer, code = 'hand.impossible'): never => {
+    throw new Problem('impossible', message, { errors: [{ pointer: where, code, message }] })
   }
-  if (cards.length !== deal.count)
-    refuse(`${deal.count} cards are dealt to the ${deal.zone}; ${cards.length} are given.`)
-  const hand = cards.map((name, i) => {
-    const [id] = lookUp(question, [name], among, deal.zone, `${pointer}/${i}`)
-    settle(question)
-    return id ?? refuse(`"${name}" is not in the deck that the ${deal.zone} are dealt from.`)
+  if (names.length !== count) refuse(`${count} cards are dealt to the ${zone}; ${names.length} are given.`)
+  const inDeck = new Map(section(from).map((entry) => [entry.card.id, entry.count]))
+  const hand = names.map((name, i) => {
+    const card = catalog.find(name)
+    if (!card) return refuse(`No card named "${name}" in ${catalog.game.name}.`, `${pointer}/${i}`, 'card.unknown')
+    return inDeck.has(card.id) ? card.id : refuse(`"${name}" is not in the deck that the ${zone} are dealt from.`)
   })
-  for (const id of new Set(hand)) {
-    const copies = hand.filter((each) => each === id).length
-    const there = among.find((entry) => entry.card.id === id)!.count
-    if (copies > there) refuse(`The deck has ${there} of "${id}"; the hand has ${copies}.`)
+  for (const [id, copies] of inDeck) {
+    const held = hand.filter((card) => card === id).length
+    if (held > copies) refuse(`The deck has ${copies} of "${id}"; the hand has ${held}.`)
   }
   return hand
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mulligan } from './schema.ts'
+import type { Mulligan } from './schema.ts'
 
 const probability = z.number().min(0).max(1)
 const sentences = z.array(z.string())
@@ -29,6 +29,7 @@ export const Model = z
     policy: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'SimulationModel', description: 'What was computed: the rules, the policy, and what is left out.' })
+export type Model = z.infer<typeof Model>
 
 const CountDistribution = z.strictObject({
   zone: z.string(),
@@ -115,27 +116,33 @@ export const DealtSample = z
 export type DealtSample = z.infer<typeof DealtSample>
 
 const counts = z.array(z.int())
-export const MulliganOdds = z
-  .strictObject({
-    method: z.literal('exact'),
-    states: z.strictObject({ needed: z.number(), limit: z.number() }),
-    value: z.number().describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),
-    keepAll: z.number(),
-    ruleOfThumb: z.number().describe('Keep what some goal wants at least one of, replace everything else.'),
-    gain: z.strictObject({ overKeepAll: z.number(), overRuleOfThumb: z.number() }),
-    rule: z.strictObject({ value: z.number(), mulligan: Mulligan }).describe('The best simple rule, ready to be used.'),
-    zones: z.array(
-      z.strictObject({
-        zone: z.string(),
-        classes: z.array(z.strictObject({ cards: ids, wanted: z.boolean() })),
-        hands: z.array(
-          z.strictObject({ hand: counts, probability, keep: counts, value: z.number(), keepAll: z.number() }),
-        ),
-      }),
-    ),
-    dealt: z.strictObject({ choices: z.array(z.strictObject({ keep: ids, value: z.number() })) }).optional(),
-    model: Model,
-    warnings: sentences,
-  })
-  .meta({ id: 'MulliganOdds' })
-export type MulliganOdds = z.infer<typeof MulliganOdds>
+/** Its rule has the schema of requests, so that it can be sent as it is. */
+export const createMulliganOdds = (RuleSchema: z.ZodType<Mulligan>) =>
+  z
+    .strictObject({
+      method: z.literal('exact'),
+      states: z.strictObject({ needed: z.number(), limit: z.number() }),
+      value: z
+        .number()
+        .describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),
+      keepAll: z.number(),
+      ruleOfThumb: z.number().describe('Keep what some goal wants at least one of, replace everything else.'),
+      gain: z.strictObject({ overKeepAll: z.number(), overRuleOfThumb: z.number() }),
+      rule: z
+        .strictObject({ value: z.number(), mulligan: RuleSchema })
+        .describe('The best simple rule, ready to be used.'),
+      zones: z.array(
+        z.strictObject({
+          zone: z.string(),
+          classes: z.array(z.strictObject({ cards: ids, wanted: z.boolean() })),
+          hands: z.array(
+            z.strictObject({ hand: counts, probability, keep: counts, value: z.number(), keepAll: z.number() }),
+          ),
+        }),
+      ),
+      dealt: z.strictObject({ choices: z.array(z.strictObject({ keep: ids, value: z.number() })) }).optional(),
+      model: Model,
+      warnings: sentences,
+    })
+    .meta({ id: 'MulliganOdds' })
+export type MulliganOdds = z.infer<ReturnType<typeof createMulliganOdds>>

@@ -1,72 +1,57 @@
 import { z } from 'zod'
+import { countCopies } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import type { RoundRules } from '../games/setup.ts'
 import { parseWith } from '../http/parse.ts'
 import type { DealtSample, DrawOdds } from './answer-schema.ts'
-import type { KeepEntry } from './engine/classes.ts'
-import type { RunOptions } from './engine/pool.ts'
+import type { RunOptions, Simulator } from './engine/pool.ts'
 import type { RoundsTally } from './engine/rounds.ts'
-import { type BuiltRounds, buildRounds, mostCards } from './engine/rounds-spec.ts'
+import { type BuiltRounds, buildRounds, maxCards } from './engine/rounds-spec.ts'
 import { estimate } from './engine/sample.ts'
 import { traceRounds } from './engine/trace.ts'
-import { resolveKeeps } from './keeps.ts'
 import { modelOf } from './model.ts'
-import type { OpeningDeps } from './opening.ts'
-import { deckFor, lookUp, type Question, resolveGoal, settle, warningsOf, type ZoneCards } from './question.ts'
+import { type Question, warningsOf } from './question.ts'
 import type { DrawsBody, SampleBody } from './schema.ts'
+import { zoneSpec } from './zone-specs.ts'
 
-type Asked = Pick<DrawsBody, 'rounds' | 'bids' | 'policy' | 'mulligan'> & Partial<Pick<DrawsBody, 'goals'>>
+type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
 
 interface Prepared {
   readonly built: BuiltRounds
   readonly rules: RoundRules<unknown>
-  readonly keeps: readonly (readonly KeepEntry[] | null)[]
   readonly options: Record<string, unknown>
 }
 
-function prepare(question: Question, body: Asked): Prepared {
-  const { setup, entries, catalog } = question
+function prepare(question: Question, body: RoundsBody): Prepared {
+  const { setup, entries, catalog, keeps, policy, sets, goals } = question
   const rules = setup.rounds as unknown as RoundRules<unknown>
-  parseWith(z.object({ rounds: z.int().max(rules.longest) }), { rounds: body.rounds }, 'body')
-  const { priority = [], keep, ...choices } = body.policy ?? {}
+  parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')
+  const { priority: _priority, keep: _keep, ...choices } = body.policy ?? {}
   const options = optionsOf(rules, choices, body.bids)
-  const sections = new Set(setup.deals.map((deal) => deal.section))
-  const dealt = entries.filter((entry) => sections.has(entry.card.section))
-  const zones: ZoneCards = new Map(
-    Object.keys(rules.zones).map((zone) => {
-      const deal = setup.deals.find((each) => each.zone === zone)
-      return [zone, deal ? dealt.filter((entry) => entry.card.section === deal.section) : dealt]
-    }),
-  )
-  const goals = (body.goals ?? []).map((goal, i) => resolveGoal(question, goal, zones, `goal ${i + 1}`, `/goals/${i}`))
-  const ranked = priority.map((set, i) => new Set(lookUp(question, set, dealt, 'policy', `/policy/priority/${i}`)))
-  const kept = new Set(keep ? lookUp(question, keep, dealt, 'policy', '/policy/keep') : [])
-  const keeps = resolveKeeps(question, body.mulligan, '/mulligan')
-  settle(question)
+  // For the check that the deck is large enough.
   setup.deals.forEach((deal, at) => {
-    deckFor(question, deal, keeps[at] != null, 0)
+    zoneSpec(question, deal, { keep: keeps[at] ?? null })
   })
-  const size = dealt.reduce((sum, entry) => sum + entry.count, 0)
-  if (size > mostCards)
-    throw new Problem('impossible', `The deck has ${size} cards; rounds are played with at most ${mostCards}.`)
+  const size = countCopies(setup.deals.flatMap((deal) => question.section(deal.section)))
+  if (size > maxCards)
+    throw new Problem('impossible', `The deck has ${size} cards; rounds are played with at most ${maxCards}.`)
   const built = buildRounds({
     game: catalog.game.id,
     setup,
     deck: entries,
     rounds: body.rounds,
     keeps,
-    priority: ranked,
-    kept,
-    sets: question.sets,
+    priority: policy.priority,
+    kept: policy.keep,
+    sets,
     goals,
     options,
   })
-  question.warnings.push(...built.notes)
-  return { built, rules, keeps, options: options as Record<string, unknown> }
+  return { built, rules, options: options as Record<string, unknown> }
 }
 
-/** Bids stand beside the policy or in it; a fault is told where they stand. */
-function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, bids: Asked['bids']): unknown {
+/** Bids are given beside the policy or in it; an error names the place where they are. */
+function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, bids: RoundsBody['bids']): unknown {
   const shape = z.strictObject({ policy: rules.options })
   if (bids === undefined) return parseWith(shape, { policy: choices }, 'body').policy
   if (choices.bids !== undefined) {
@@ -84,48 +69,42 @@ function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>,
 }
 
 export async function drawOdds(
-  deps: OpeningDeps,
+  simulator: Simulator,
   question: Question,
   body: DrawsBody,
   run: RunOptions,
 ): Promise<DrawOdds> {
-  const { built, rules, keeps, options } = prepare(question, body)
-  const seed = body.seed ?? deps.seed()
-  const tally = await deps.pool.sampleRounds(built.spec, { ...run, trials: body.trials, seed })
+  const { built, rules, options } = prepare(question, body)
+  const seed = body.seed ?? simulator.seed()
+  const tally = await simulator.pool.sampleRounds(built.spec, { ...run, trials: body.trials, seed })
   const ended = tally.playing.indexOf(0, 1)
-  if (ended > 0)
-    question.warnings.push(
-      `No game goes on to the end of ${rules.unit} ${ended}, so means are told as 0 from there on.`,
-    )
+  const overEarly = `No game goes on to the end of ${rules.unit} ${ended}, so means are 0 from there on.`
   return {
     method: 'sample',
     trials: tally.trials,
     seed,
     unit: rules.unit,
     rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
-    model: modelOf(question, keeps, playedBy(rules, options, body)),
-    warnings: warningsOf(question),
+    model: modelOf(question, question.keeps, policyInModel(rules, options, body)),
+    warnings: warningsOf(question, [...built.notes, ...(ended > 0 ? [overEarly] : [])]),
   }
 }
 
 /** What the model says of rounds: the policy in sentences and in full. */
-function playedBy(rules: RoundRules<unknown>, options: Record<string, unknown>, body: Asked) {
+function policyInModel(rules: RoundRules<unknown>, options: Record<string, unknown>, { policy }: RoundsBody) {
   return {
     notes: rules.describe(options),
-    policy: { ...options, ...asked(body) },
+    policy: {
+      ...options,
+      ...(policy?.priority ? { priority: policy.priority } : {}),
+      ...(policy?.keep ? { keep: policy.keep } : {}),
+    },
     listsEffects: rules.listsEffects?.(options) ?? false,
   }
 }
 
-function asked({ policy }: Asked): Record<string, unknown> {
-  return {
-    ...(policy?.priority ? { priority: policy.priority } : {}),
-    ...(policy?.keep ? { keep: policy.keep } : {}),
-  }
-}
-
 function roundOf(
-  question: Question,
+  { sets, setup }: Question,
   { spec }: BuiltRounds,
   rules: RoundRules<unknown>,
   tally: RoundsTally,
@@ -134,38 +113,41 @@ function roundOf(
   const playing = tally.playing[round]!
   const mean = (sum: number): number => (playing === 0 ? 0 : sum / playing)
   const row = round * (spec.table.piles + 2)
-  const piles = [...rules.piles, 'provinces', 'seen']
-  // A game without slots has no provinces to speak of.
-  const shown = piles.filter((name) => name !== 'provinces' || spec.table.slots > 0)
+  const inSlots = spec.table.slots > 0 ? setup.deals.find((deal) => deal.slots)?.zone : undefined
+  const zones = [...rules.piles, inSlots, 'seen'].map((name, i): [string | undefined, number] => [
+    name,
+    mean(tally.zones[row + i]!),
+  ])
   return {
     round,
-    goals: spec.goals.map((goal, g) => {
-      const hits = tally.met[round * spec.goals.length + g]!
-      return { name: goal.name, ...estimate(hits, tally.trials) } as DrawOdds['rounds'][number]['goals'][number]
-    }),
+    goals: spec.goals.map((goal, g) => ({
+      name: goal.name,
+      ...estimate(tally.met[round * spec.goals.length + g]!, tally.trials),
+    })),
     stillPlaying: playing / tally.trials,
-    zones: Object.fromEntries(shown.map((name) => [name, mean(tally.zones[row + piles.indexOf(name)]!)])),
+    zones: Object.fromEntries(zones.filter(([name]) => name !== undefined)),
     gauges: Object.fromEntries(
       rules.gauges.map((name, g) => [name, mean(tally.gauges[round * rules.gauges.length + g]!)]),
     ),
-    counts: question.sets.map(({ zone, label }, s) => ({
+    counts: sets.map(({ zone, label }, s) => ({
       zone,
       label,
-      mean: mean(tally.sets[round * question.sets.length + s]!),
+      mean: mean(tally.sets[round * sets.length + s]!),
     })),
   }
 }
 
-export function dealtSample(deps: OpeningDeps, question: Question, body: SampleBody): DealtSample {
-  const { built, rules, keeps, options } = prepare(question, body)
-  const seed = body.seed ?? deps.seed()
-  const trace = traceRounds(seed, built, question.setup.deals, rules)
-  return JSON.parse(
-    JSON.stringify({
-      seed,
-      ...trace,
-      model: modelOf(question, keeps, body.rounds > 0 ? playedBy(rules, options, body) : {}),
-      warnings: warningsOf(question),
-    }),
-  )
+export function dealtSample(
+  { seed: anySeed }: Pick<Simulator, 'seed'>,
+  question: Question,
+  body: SampleBody,
+): DealtSample {
+  const { built, rules, options } = prepare(question, body)
+  const seed = body.seed ?? anySeed()
+  return {
+    seed,
+    ...traceRounds(seed, built, question.setup.deals, rules),
+    model: modelOf(question, question.keeps, body.rounds > 0 ? policyInModel(rules, options, body) : {}),
+    warnings: warningsOf(question, built.notes),
+  }
 }

@@ -1,61 +1,73 @@
-import type { Deal } from '../games/setup.ts'
+import type { Entry } from '../core/deck.ts'
+import type { Deal, Setup } from '../games/setup.ts'
+import type { CardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
-import { lookUp, type Question } from './question.ts'
+import type { CountedSet } from './resolve-goals.ts'
 import type { Keep, Mulligan } from './schema.ts'
 
+export interface KeepContext {
+  readonly lookup: CardLookup
+  readonly gameName: string
+  readonly setup: Setup
+  readonly section: (id: string) => readonly Entry[]
+  /** What the goals count. */
+  readonly sets: readonly CountedSet[]
+}
+
 /**
- * The keep rule of each deal. Where only so many cards of a query are kept, those that more goals name are kept first,
+ * The keep rule of each deal. Where a query's cards are kept up to a number, those that more goals name are kept first,
  * then those of earlier goals, then cheaper ones.
  */
 export function resolveKeeps(
-  question: Question,
+  context: KeepContext,
   mulligan: Mulligan | undefined,
   pointer: string,
 ): (KeepEntry[] | null)[] {
-  const { deals } = question.setup
-  for (const zone of Object.keys(mulligan ?? {}) as (keyof Mulligan)[]) {
+  const { deals } = context.setup
+  for (const [zone, rule] of Object.entries(mulligan ?? {})) {
+    if (!rule) continue
     const deal = deals.find((each) => each.zone === zone)
-    if (mulligan?.[zone] && !deal?.replaced) {
-      const reason = deal
-        ? `${question.catalog.game.name} replaces no cards of the ${zone}.`
-        : `There is no zone "${zone}" here.`
-      question.faults.push({ pointer: `${pointer}/${zone}`, code: 'mulligan.none', message: reason })
-    } else if (mulligan?.[zone] && deal?.houseRule) question.warnings.push(deal.houseRule)
+    if (!deal?.replaced) {
+      const message = deal
+        ? `${context.gameName} replaces no cards of the ${zone}.`
+        : `There is no zone "${zone}" here; there are ${deals.map((each) => each.zone).join(', ')}.`
+      context.lookup.errors.push({ pointer: `${pointer}/${zone}`, code: 'mulligan.none', message })
+    } else if (deal.houseRule) context.lookup.warnings.push(deal.houseRule)
   }
   return deals.map((deal) => {
-    const keep = mulligan?.[deal.zone as keyof Mulligan]?.keep
-    return keep === undefined ? null : keepEntries(question, deal, keep, `${pointer}/${deal.zone}/keep`)
+    const keep = mulligan?.[deal.zone]?.keep
+    return keep === undefined ? null : keepEntries(context, deal, keep, `${pointer}/${deal.zone}/keep`)
   })
 }
 
-function keepEntries(question: Question, deal: Deal, keep: Keep, pointer: string): KeepEntry[] {
-  const among = question.section(deal.section)
-  const place = deal.zone
-  if (!Array.isArray(keep)) return [{ cards: lookUp(question, keep, among, place, pointer), atMost: deal.count }]
-  if (keep.every((part) => typeof part === 'string'))
-    return keep.length ? [{ cards: lookUp(question, keep, among, place, pointer), atMost: deal.count }] : []
-  return keep.map((part, at) => {
-    if (typeof part === 'string') return { cards: [], atMost: 0 }
-    const set = part.cards ?? part.q!
-    const cards = lookUp(question, set, among, place, `${pointer}/${at}/${part.cards === undefined ? 'q' : 'cards'}`)
+function keepEntries(context: KeepContext, deal: Deal, keep: Keep, pointer: string): KeepEntry[] {
+  const among = context.section(deal.section)
+  const find = (set: Parameters<CardLookup['find']>[0], at: string) => context.lookup.find(set, among, deal.zone, at)
+  if (!Array.isArray(keep)) return [{ cards: find(keep, pointer), atMost: deal.count }]
+  if (isIds(keep)) return keep.length ? [{ cards: find(keep, pointer), atMost: deal.count }] : []
+  return keep.map(({ cards, q, atMost }, at) => {
+    const set = cards ?? q!
+    const ids = find(set, `${pointer}/${at}/${cards === undefined ? 'q' : 'cards'}`)
     return {
-      cards: Array.isArray(set) ? cards : byUse(question, cards, place),
-      atMost: Math.min(part.atMost ?? deal.count, deal.count),
+      cards: Array.isArray(set) ? ids : byUse(context, among, ids, deal.zone),
+      atMost: Math.min(atMost ?? deal.count, deal.count),
     }
   })
 }
 
-function byUse({ sets, entries, setup }: Question, cards: readonly string[], zone: string): string[] {
-  const own = sets.filter((set) => set.zone === zone)
+const isIds = (keep: readonly unknown[]): keep is string[] => keep.every((part) => typeof part === 'string')
+
+function byUse({ sets, setup }: KeepContext, among: readonly Entry[], ids: readonly string[], zone: string): string[] {
+  const counted = sets.filter((set) => set.zone === zone)
   const keyOf = (id: string): [number, string, number, string] => {
-    const uses = own.map((set) => (set.ids.has(id) ? '0' : '1'))
-    const card = entries.find((entry) => entry.card.id === id)!.card
+    const uses = counted.map((set) => (set.ids.has(id) ? '0' : '1'))
+    const { card } = among.find((entry) => entry.card.id === id)!
     return [uses.filter((use) => use === '1').length, uses.join(''), setup.costOf(card) ?? 0, id]
   }
-  const keyed = cards.map((id) => ({ id, key: keyOf(id) }))
+  const keyed = ids.map((id) => ({ id, key: keyOf(id) }))
   keyed.sort((a, b) => {
-    for (let i = 0; i < 4; i++) if (a.key[i]! !== b.key[i]!) return a.key[i]! < b.key[i]! ? -1 : 1
-    return 0
+    const at = a.key.findIndex((part, i) => part !== b.key[i])
+    return at < 0 ? 0 : a.key[at]! < b.key[at]! ? -1 : 1
   })
   return keyed.map(({ id }) => id)
 }

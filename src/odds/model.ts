@@ -1,27 +1,23 @@
-import type { z } from 'zod'
+import { countCopies } from '../core/deck.ts'
 import type { Model } from './answer-schema.ts'
 import type { KeepEntry } from './engine/classes.ts'
-import type { Question } from './question.ts'
-
-type ModelAnswer = z.infer<typeof Model>
+import type { Keeps, Question } from './question.ts'
 
 const noEffects = 'No card effect is modelled: no search, extra draw or replacement.'
 const listedOnly = 'Of effects only what the policy lists is modelled: no search and no replacement.'
 
-/** What an answer says about itself: without it odds mean nothing (SIM-02, SIM-08). */
+/** What was computed, which every answer states (SIM-02, SIM-08). */
 export function modelOf(
   question: Question,
-  keeps: readonly (readonly KeepEntry[] | null)[],
+  keeps: Keeps,
   more: {
     readonly notes?: readonly string[]
     readonly policy?: Record<string, unknown>
     readonly listsEffects?: boolean
   } = {},
-): ModelAnswer {
+): Model {
   const { setup } = question
-  const decks: Record<string, number> = {}
-  for (const { section } of setup.deals)
-    decks[section] = question.section(section).reduce((sum, entry) => sum + entry.count, 0)
+  const decks = Object.fromEntries(setup.deals.map(({ section }) => [section, countCopies(question.section(section))]))
   const mulligan = Object.fromEntries(setup.deals.map(({ zone }, at) => [zone, describeKeep(keeps[at] ?? null)]))
   return {
     effectsModelled: more.listsEffects ? 'listed' : 'none',
@@ -36,10 +32,10 @@ function describeKeep(keep: readonly KeepEntry[] | null): string {
   if (!keep) return 'Nothing is replaced.'
   const kept = keep.filter((entry) => entry.cards.length > 0)
   if (kept.length === 0) return 'Everything is replaced.'
-  const parts = kept.map(({ cards, atMost }) => `at most ${atMost} of ${listed(cards)}`)
+  const parts = kept.map(({ cards, atMost }) => `at most ${atMost} of ${firstOf(cards)}`)
   return `Kept: ${parts.join('; ')}. Everything else is replaced.`
 }
 
-function listed(cards: readonly string[]): string {
+function firstOf(cards: readonly string[]): string {
   return cards.length > 6 ? `${cards.slice(0, 6).join(', ')} and ${cards.length - 6} more` : cards.join(', ')
 }

@@ -1,188 +1,125 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { CardPredicate } from '../catalog/query/compiler.ts'
-import { cardQuery } from '../catalog/query/find-cards.ts'
 import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
-import type { Deal, Setup } from '../games/setup.ts'
-import type { DeckEntry } from './engine/classes.ts'
-import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from './engine/goals.ts'
+import type { Setup } from '../games/setup.ts'
+import { type CardLookup, createCardLookup } from './card-lookup.ts'
+import type { KeepEntry } from './engine/classes.ts'
+import type { CardSet, Goal, ResolvedGoal } from './engine/goals.ts'
+import { resolveKeeps } from './keeps.ts'
+import { type CountedSet, resolveGoals, type ZoneCards } from './resolve-goals.ts'
+import type { Mulligan } from './schema.ts'
 
-/** A set of cards that goals count, as it was asked for. */
-export interface AskedSet {
-  readonly zone: string
-  readonly ids: ReadonlySet<string>
-  readonly label: string
+/** The parts of a request that name cards or zones. */
+export interface QuestionRequest {
+  readonly goals?: readonly Goal[] | undefined
+  readonly given?: Goal | undefined
+  readonly mulligan?: Mulligan | undefined
+  readonly compare?:
+    | readonly { readonly name?: string | undefined; readonly mulligan?: Mulligan | undefined }[]
+    | undefined
+  readonly thenDraw?: Readonly<Record<string, number | undefined>> | undefined
+  readonly policy?:
+    | { readonly priority?: readonly CardSet[] | undefined; readonly keep?: CardSet | undefined }
+    | undefined
 }
 
-/** A deck and what is asked of it, while names and queries are looked up. */
+/** What is kept by deal of the set-up; null where nobody mulligans. */
+export type Keeps = readonly (readonly KeepEntry[] | null)[]
+
+/** A deck and a request with every card, query and zone looked up: all that the computations read. */
 export interface Question {
   readonly catalog: GameCatalog
   readonly setup: Setup
   readonly entries: readonly Entry[]
   readonly section: (id: string) => readonly Entry[]
-  readonly day: Day
-  readonly sets: AskedSet[]
-  readonly warnings: string[]
-  readonly faults: ProblemError[]
+  /** The sets of cards that goals count; a goal names them by their place here. */
+  readonly sets: readonly CountedSet[]
+  readonly goals: readonly ResolvedGoal[]
+  readonly given: ResolvedGoal | null
+  readonly keeps: Keeps
+  /** The mulligans to compare. */
+  readonly compared: readonly { readonly name: string; readonly keeps: Keeps }[]
+  readonly policy: { readonly priority: readonly ReadonlySet<string>[]; readonly keep: ReadonlySet<string> }
+  readonly warnings: readonly string[]
 }
 
-export function openQuestion(catalog: GameCatalog, given: GivenDeck, day: Day): Question {
+export interface QuestionInput {
+  readonly catalog: GameCatalog
+  readonly deck: GivenDeck
+  readonly day: Day
+  readonly request: QuestionRequest
+  /** What goals count in: the zones of the opening, or everything that the game's rounds know. */
+  readonly scope: 'opening' | 'rounds'
+}
+
+/** Reports all unknown cards and zones of a request at once. */
+export function createQuestion({ catalog, deck, day, request, scope }: QuestionInput): Question {
   const { setup } = catalog.game
   if (!setup) throw new Problem('impossible', `${catalog.game.name} is not simulated here.`)
-  const { entries, section, unknown } = createDeck(given.entries, given.unknown)
-  if (unknown.length > 0) throw unknownCardsProblem(unknown)
+  if (deck.unknown.length > 0) throw unknownCardsProblem(deck.unknown)
+  const { entries, section } = createDeck(deck.entries)
+  const lookup = createCardLookup(catalog, day)
+  const sections = new Set(setup.deals.map((deal) => deal.section))
+  const dealt = entries.filter((entry) => sections.has(entry.card.section))
+
+  const { goals, given, sets } = resolveGoals(lookup, request, zonesOf(setup, scope, section, dealt))
+  const keeper = { lookup, setup, section, sets, gameName: catalog.game.name }
+  const keeps = resolveKeeps(keeper, request.mulligan, '/mulligan')
+  const compared = (request.compare ?? []).map(({ name, mulligan }, i) => ({
+    name: name ?? `rule ${i + 1}`,
+    keeps: resolveKeeps(keeper, mulligan, `/compare/${i}/mulligan`),
+  }))
+  const policy = resolvePolicy(lookup, request.policy, dealt)
+  checkDraws(lookup, setup, request.thenDraw)
+  refuse(lookup.errors)
+  const warnings = [...deck.notes.map((note) => note.message), ...lookup.warnings]
+  return { catalog, setup, entries, section, sets, goals, given, keeps, compared, policy, warnings }
+}
+
+function refuse(errors: readonly ProblemError[]): void {
+  if (errors.length > 0) throw new Problem('impossible', errors[0]!.message, { errors: errors.slice(0, 100) })
+}
+
+/** The zones that goals may name, with the deck's cards that can be there. */
+function zonesOf(
+  { deals, rounds }: Setup,
+  scope: QuestionInput['scope'],
+  section: Question['section'],
+  dealt: readonly Entry[],
+): ZoneCards {
+  const zones = new Map(deals.map((deal) => [deal.zone, section(deal.section)]))
+  if (scope === 'opening') return zones
+  return new Map(Object.keys(rounds.zones).map((zone) => [zone, zones.get(zone) ?? dealt]))
+}
+
+function resolvePolicy(
+  lookup: CardLookup,
+  policy: QuestionRequest['policy'],
+  dealt: readonly Entry[],
+): Question['policy'] {
+  const find = (set: CardSet, pointer: string) => new Set(lookup.find(set, dealt, 'policy', pointer))
   return {
-    catalog,
-    setup,
-    entries,
-    section,
-    day,
-    sets: [],
-    warnings: given.notes.map((note) => note.message),
-    faults: [],
+    priority: (policy?.priority ?? []).map((set, i) => find(set, `/policy/priority/${i}`)),
+    keep: policy?.keep ? find(policy.keep, '/policy/keep') : new Set(),
   }
 }
 
-const mostWarnings = 50
-
-/** Each warning once, and no more of them than anybody reads. */
-export function warningsOf({ warnings }: Question): string[] {
-  const each = [...new Set(warnings)]
-  const more = each.length - mostWarnings
-  return more > 0 ? [...each.slice(0, mostWarnings), `${more} more warnings are left out.`] : each
-}
-
-/** Once everything was looked up: all unknown cards at once. */
-export function settle({ faults }: Question): void {
-  if (faults.length === 0) return
-  throw new Problem('impossible', faults[0]!.message, { errors: faults.slice(0, 100) })
-}
-
-/** The deck that a deal is dealt from. Refuses one that is too small, with the numbers. */
-export function deckFor(question: Question, deal: Deal, mulligans: boolean, extra: number): DeckEntry[] {
-  const { setup, catalog } = question
-  const own = question.section(deal.section)
-  const size = own.reduce((sum, entry) => sum + entry.count, 0)
-  const name = catalog.game.sections.find((section) => section.id === deal.section)?.name ?? deal.section
-  const needed = deal.count + (mulligans ? deal.count : 0) + extra
-  const whole = deal.orWholeDeck && !mulligans && extra === 0 && size > 0
-  if (size < needed && !whole) {
-    const why = `${deal.count} are dealt${mulligans ? ' and as many may be replaced' : ''}${extra ? ` and ${extra} drawn after that` : ''}`
-    throw new Problem('impossible', `The ${name.toLowerCase()} has ${size} cards; ${why}, which takes ${needed}.`, {
-      errors: [
-        { pointer: '', code: 'deck.too-small', message: `${size} cards of ${needed} in the ${name.toLowerCase()}.` },
-      ],
-    })
-  }
-  // What lies in slots is what is bought, so that is where costs are told; a game without slots has its hand.
-  const costs = deal.slots || !setup.deals.some((each) => each.slots)
-  return own.map(({ card, count }) => ({ id: card.id, count, cost: costs ? (setup.costOf(card) ?? 0) : 0 }))
-}
-
-/** The ids of a set that are among these cards of the deck; what is not there is told. */
-export function lookUp(
-  question: Question,
-  set: CardSet,
-  among: readonly Entry[],
-  place: string,
-  pointer: string,
-): string[] {
-  const { catalog, warnings, faults } = question
-  if (!Array.isArray(set)) {
-    const source = typeof set === 'string' ? set : set.q
-    const test = inPlace(pointer, () => compiled(question, source))
-    const found = among.filter((entry) => test(entry.card)).map((entry) => entry.card.id)
-    if (found.length === 0) warnings.push(`No card of the deck for "${place}" matches "${source}".`)
-    return found
-  }
-  const found = new Set<string>()
-  const there = new Set(among.map((entry) => entry.card.id))
-  set.forEach((name, at) => {
-    const card = catalog.find(name)
-    if (!card) {
-      const message = `"${name.slice(0, 120)}" is no card of ${catalog.game.name}.`
-      faults.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
-    } else if (there.has(card.id)) found.add(card.id)
-    else warnings.push(`${card.title} is not among the deck’s cards for "${place}", so it counts as none.`)
-  })
-  return [...found]
-}
-
-const remembered = 200
-const queries = new WeakMap<GameCatalog, Map<string, CardPredicate>>()
-
-/** Queries come again and again; what they mean stays the same for a day of a catalogue. */
-function compiled(question: Question, source: string): CardPredicate {
-  const own = queries.get(question.catalog) ?? new Map<string, CardPredicate>()
-  queries.set(question.catalog, own)
-  const key = `${question.day} ${source}`
-  const test = own.get(key) ?? cardQuery(question.catalog, source, question.day)
-  if (own.size >= remembered) own.clear()
-  own.set(key, test)
-  return test
-}
-
-/** A query's own fault tells a position in it; the pointer says which query. */
-function inPlace<T>(pointer: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { kind, message, members } = error
-    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer }))
-    throw new Problem(kind, message, { errors, ...(members ? { members } : {}) })
+function checkDraws({ errors }: CardLookup, { deals }: Setup, draws: QuestionRequest['thenDraw']): void {
+  const zones = deals.filter((deal) => !deal.slots).map((deal) => deal.zone)
+  for (const zone of Object.keys(draws ?? {})) {
+    if (zones.includes(zone)) continue
+    const message = `There is no zone "${zone}" to draw to; there are ${zones.join(', ')}.`
+    errors.push({ pointer: `/thenDraw/${zone}`, code: 'zone.unknown', message })
   }
 }
 
-export function labelOf(question: Question, set: CardSet): string {
-  if (!Array.isArray(set)) return typeof set === 'string' ? set : set.q
-  const titles = set.map((id) => question.catalog.find(id)?.title ?? id)
-  return titles.length > 3 ? `${titles.slice(0, 3).join(', ')} and ${titles.length - 3} more` : titles.join(', ')
-}
+const maxWarnings = 50
 
-/** The zones that goals may name here, with the deck's cards that can lie there. */
-export type ZoneCards = ReadonlyMap<string, readonly Entry[]>
-
-export function resolveGoal(
-  question: Question,
-  goal: Goal,
-  zones: ZoneCards,
-  name: string,
-  pointer: string,
-): ResolvedGoal {
-  const counts: Count[] = []
-  const names = [...zones.keys()]
-  const node = (part: Goal, at: string): GoalNode => {
-    if (part.not) return { kind: 'not', of: node(part.not, `${at}/not`) }
-    if (part.all) return { kind: 'all', of: part.all.map((each, i) => node(each, `${at}/all/${i}`)) }
-    if (part.any) return { kind: 'any', of: part.any.map((each, i) => node(each, `${at}/any/${i}`)) }
-    const among = zones.get(part.zone!)
-    if (!among) {
-      const message = `There is no zone "${part.zone!.slice(0, 40)}" to count in; there are ${names.join(', ')}.`
-      question.faults.push({ pointer: `${at}/zone`, code: 'zone.unknown', message })
-      return { kind: 'all', of: [] }
-    }
-    const set = part.cards ?? part.q!
-    const where = part.cards === undefined ? `${at}/q` : `${at}/cards`
-    counts.push({
-      zone: names.indexOf(part.zone!),
-      set: askedSet(question, set, part.zone!, among, where),
-      ...boundsOf(part),
-    })
-    return { kind: 'count', at: counts.length - 1 }
-  }
-  const root = node(goal, pointer)
-  return { name: goal.name ?? name, counts, root }
-}
-
-/** The number of a set; the same cards in the same zone are one set. */
-function askedSet(question: Question, set: CardSet, zone: string, among: readonly Entry[], pointer: string): number {
-  const ids = new Set(lookUp(question, set, among, zone, pointer))
-  const known = question.sets.findIndex(
-    (each) => each.zone === zone && each.ids.size === ids.size && [...ids].every((id) => each.ids.has(id)),
-  )
-  if (known >= 0) return known
-  return question.sets.push({ zone, ids, label: labelOf(question, set) }) - 1
+/** The question's warnings and those of the computation, without duplicates. */
+export function warningsOf({ warnings }: Question, more: readonly string[] = []): string[] {
+  const all = [...new Set([...warnings, ...more])]
+  const left = all.length - maxWarnings
+  return left > 0 ? [...all.slice(0, maxWarnings), `${left} more warnings are left out.`] : all
 }

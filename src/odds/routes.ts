@@ -4,46 +4,54 @@ import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import type { DeckInput } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { mulliganOdds } from './advice.ts'
 import { type Asking, answerAs, eventType, svgType } from './answer.ts'
-import { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './answer-schema.ts'
+import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
 import { dealtSample, drawOdds } from './draws.ts'
-import { createSimulationPool, type SimulationPool } from './engine/pool.ts'
-import { type OpeningDeps, openingOdds } from './opening.ts'
+import { createSimulationPool, type SimulationPool, type Simulator } from './engine/pool.ts'
+import { openingOdds } from './opening.ts'
 import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
-import { openQuestion, type Question } from './question.ts'
-import { quickOpening } from './quick-body.ts'
-import { AsQuery, BestMulliganBody, DrawsBody, OpeningBody, SampleBody } from './schema.ts'
+import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
+import { AsQuery, BestMulliganBody, createOddsBodies, type OddsBodies } from './schema.ts'
 
 export interface OddsDeps extends DeckInputDeps<Caller> {
+  /** The games whose zones requests may name. */
+  readonly games: readonly Game[]
   readonly catalog: () => Catalog
   readonly now: () => Date
   /** Threads for long work; made here, with one for each core, unless given. */
-  readonly simulation?: SimulationPool
+  readonly simulation?: SimulationPool | undefined
   /** Where a request names no seed. */
-  readonly seed?: () => number
+  readonly seed?: (() => number) | undefined
 }
 
 interface Wired {
-  readonly work: OpeningDeps
-  readonly ask: (game: string, body: DeckInput, caller: Caller | null) => Promise<Question>
+  readonly simulator: Simulator
+  readonly bodies: OddsBodies
+  readonly ask: (
+    context: Context<{ game: string }, unknown, DeckInput & QuestionRequest>,
+    scope: QuestionInput['scope'],
+  ) => Promise<Question>
 }
 
 export function createOddsRoutes(deps: OddsDeps): Route[] {
   let pool = deps.simulation
   const wired: Wired = {
-    work: {
+    simulator: {
       get pool() {
         pool ??= createSimulationPool()
         return pool
       },
       seed: deps.seed ?? (() => randomInt(2 ** 47)),
     },
-    async ask(game, body, caller) {
-      const catalog = gameOf(deps.catalog(), game)
-      return openQuestion(catalog, await deckFromInput(deps, catalog, body, caller), dayOf(deps.now()))
+    bodies: createOddsBodies(deps.games),
+    async ask({ params, body, caller }, scope) {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const deck = await deckFromInput(deps, catalog, body, caller)
+      return createQuestion({ catalog, deck, day: dayOf(deps.now()), request: body, scope })
     },
   }
   return [openingRoute(wired), sampleRoute(wired), drawsRoute(wired), mulliganRoute(wired)]
@@ -64,7 +72,7 @@ function asking(context: Context<unknown, { as?: 'json' | 'svg' | undefined }, u
   }
 }
 
-function openingRoute({ work, ask }: Wired): Route {
+function openingRoute({ simulator, bodies, ask }: Wired): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/simulate/opening',
@@ -75,18 +83,17 @@ function openingRoute({ work, ask }: Wired): Route {
       'Exact wherever that is feasible, else sampled; the answer says which. Both mulligans go as the rules have them. `Accept: image/svg+xml` (or `as=svg`) answers with a picture, `Accept: text/event-stream` tells the progress of a long run.',
     params: GameParams,
     query: AsQuery,
-    body: OpeningBody,
-    quickBody: quickOpening,
+    body: bodies.OpeningBody,
     auth: 'optional',
     responses: { 200: { description: 'The odds.', schema: OpeningOdds, types } },
     handler: async (context) => {
-      const question = await ask(context.params.game, context.body, context.caller)
-      return answerAs(asking(context), (run) => openingOdds(work, question, context.body, run), openingPicture)
+      const question = await ask(context, 'opening')
+      return answerAs(asking(context), (run) => openingOdds(simulator, question, context.body, run), openingPicture)
     },
   })
 }
 
-function sampleRoute({ work, ask }: Wired): Route {
+function sampleRoute({ simulator, bodies, ask }: Wired): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/simulate/sample',
@@ -95,23 +102,23 @@ function sampleRoute({ work, ask }: Wired): Route {
     summary: 'One set-up dealt by seed, and rounds on request, step by step',
     params: GameParams,
     query: AsQuery,
-    body: SampleBody,
+    body: bodies.SampleBody,
     auth: 'optional',
     responses: { 200: { description: 'What was dealt.', schema: DealtSample, types } },
     handler: async (context) => {
-      const question = await ask(context.params.game, context.body, context.caller)
+      const question = await ask(context, 'rounds')
       const { catalog, setup } = question
       const costOf = (id: string) => setup.costOf(catalog.find(id)!) ?? 0
       return answerAs(
         asking(context),
-        () => dealtSample(work, question, context.body),
+        () => dealtSample(simulator, question, context.body),
         (sample) => samplePicture(sample, costOf),
       )
     },
   })
 }
 
-function drawsRoute({ work, ask }: Wired): Route {
+function drawsRoute({ simulator, bodies, ask }: Wired): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/simulate/draws',
@@ -122,17 +129,17 @@ function drawsRoute({ work, ask }: Wired): Route {
       'Sampled. What is bought, kept, discarded and bid is the policy, which the answer repeats in full; card effects are not modelled. Pictures and progress as for openings.',
     params: GameParams,
     query: AsQuery,
-    body: DrawsBody,
+    body: bodies.DrawsBody,
     auth: 'optional',
     responses: { 200: { description: 'The odds by round.', schema: DrawOdds, types } },
     handler: async (context) => {
-      const question = await ask(context.params.game, context.body, context.caller)
-      return answerAs(asking(context), (run) => drawOdds(work, question, context.body, run), drawsPicture)
+      const question = await ask(context, 'rounds')
+      return answerAs(asking(context), (run) => drawOdds(simulator, question, context.body, run), drawsPicture)
     },
   })
 }
 
-function mulliganRoute({ work, ask }: Wired): Route {
+function mulliganRoute({ simulator, bodies, ask }: Wired): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/simulate/mulligan',
@@ -144,10 +151,10 @@ function mulliganRoute({ work, ask }: Wired): Route {
     query: AsQuery,
     body: BestMulliganBody,
     auth: 'optional',
-    responses: { 200: { description: 'What to keep.', schema: MulliganOdds, types } },
+    responses: { 200: { description: 'What to keep.', schema: createMulliganOdds(bodies.Mulligan), types } },
     handler: async (context) => {
-      const question = await ask(context.params.game, context.body, context.caller)
-      return answerAs(asking(context), (run) => mulliganOdds(work, question, context.body, run), mulliganPicture)
+      const question = await ask(context, 'opening')
+      return answerAs(asking(context), (run) => mulliganOdds(simulator, question, context.body, run), mulliganPicture)
     },
   })
 }

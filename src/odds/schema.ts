@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
+import type { Game } from '../games/game.ts'
 import { CardSet, Goal } from './engine/goals.ts'
 
 export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
@@ -31,10 +32,6 @@ export const Keep = z
 export type Keep = z.infer<typeof Keep>
 
 const ZoneKeep = z.strictObject({ keep: Keep })
-export const Mulligan = z
-  .strictObject({ provinces: ZoneKeep.optional(), hand: ZoneKeep.optional() })
-  .meta({ id: 'Mulligan', description: 'By zone, what is kept. A zone that is left out is kept whole.' })
-export type Mulligan = z.infer<typeof Mulligan>
 
 const trials = z.int().min(1).max(oddsLimits.trials)
 const seed = z
@@ -43,31 +40,6 @@ const seed = z
   .max(Number.MAX_SAFE_INTEGER)
   .describe('The same seed gives the same answer on every machine.')
 const goals = z.array(Goal).min(1).max(oddsLimits.goals)
-
-export const OpeningBody = z
-  .strictObject({
-    ...deckInputShape,
-    goals,
-    given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
-    mulligan: Mulligan.optional(),
-    compare: z
-      .array(z.strictObject({ name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }))
-      .min(1)
-      .max(oddsLimits.compared)
-      .optional()
-      .describe('Several mulligans, ranked for one goal.'),
-    rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
-    thenDraw: z
-      .strictObject({ hand: z.int().min(1).max(30) })
-      .optional()
-      .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
-    method: z.enum(['auto', 'exact', 'sample']).default('auto'),
-    trials: trials.default(defaultTrials.opening),
-    seed: seed.optional(),
-  })
-  .superRefine(exactlyOneDeck)
-  .meta({ id: 'OpeningBody' })
-export type OpeningBody = z.infer<typeof OpeningBody>
 
 const Policy = z
   .looseObject({
@@ -80,10 +52,8 @@ const Policy = z
   })
   .meta({
     id: 'Policy',
-    description:
-      'What is bought, kept and discarded. Beside these two, each game has choices of its own; see the docs.',
+    description: 'What is bought, kept and discarded. Each game has more choices of its own; see the docs.',
   })
-export type Policy = z.infer<typeof Policy>
 
 const bids = z
   .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)], {
@@ -91,30 +61,72 @@ const bids = z
   })
   .describe('The honor bid, or the bids by round; the last goes on.')
 
-const roundsShape = {
-  bids: bids.optional(),
-  policy: Policy.optional(),
-  mulligan: Mulligan.optional(),
-  seed: seed.optional(),
+/** The zones of the games' set-ups; `slots` leaves out those whose cards lie in slots, since nothing is drawn to them. */
+function zonesOf(games: readonly Game[], slots: boolean): string[] {
+  const deals = games.flatMap((game) => game.setup?.deals ?? [])
+  return [...new Set(deals.filter((deal) => slots || !deal.slots).map((deal) => deal.zone))]
 }
 
-export const DrawsBody = z
-  .strictObject({
-    ...deckInputShape,
-    rounds: z.int().min(1).max(oddsLimits.rounds),
-    goals,
-    ...roundsShape,
-    trials: trials.default(defaultTrials.draws),
-  })
-  .superRefine(exactlyOneDeck)
-  .meta({ id: 'DrawsBody' })
-export type DrawsBody = z.infer<typeof DrawsBody>
+function byZone<S extends z.ZodType>(zones: readonly string[], schema: S) {
+  return z.strictObject(Object.fromEntries(zones.map((zone) => [zone, schema.optional()])))
+}
 
-export const SampleBody = z
-  .strictObject({ ...deckInputShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
-  .superRefine(exactlyOneDeck)
-  .meta({ id: 'SampleBody' })
-export type SampleBody = z.infer<typeof SampleBody>
+/** The bodies of requests about these games: their zones are those of the games' set-ups. */
+export function createOddsBodies(games: readonly Game[]) {
+  const Mulligan = byZone(zonesOf(games, true), ZoneKeep).meta({
+    id: 'Mulligan',
+    description: 'By zone, what is kept. A zone that is left out is kept whole.',
+  })
+  const roundsShape = {
+    bids: bids.optional(),
+    policy: Policy.optional(),
+    mulligan: Mulligan.optional(),
+    seed: seed.optional(),
+  }
+  const OpeningBody = z
+    .strictObject({
+      ...deckInputShape,
+      goals,
+      given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
+      mulligan: Mulligan.optional(),
+      compare: z
+        .array(z.strictObject({ name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }))
+        .min(1)
+        .max(oddsLimits.compared)
+        .optional()
+        .describe('Several mulligans, ranked for one goal.'),
+      rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
+      thenDraw: byZone(zonesOf(games, false), z.int().min(1).max(30))
+        .refine((zones) => Object.keys(zones).length > 0, { error: 'Name a zone to draw to.' })
+        .optional()
+        .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
+      method: z.enum(['auto', 'exact', 'sample']).default('auto'),
+      trials: trials.default(defaultTrials.opening),
+      seed: seed.optional(),
+    })
+    .superRefine(exactlyOneDeck)
+    .meta({ id: 'OpeningBody' })
+  const DrawsBody = z
+    .strictObject({
+      ...deckInputShape,
+      rounds: z.int().min(1).max(oddsLimits.rounds),
+      goals,
+      ...roundsShape,
+      trials: trials.default(defaultTrials.draws),
+    })
+    .superRefine(exactlyOneDeck)
+    .meta({ id: 'DrawsBody' })
+  const SampleBody = z
+    .strictObject({ ...deckInputShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
+    .superRefine(exactlyOneDeck)
+    .meta({ id: 'SampleBody' })
+  return { Mulligan, OpeningBody, DrawsBody, SampleBody }
+}
+export type OddsBodies = ReturnType<typeof createOddsBodies>
+export type Mulligan = z.infer<OddsBodies['Mulligan']>
+export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
+export type DrawsBody = z.infer<OddsBodies['DrawsBody']>
+export type SampleBody = z.infer<OddsBodies['SampleBody']>
 
 export const BestMulliganBody = z
   .strictObject({

@@ -34,6 +34,7 @@ beforeAll(async () => {
     now: () => new Date('2026-01-01T12:00:00Z'),
     log: pino({ level: 'silent' }),
     rateLimit: 0,
+    games,
     simulation,
     verifyReplies: true,
   })
@@ -108,7 +109,7 @@ describe('a game that only its own files know', () => {
     expect(await post('validate', { text })).toMatchObject({ legal: true })
   })
   test('its opening is computed and its turns are played', async () => {
-    const goals = [{ zone: 'hand', cards: ['white-pebble'] }]
+    const goals = [{ zone: 'pouch', cards: ['white-pebble'] }]
     const opening = await post('simulate/opening', { cards: nine, goals })
     // 1 - C(6,3) / C(9,3)
     expect(opening.method).toBe('exact')
@@ -124,7 +125,25 @@ describe('a game that only its own files know', () => {
     expect(draws).toMatchObject({ unit: 'turn', seed: 7 })
     expect(draws.rounds.at(-1).goals[0].probability).toBe(1)
     const dealt = await post('simulate/sample', { cards: nine, seed: 7 })
-    expect(dealt.zones.hand.after).toHaveLength(3)
+    expect(dealt.zones.pouch.after).toHaveLength(3)
+    expect(dealt.rounds[0].hand).toEqual(dealt.known.pouch)
+  })
+  test('its own zone can be mulliganed and drawn to; zones of other games are unknown', async () => {
+    const goals = [{ zone: 'pouch', cards: ['white-pebble'] }]
+    const mulligan = { pouch: { keep: ['white-pebble'] } }
+    const { goals: kept } = await post('simulate/opening', { cards: nine, goals, mulligan })
+    // None of three, then none of three of the other six: 20/84 * 1/20.
+    expect(kept[0].probability).toBeCloseTo(1 - 1 / 84, 12)
+    const drawn = await post('simulate/opening', { cards: nine, goals, thenDraw: { pouch: 6 } })
+    expect(drawn.goals[0].probability).toBe(1)
+    const best = await post('simulate/mulligan', { cards: nine, goals })
+    expect(best.rule.mulligan).toEqual({ pouch: { keep: [{ cards: ['white-pebble'], atMost: 3 }] } })
+    for (const more of [{ mulligan: { hand: { keep: [] } } }, { thenDraw: { hand: 1 } }]) {
+      const { status, json } = await served.call('POST', path('simulate/opening'), {
+        body: { cards: nine, goals, ...more },
+      })
+      expect([status, json.errors[0].code]).toEqual([400, 'unknown-key'])
+    }
   })
   test('its decks are stored', async () => {
     const account = { username: 'stone-player', password: 'granite granite granite' }

@@ -116,7 +116,7 @@ describe('POST /simulate/draws', () => {
     expect(json.rounds.map((round: { stillPlaying: number }) => round.stillPlaying)).toEqual([
       1, 1, 1, 1, 1, 1, 1, 0, 0,
     ])
-    expect(json.warnings).toContain('No game goes on to the end of round 8, so means are told as 0 from there on.')
+    expect(json.warnings).toContain('No game goes on to the end of round 8, so means are 0 from there on.')
   })
 
   test('answers as a picture of lines', async () => {

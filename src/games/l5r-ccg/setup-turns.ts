@@ -133,7 +133,7 @@ function destroyProvinces(table: Table, options: CcgOptions, turn: number): void
 
 export const ccgTurns: RoundRules<CcgOptions> = {
   unit: 'turn',
-  longest: 60,
+  maxRounds: 60,
   zones: { provinces: 'slots', hand: on.hand, play: on.play, seen: 'seen' },
   piles: on.pileNames,
   gauges: on.gaugeNames,

@@ -184,7 +184,7 @@ function startOf(cards: readonly LcgCard[], options: LcgOptions): { gauges: numb
 
 export const lcgRounds: RoundRules<LcgOptions> = {
   unit: 'round',
-  longest: 12,
+  maxRounds: 12,
   zones: { provinces: 'slots', hand, play, seen: 'seen' },
   piles: ['dynasty deck', 'conflict deck', 'hand', 'play', 'dynasty discard', 'conflict discard', 'removed'],
   gauges: ['honor', 'opponentHonor', 'fate', 'fateSpent', 'deckOuts', 'income', 'firstPlayer'],

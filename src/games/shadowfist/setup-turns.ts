@@ -102,7 +102,7 @@ function kindOf(card: ShadowfistCard): number {
 
 export const shadowfistTurns: RoundRules<ShadowfistOptions> = {
   unit: 'turn',
-  longest: 60,
+  maxRounds: 60,
   zones: { hand, play, smoked, seen: 'seen' },
   piles: pileNames,
   gauges: gaugeNames,

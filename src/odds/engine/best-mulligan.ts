@@ -1,24 +1,23 @@
-import type { KeepEntry } from './classes.ts'
 import { holds } from './goals.ts'
 import { type MulliganTable, mulliganTable, type Option } from './mulligan-table.ts'
 import type { OpeningSpec } from './opening.ts'
 
 /** What one hand should keep. `keep` and `hand` count cards by the zone's classes. */
 export interface HandAdvice {
-  readonly hand: readonly number[]
+  readonly hand: number[]
   readonly probability: number
-  readonly keep: readonly number[]
+  readonly keep: number[]
   readonly value: number
   readonly keepAll: number
 }
 
 export interface ZoneAdvice {
   readonly zone: string
-  readonly classes: readonly { readonly cards: readonly string[]; readonly wanted: boolean }[]
-  /** The best rule that looks at each class by itself, in the form that a `mulligan` takes. */
-  readonly rule: readonly KeepEntry[]
+  readonly classes: { readonly cards: string[]; readonly wanted: boolean }[]
+  /** The best rule that treats each class by itself, in the form that a `mulligan` takes. */
+  readonly rule: { readonly cards: string[]; readonly atMost: number }[]
   /** The most likely hands first. For a later zone: with the earlier zones as their best play leaves them. */
-  readonly hands: readonly HandAdvice[]
+  readonly hands: HandAdvice[]
 }
 
 export interface MulliganAdvice {
@@ -29,9 +28,9 @@ export interface MulliganAdvice {
   readonly ruleOfThumb: number
   /** What the rules in `zones` reach. */
   readonly ruleValue: number
-  readonly zones: readonly ZoneAdvice[]
+  readonly zones: ZoneAdvice[]
   /** Only for given hands: every choice, the best first. */
-  readonly choices?: readonly { readonly keep: readonly string[]; readonly value: number }[]
+  readonly choices?: { readonly keep: string[]; readonly value: number }[]
 }
 
 export interface MulliganQuestion {

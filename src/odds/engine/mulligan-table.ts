@@ -13,7 +13,7 @@ export interface Option {
 export interface MulliganTable {
   readonly deal: number
   readonly classOf: ReadonlyMap<string, number>
-  readonly cards: readonly (readonly string[])[]
+  readonly cards: readonly string[][]
   /** Classes with cards that some goal wants at least one of. */
   readonly wanted: readonly boolean[]
   /** One vector of counts after the other. */

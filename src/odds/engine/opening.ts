@@ -30,7 +30,7 @@ export interface GoalAnswer {
   /** The probability as a reduced fraction, where whole-number arithmetic gave it. */
   readonly fraction?: string
   readonly standardError?: number
-  readonly interval95?: readonly [number, number]
+  readonly interval95?: [number, number]
 }
 
 /** How many cards of a set, or how much cost, a zone shows: the probability of each number. */
@@ -40,13 +40,13 @@ export interface Distribution {
   /** Place of the set in the request's list; absent for costs. */
   readonly set?: number
   readonly mean: number
-  readonly values: readonly { readonly value: number; readonly probability: number }[]
+  readonly values: { readonly value: number; readonly probability: number }[]
 }
 
 export interface OpeningAnswer {
-  readonly goals: readonly GoalAnswer[]
+  readonly goals: GoalAnswer[]
   readonly givenProbability?: number
-  readonly distributions: readonly Distribution[]
+  readonly distributions: Distribution[]
 }
 
 export function distribution(probabilities: ArrayLike<number>): Pick<Distribution, 'mean' | 'values'> {

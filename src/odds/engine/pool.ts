@@ -31,6 +31,12 @@ export interface SimulationPool {
   readonly close: () => Promise<void>
 }
 
+/** What computations run with; `seed` is for requests that name none. */
+export interface Simulator {
+  readonly pool: SimulationPool
+  readonly seed: () => number
+}
+
 export interface PoolSettings {
   /** One for each core unless given. */
   readonly threads?: number

@@ -4,8 +4,8 @@ import type { KeepEntry } from './classes.ts'
 import type { ResolvedGoal } from './goals.ts'
 import type { CardKeep, RoundsSpec } from './rounds.ts'
 
-/** So many physical cards are played with at most. */
-export const mostCards = 2000
+/** Physical cards of a deck that rounds are played with. */
+export const maxCards = 2000
 
 export interface RoundsInput {
   readonly game: string

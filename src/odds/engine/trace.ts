@@ -8,33 +8,31 @@ export interface TraceEntry {
   /** 0 is the set-up. */
   readonly round: number
   readonly step: string
-  readonly cards?: readonly string[]
+  readonly cards?: string[]
   readonly slot?: number
   readonly amount?: number
   readonly note?: string
 }
 
 export interface Trace {
-  readonly zones: Readonly<
-    Record<string, { before: readonly string[]; replaced: readonly string[]; after: readonly string[] }>
-  >
-  /** What the owner knows once set up: cards in slots and hand that were seen, null where a card was not. */
-  readonly known: Readonly<Record<string, readonly (string | null)[]>>
-  readonly log: readonly TraceEntry[]
-  /** After each round: what lies faceup or facedown in the slots, and the hand. */
-  readonly rounds: readonly RoundState[]
+  readonly zones: Record<string, { before: string[]; replaced: string[]; after: string[] }>
+  /** What the owner knows once set up, by zone; null for a card that was not seen. */
+  readonly known: Record<string, (string | null)[]>
+  readonly log: TraceEntry[]
+  /** After each round: the slots and what of them is known, and the hand. */
+  readonly rounds: RoundState[]
 }
 
-export interface RoundState {
+interface RoundState {
   readonly round: number
-  readonly slots: readonly { readonly card: string | null; readonly faceUp: boolean }[]
-  readonly piles: Readonly<Record<string, number>>
-  readonly hand: readonly string[]
-  readonly gauges: Readonly<Record<string, number>>
+  readonly slots: { readonly card: string | null; readonly faceUp: boolean }[]
+  readonly piles: Record<string, number>
+  readonly hand: string[]
+  readonly gauges: Record<string, number>
   readonly over?: string
 }
 
-/** One game by seed, told step by step. Facedown cards that the owner has not seen stay unnamed. */
+/** One game by seed, step by step. Facedown cards that the owner has not seen are not named. */
 export function traceRounds(
   seed: number,
   built: BuiltRounds,
@@ -58,7 +56,8 @@ export function traceRounds(
   }
   const player = createPlayer(built.spec, deals, rules, write)
   const { table } = player
-  const handPile = rules.zones.hand as number
+  const handDeal = deals.find((deal) => !deal.slots)
+  const handPile = handDeal && table.piles[rules.zones[handDeal.zone] as number]
   const state = (): RoundState => ({
     round,
     slots: [...table.slots].map((card, slot) => ({
@@ -66,7 +65,7 @@ export function traceRounds(
       faceUp: table.faceUp[slot] === 1,
     })),
     piles: Object.fromEntries(rules.piles.map((name, at) => [name, table.piles[at]!.size])),
-    hand: idsOf([...table.piles[handPile]!.cards.subarray(0, table.piles[handPile]!.size)]),
+    hand: handPile ? idsOf([...handPile.cards.subarray(0, handPile.size)]) : [],
     gauges: Object.fromEntries(rules.gauges.map((name, at) => [name, table.gauges[at]!])),
     ...(table.over ? { over: table.over } : {}),
   })

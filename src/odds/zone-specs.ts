@@ -1,0 +1,53 @@
+import { countCopies } from '../core/deck.ts'
+import { Problem } from '../core/problem.ts'
+import type { Deal } from '../games/setup.ts'
+import type { DeckEntry, KeepEntry } from './engine/classes.ts'
+import type { ZoneSpec } from './engine/opening.ts'
+import type { Question } from './question.ts'
+
+interface ZoneOptions {
+  readonly keep: readonly KeepEntry[] | null
+  /** Cards drawn after the mulligan. */
+  readonly extra?: number
+  /** Whether cards may be replaced; where something is kept they may. */
+  readonly mulligans?: boolean
+}
+
+/** What a deal deals from the deck of a question. Refuses a deck that is too small for it. */
+export function zoneSpec(question: Question, deal: Deal, options: ZoneOptions): ZoneSpec {
+  const { keep, extra = 0, mulligans = keep !== null } = options
+  const entries = question.section(deal.section)
+  const size = countCopies(entries)
+  assertLargeEnough(question, deal, size, mulligans, extra)
+  const { costOf, deals } = question.setup
+  // Costs are reported for cards in slots, since those are bought; in a game without slots, for the hand.
+  const priced = deal.slots || !deals.some((each) => each.slots)
+  const deck: DeckEntry[] = entries.map(({ card, count }) => ({
+    id: card.id,
+    count,
+    cost: priced ? (costOf(card) ?? 0) : 0,
+  }))
+  const replaced = deal.replaced ?? 'shuffled-back'
+  return { zone: deal.zone, deck, deal: Math.min(deal.count, size), extra, replaced, keep }
+}
+
+function assertLargeEnough(
+  { catalog }: Question,
+  { section, count, orWholeDeck }: Deal,
+  size: number,
+  mulligans: boolean,
+  extra: number,
+): void {
+  const needed = count + (mulligans ? count : 0) + extra
+  if (size >= needed || (orWholeDeck && !mulligans && extra === 0 && size > 0)) return
+  const name = (catalog.game.sections.find((each) => each.id === section)?.name ?? section).toLowerCase()
+  const why = `${count} are dealt${mulligans ? ' and as many may be replaced' : ''}${extra ? ` and ${extra} drawn after that` : ''}`
+  throw new Problem('impossible', `The ${name} has ${size} cards; ${why}, which takes ${needed}.`, {
+    errors: [{ pointer: '', code: 'deck.too-small', message: `${size} cards of ${needed} in the ${name}.` }],
+  })
+}
+
+/** The sets of a question by the number of their zone, as openings have them. */
+export function numberedSets({ sets, setup }: Question) {
+  return sets.map(({ zone, ids }) => ({ zone: setup.deals.findIndex((deal) => deal.zone === zone), ids }))
+}
