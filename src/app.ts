@@ -74,7 +74,13 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const book = createRulingBook({ pool: () => deps.database.pool, now: deps.now })
   const routes: Route[] = [
     ...createCatalogRoutes({ catalog: deps.catalog, now: deps.now, rulings: cardRulings(book) }),
-    ...createRulingRoutes({ ...deps, book, readDeck: createDeckReader(deps, 'id') }),
+    ...createRulingRoutes({
+      catalog: deps.catalog,
+      database: deps.database,
+      now: deps.now,
+      book,
+      readDeck: createDeckReader(deps, 'id'),
+    }),
     ...createLegalityRoutes({ ...deps, readDeck: createDeckReader(deps) }),
     ...createOddsRoutes({
       games: deps.games ?? games,

@@ -1,28 +1,27 @@
 import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { Problem } from '../core/problem.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
 import { type Judgement, judgeOf } from '../legality/judge.ts'
 import { readList } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
 
 export interface CheckFlags {
-  /** Found by each list itself where left out. */
+  /** Recognised from each list unless given. */
   readonly game?: string
   readonly format?: string
   readonly on?: string
   readonly json?: boolean
 }
 
-/** What became of one list: its verdict, or why there is none. */
+/** The verdict on one list, or the reason why there is none. */
 export type Checked =
   | { readonly file: string; readonly name: string | undefined; readonly verdict: Judgement }
   | { readonly file: string; readonly unreadable: string }
 
 export async function checkFiles(files: readonly string[], flags: CheckFlags, now: Date): Promise<Checked[]> {
   if (flags.on !== undefined && !Day.safeParse(flags.on).success) {
-    throw new OperatorError(`"${flags.on}" is no day; write it as YYYY-MM-DD.`)
+    throw new OperatorError(`"${flags.on}" is not a day; write it as YYYY-MM-DD.`)
   }
   if (files.filter((file) => file === '-').length > 1) throw new OperatorError('Standard input can be read only once.')
   const catalogFor = createCatalogFor(flags.game)
@@ -37,14 +36,9 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
     return { file, name: given.name, verdict }
   }
   const checked: Checked[] = []
-  try {
-    for (const file of files) {
-      const read = await readList(file)
-      checked.push('text' in read ? await judgeText(file, read.text) : { file, ...read })
-    }
-  } catch (error) {
-    if (error instanceof Problem) throw new OperatorError(error.message)
-    throw error
+  for (const file of files) {
+    const list = await readList(file)
+    checked.push('text' in list ? await judgeText(file, list.text) : { file, ...list })
   }
   return checked
 }

@@ -1,10 +1,10 @@
 import { OperatorError } from '../core/operator-error.ts'
-import { Problem } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { readDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import type { ConvertFlags } from './commands/convert.ts'
-import { readList } from './read-list.ts'
+import { printable } from './output/printable.ts'
+import { readListText } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
 
 export interface Converted {
@@ -15,9 +15,7 @@ export interface Converted {
 }
 
 export async function convertFile(file: string, flags: ConvertFlags): Promise<Converted> {
-  const read = await readList(file)
-  if ('unreadable' in read) throw new OperatorError(`${file}: ${read.unreadable}.`)
-  return convertList(read.text, flags)
+  return convertList(await readListText(file), flags)
 }
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
@@ -26,21 +24,9 @@ export async function convertList(text: string, flags: ConvertFlags): Promise<Co
   if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
   const title = flags.name ?? name
   const deck = { entries, unknown: [], ...(title === undefined ? {} : { name: title }) }
-  try {
-    return {
-      text: renderDecklist(catalog, deck, flags.as).text,
-      warnings: warnings.map(({ line, message }) =>
-        printable(line === undefined ? message : `Line ${line}: ${message}`),
-      ),
-      unresolved: unknown.map((card) => printable(unknownCardMessage(card))),
-    }
-  } catch (error) {
-    if (error instanceof Problem) throw new OperatorError(error.message)
-    throw error
+  return {
+    text: renderDecklist(catalog, deck, flags.as).text,
+    warnings: warnings.map(({ line, message }) => printable(line === undefined ? message : `Line ${line}: ${message}`)),
+    unresolved: unknown.map((card) => printable(unknownCardMessage(card))),
   }
-}
-
-/** A list from somebody else may hold characters that steer a terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\uFFFD')
 }

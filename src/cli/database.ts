@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts'
 
 const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
 
-/** Runs a command's work on the service's own database, whether the service runs at the moment or not. */
+/** Runs the work on the database of the service, whether or not the service is running. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { url, stop } = await findDatabase()
   try {
@@ -23,13 +23,13 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** That of DATABASE_URL; the embedded one that the service runs; or the embedded one, started for as long as it takes. */
+/** That of DATABASE_URL, or the embedded one, which is started for this command unless the service runs it. */
 async function findDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir = defaultDir } = readConfig(process.env)
   const url = databaseUrl ?? (await findRunning(dataDir))
   if (databaseUrl) await checkDatabase(databaseUrl)
   if (url) return { url, stop: async () => {} }
-  // Broken off, the process must still end by way of its exit handlers, which stop the server.
+  // An interrupted process must still run its exit handlers, which stop the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   return startEmbedded({ dataDir })
 }

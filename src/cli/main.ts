@@ -1,5 +1,4 @@
 import { Command } from 'commander'
-import { OperatorError } from '../core/operator-error.ts'
 import { version } from '../version.ts'
 import { createAdminCommand } from './commands/admin.ts'
 import { createCheckCommand } from './commands/check.ts'
@@ -7,12 +6,13 @@ import { createConvertCommand } from './commands/convert.ts'
 import { createImportCommand } from './commands/import.ts'
 import { createOddsCommand } from './commands/odds.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
+import { operatorMessage } from './operator-message.ts'
 
-// A command's file imports what it works with only when it runs: `kotei check` needs no database, and help is quick.
+// A command imports what it needs when it runs: `kotei check` needs no database, and help is quick.
 const program = new Command('kotei')
   .description('Deck legality, odds and rulings for collectible card games, on the command line.')
   .version(version)
-  .showHelpAfterError('(kotei --help lists what there is)')
+  .showHelpAfterError('(kotei --help lists the commands)')
   .addCommand(createAdminCommand())
   .addCommand(createCheckCommand())
   .addCommand(createConvertCommand())
@@ -20,12 +20,12 @@ const program = new Command('kotei')
   .addCommand(createOddsCommand())
   .addCommand(createRulingsCommand())
 
-// A reader such as `head` that has seen enough is no fault of ours.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))
 
 try {
   await program.parseAsync()
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error)
+  console.error(operatorMessage(error) ?? error)
   process.exitCode = 1
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { gameOf } from '../catalog/game-of.ts'
-import { json } from '../http/reply.ts'
+import { taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { deckRulings } from './deck-rulings.ts'
 import { type RulingDeps, tag } from './deps.ts'
@@ -26,15 +25,13 @@ function listDeckRulings(deps: RulingDeps): Route {
     handler: async ({ params, query, caller }) => {
       const { id, game, deck } = await deps.readDeck(params.id, caller)
       const catalog = gameOf(deps.catalog(), game)
-      const rulings = await deps.book.current(game)
       const options = { mentions: query.mentions === 'true', superseded: query.superseded === 'true' }
-      const data = deckRulings(catalog, rulings, deck.entries, options).map(({ card, count, rulings: own }) => ({
+      const cards = deckRulings(catalog, await deps.book.current(game), deck.entries, options)
+      const data = cards.map(({ card, count, rulings }) => ({
         card: { id: card.id, title: card.title, section: card.section, count },
-        rulings: own.map((each) => rulingView(catalog, each)),
+        rulings: rulings.map((stored) => rulingView(catalog, stored)),
       }))
-      const reply = json({ deck: id, game, data, next: null })
-      const hash = createHash('sha256').update(reply.body as string)
-      return { ...reply, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` }
+      return taggedJson({ deck: id, game, data, next: null } satisfies DeckRulings)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
-import type { GameRulings, StoredRuling } from './book.ts'
+import type { GameRulings, StoredRuling } from './game-rulings.ts'
 
 export interface CardWithRulings {
   readonly card: Card
@@ -9,21 +9,24 @@ export interface CardWithRulings {
   readonly rulings: readonly StoredRuling[]
 }
 
-/** The cards of a deck that have rulings, in the order in which lists print them. */
+interface Options {
+  readonly mentions: boolean
+  readonly superseded: boolean
+}
+
+/** The cards of a deck that have rulings, in the order of the game's sections, then by title. */
 export function deckRulings(
   catalog: GameCatalog,
   rulings: GameRulings,
   entries: readonly Entry[],
-  { mentions, superseded }: { readonly mentions: boolean; readonly superseded: boolean },
+  { mentions, superseded }: Options,
 ): CardWithRulings[] {
-  const place = new Map(catalog.game.sections.map(({ id }, index) => [id, index]))
-  const order = ({ section }: Card) => place.get(section) ?? place.size
+  const sections = new Map(catalog.game.sections.map(({ id }, index) => [id, index]))
+  const order = ({ section }: Card) => sections.get(section) ?? sections.size
+  const ofCard = (id: string) =>
+    rulings.ofCard(id, mentions).filter(({ ruling }) => superseded || ruling.status !== 'superseded')
   return entries
-    .map(({ card, count }) => ({ card, count, rulings: holding(rulings.ofCard(card.id, mentions), superseded) }))
-    .filter((each) => each.rulings.length > 0)
+    .map(({ card, count }) => ({ card, count, rulings: ofCard(card.id) }))
+    .filter((item) => item.rulings.length > 0)
     .sort((a, b) => order(a.card) - order(b.card) || (a.card.folded < b.card.folded ? -1 : 1))
-}
-
-function holding(rulings: readonly StoredRuling[], superseded: boolean): readonly StoredRuling[] {
-  return superseded ? rulings : rulings.filter(({ ruling }) => ruling.status !== 'superseded')
 }

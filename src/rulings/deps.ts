@@ -12,13 +12,11 @@ export interface ReadableDeck {
 
 export interface RulingDeps {
   readonly catalog: () => Catalog
-  readonly database: Database
+  readonly database: Pick<Database, 'pool'>
   readonly now: () => Date
-  /** A stored deck that the caller may read, or a 404. */
+  /** Reads a stored deck that the caller may read; throws a 404 otherwise. */
   readonly readDeck: (id: string, caller: Caller | null) => Promise<ReadableDeck>
   readonly book: RulingBook
 }
 
 export const tag = 'rulings'
-/** Anyone may keep a copy, asking each time whether it is still good. */
-export const shared = 'public, no-cache'

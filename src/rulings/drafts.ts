@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
-import type { GameRulings } from './book.ts'
 import { entryIndex } from './entry-index.ts'
+import type { GameRulings } from './game-rulings.ts'
 import type { Ruling } from './records/ruling.ts'
 import { citesEntry } from './records/ruling-faults.ts'
 import type { RulingDraft, RulingEdit, Supersession } from './schema.ts'
 
-/** The ruling that a draft describes; what it names must be there. */
-export function rulingOf(catalog: GameCatalog, draft: z.output<typeof RulingDraft>, today: Day): Ruling {
+/** The ruling that a draft describes. Throws a 422 for cards and entries that do not exist. */
+export function newRuling(catalog: GameCatalog, draft: RulingDraft, today: Day): Ruling {
   const { id, note: _note, cards, mentions, ruledOn = today, ...rest } = draft
-  const own = knownCards(catalog, cards, '/cards')
-  const made = id ?? `${own[0] ?? 'general'}-${randomBytes(4).toString('hex')}`
+  const subjects = knownCards(catalog, cards, '/cards')
   return complete(catalog, {
     ...rest,
-    id: made,
-    cards: own,
+    id: id ?? `${subjects[0] ?? 'general'}-${randomBytes(4).toString('hex')}`,
+    cards: subjects,
     mentions: knownCards(catalog, mentions, '/mentions'),
     ruledOn,
   })
@@ -26,9 +24,9 @@ export function rulingOf(catalog: GameCatalog, draft: z.output<typeof RulingDraf
 export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingEdit): Ruling {
   const { note: _note, statusReason, cards, mentions, status, ...rest } = edit
   const { supersededBy, statusReason: reasonBefore, ...kept } = before
-  // Why it stood as it did, and what superseded it, say nothing of how it stands now.
-  const restated = status !== undefined && status !== before.status
-  const reason = statusReason === undefined && !restated ? reasonBefore : statusReason
+  // The reason for the old status, and what superseded the ruling, do not apply to the new status.
+  const statusChanges = status !== undefined && status !== before.status
+  const reason = statusReason === undefined && !statusChanges ? reasonBefore : statusReason
   return complete(catalog, {
     ...kept,
     ...defined(rest),
@@ -36,7 +34,7 @@ export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingE
     cards: cards === undefined ? before.cards : knownCards(catalog, cards, '/cards'),
     mentions: mentions === undefined ? (before.mentions ?? []) : knownCards(catalog, mentions, '/mentions'),
     ...(reason ? { statusReason: reason } : {}),
-    ...(supersededBy && !restated ? { supersededBy } : {}),
+    ...(supersededBy && !statusChanges ? { supersededBy } : {}),
   })
 }
 
@@ -44,7 +42,7 @@ export function supersededRuling(
   catalog: GameCatalog,
   rulings: GameRulings,
   before: Ruling,
-  { by, reason }: z.output<typeof Supersession>,
+  { by, reason }: Supersession,
 ): Ruling {
   if (by?.ruling !== undefined && !rulings.find(by.ruling))
     throw impossible('/by/ruling', 'unknown-ruling', `There is no ruling "${by.ruling}".`)
@@ -57,12 +55,12 @@ export function supersededRuling(
   return complete(catalog, { ...superseded, ...(by ? { supersededBy: by } : {}) })
 }
 
-/** Whether the way from a ruling to what took its place comes by the other. */
+/** Whether `id` is `by`, or supersedes it directly or indirectly. */
 function supersedes(rulings: GameRulings, id: string, by: string | undefined): boolean {
-  const passed = new Set<string>()
-  for (let next = by; next !== undefined && !passed.has(next); next = rulings.find(next)?.ruling.supersededBy?.ruling)
-    passed.add(next)
-  return passed.has(id)
+  const chain = new Set<string>()
+  for (let next = by; next !== undefined && !chain.has(next); next = rulings.find(next)?.ruling.supersededBy?.ruling)
+    chain.add(next)
+  return chain.has(id)
 }
 
 type Incomplete = { readonly [K in keyof Ruling]?: Ruling[K] | undefined } & Pick<
@@ -70,7 +68,7 @@ type Incomplete = { readonly [K in keyof Ruling]?: Ruling[K] | undefined } & Pic
   'id' | 'cards' | 'text' | 'sourceKind' | 'source' | 'ruledOn' | 'status'
 >
 
-/** The keys in one order, the empty ones left out, so that equal rulings are equal texts. */
+/** With keys in a fixed order and without empty ones, so that equal rulings have equal JSON. */
 function complete(catalog: GameCatalog, ruling: Incomplete): Ruling {
   const { id, cards, text, sourceKind, ruledOn, status, statusReason, supersededBy, entries } = ruling
   const mentions = (ruling.mentions ?? []).filter((card) => !cards.includes(card))
@@ -89,7 +87,7 @@ function complete(catalog: GameCatalog, ruling: Incomplete): Ruling {
   }
 }
 
-/** A citation of an entry that we hold is written as its heading, whatever name it was given by. */
+/** A citation of a known entry gets the heading of the entry, even if it used an alias. */
 function sourceOf(catalog: GameCatalog, { source, sourceKind }: Incomplete): Ruling['source'] {
   const { document, entry, number } = source
   const found = entryIndex(catalog).find(source)
@@ -103,7 +101,7 @@ function sourceOf(catalog: GameCatalog, { source, sourceKind }: Incomplete): Rul
   }
 }
 
-/** Ids of cards, those of other sites turned into our own, each once. */
+/** Card ids without duplicates; ids of other sites become ours. */
 function knownCards(catalog: GameCatalog, ids: readonly string[], pointer: string): string[] {
   const errors: ProblemError[] = []
   const known = ids.map((id, index) => {
@@ -121,5 +119,5 @@ function impossible(pointer: string, code: string, message: string): Problem {
 }
 
 function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never
 }

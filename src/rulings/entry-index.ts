@@ -4,24 +4,18 @@ import type { Rule } from '../core/rule.ts'
 import type { Citation } from '../core/verdict.ts'
 import { type FindEntry, indexEntries } from './records/rules-index.ts'
 import type { RulesEntry } from './records/ruling.ts'
-
-/** A validation rule that cites an entry, the codes of its findings, and the formats in which it does so. */
-export interface CitingRule {
-  readonly id: string
-  readonly summary: string
-  readonly codes: readonly string[]
-  readonly formats: readonly string[]
-}
+import type { CitingRule } from './schema.ts'
 
 export interface EntryIndex {
-  /** Those of the data, and those that only formats cite, such as a list's own document. */
+  /** The entries of the data, and those that only formats cite, such as the document of a list. */
   readonly all: readonly RulesEntry[]
   readonly byId: ReadonlyMap<string, RulesEntry>
   readonly find: FindEntry
+  /** The validation rules that cite an entry. */
   readonly rulesOf: (entryId: string) => readonly CitingRule[]
 }
 
-/** What follows from a catalogue's rules entries and formats, made once in its life. */
+/** Indexes the rules entries and formats of a catalogue; made once per catalogue. */
 export const entryIndex = oncePer((catalog: GameCatalog): EntryIndex => {
   const citations = citationsOf(catalog)
   const all = withCited(catalog.data.rulesEntries, citations)
@@ -38,11 +32,11 @@ export const entryIndex = oncePer((catalog: GameCatalog): EntryIndex => {
     all,
     byId: new Map(all.map((entry) => [entry.id, entry])),
     find,
-    rulesOf: (id) => [...(citing.get(id) ?? [])].map(([rule, formats]) => ruleView(rule, [...formats].sort())),
+    rulesOf: (id) => [...(citing.get(id) ?? [])].map(([rule, formats]) => citingRule(rule, [...formats].sort())),
   }
 })
 
-function ruleView({ id, summary, messages, warnings }: Rule, formats: readonly string[]): CitingRule {
+function citingRule({ id, summary, messages, warnings }: Rule, formats: string[]): CitingRule {
   return { id, summary, codes: [...Object.keys(messages), ...Object.keys(warnings)], formats }
 }
 
@@ -52,13 +46,13 @@ interface RuleCitation {
   readonly format?: string
 }
 
-/** In every format and revision, a rule cites what stood there; by itself, where it first stood. */
+/** A rule cites an entry by itself, and may cite another one in a revision of a format. */
 function citationsOf({ game, formats }: GameCatalog): RuleCitation[] {
-  const own = (game.rules?.rules ?? []).map((rule) => ({ rule, source: rule.source }))
-  const inFormats = [...formats.values()].flatMap((format) =>
+  const ofRules = (game.rules?.rules ?? []).map((rule) => ({ rule, source: rule.source }))
+  const ofFormats = [...formats.values()].flatMap((format) =>
     format.revisions.flatMap(({ clauses }) => clauses.map(({ rule, source }) => ({ rule, source, format: format.id }))),
   )
-  return [...own, ...inFormats]
+  return [...ofRules, ...ofFormats]
 }
 
 function withCited(known: readonly RulesEntry[], citations: readonly RuleCitation[]): RulesEntry[] {

@@ -1,28 +1,28 @@
-/** What PostgreSQL is told to put around the words that a search found: characters that no ruling has. */
+/** PostgreSQL puts these around the words that match a search; no ruling contains them. */
 export const markStart = '\u0002'
 export const markStop = '\u0003'
 
 /**
- * Carries the marks from the folded text, where the search found its words, over to the text itself, as HTML: `Yōjimbō`
- * is marked where `yojimbo` was looked for.
+ * The text as HTML with the marks of the folded text, in which PostgreSQL searches: `Yōjimbō` is marked if the search
+ * was for `yojimbo`.
  */
 export function highlight(text: string, foldedWithMarks: string): string {
-  let place = 0
+  let index = 0
   let html = ''
   let open = false
   for (const character of text) {
-    for (; foldedWithMarks[place] === markStart || foldedWithMarks[place] === markStop; place++) {
-      const starts = foldedWithMarks[place] === markStart
+    for (; foldedWithMarks[index] === markStart || foldedWithMarks[index] === markStop; index++) {
+      const starts = foldedWithMarks[index] === markStart
       if (starts !== open) html += starts ? '<mark>' : '</mark>'
       open = starts
     }
-    place += folded(character).length
+    index += folded(character).length
     html += escapes[character] ?? character
   }
   return open ? `${html}</mark>` : html
 }
 
-/** As the database's `fold_text` does it, a character at a time. */
+/** Does what the database function `fold_text` does, for one character. */
 function folded(character: string): string {
   return character
     .normalize('NFKD')

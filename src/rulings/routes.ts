@@ -1,14 +1,18 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { shared } from '../catalog/catalog-json.ts'
+import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import type { GameRulings, RulingBook } from './book.ts'
+import type { RulingBook } from './book.ts'
 import { createChangeRoutes } from './change-routes.ts'
 import { createDeckRulingRoutes } from './deck-routes.ts'
-import { type RulingDeps, shared, tag } from './deps.ts'
+import { type RulingDeps, tag } from './deps.ts'
 import { createEntryRoutes } from './entry-routes.ts'
-import { listPage } from './list.ts'
+import type { GameRulings } from './game-rulings.ts'
+import { createHistoryRoutes } from './history-routes.ts'
+import { listRulings } from './list-rulings.ts'
 import { createModerationRoutes } from './moderation-routes.ts'
 import { CardRulingsQuery, IdParams, RulingPage, RulingsQuery, RulingView } from './schema.ts'
 import { noRuling } from './store.ts'
@@ -16,30 +20,31 @@ import { rulingsTag, rulingView, versionTag } from './views.ts'
 
 export function createRulingRoutes(deps: RulingDeps): Route[] {
   return [
-    listRulings(deps),
+    getRulings(deps),
     getRuling(deps),
     listCardRulings(deps),
     ...createModerationRoutes(deps),
+    ...createHistoryRoutes(deps),
     ...createEntryRoutes(deps),
     ...createChangeRoutes(deps),
     ...createDeckRulingRoutes(deps),
   ]
 }
 
-function listRulings(deps: RulingDeps): Route {
+function getRulings(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/rulings',
     operationId: 'listRulings',
     tag,
-    summary: 'Rulings, by id or by how well they fit the words looked for',
+    summary: 'Rulings, by id, or by rank if words are searched for',
     params: GameParams,
     query: RulingsQuery,
     responses: { 200: { description: 'A page of rulings.', schema: RulingPage } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
-      const page = await listPage(deps.database.pool, catalog, rulings, query)
+      const page = await listRulings(deps.database.pool, catalog, rulings, query)
       const etag = rulingsTag(catalog, rulings, 'list', JSON.stringify(query))
       return lazyJson(() => JSON.stringify(page), { etag, cache: shared })
     },
@@ -74,31 +79,33 @@ function listCardRulings(deps: RulingDeps): Route {
     summary: 'The rulings about one card, the newest first',
     params: IdParams,
     query: CardRulingsQuery,
-    responses: { 200: { description: 'All of them.', schema: RulingPage } },
+    responses: { 200: { description: 'All rulings about the card.', schema: RulingPage } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const card = cardOf(catalog, params.id)
       const rulings = await deps.book.current(catalog.game.id)
       const etag = rulingsTag(catalog, rulings, 'card', card.id, JSON.stringify(query))
       const text = () => {
-        const found = rulings.ofCard(card.id, query.mentions === 'true')
-        const data = found.filter(({ ruling }) => query.status === undefined || ruling.status === query.status)
-        return JSON.stringify({ data: data.map((each) => rulingView(catalog, each)), next: null })
+        const data = rulings
+          .ofCard(card.id, query.mentions === 'true')
+          .filter(({ ruling }) => query.status === undefined || ruling.status === query.status)
+          .map((stored) => rulingView(catalog, stored))
+        return JSON.stringify({ data, next: null } satisfies RulingPage)
       }
       return lazyJson(text, { etag, cache: shared })
     },
   })
 }
 
-/** The rulings that a card's own page shows. */
-export function cardRulings(book: RulingBook) {
-  const told = (catalog: GameCatalog, rulings: GameRulings) => ({
+/** The rulings as the catalogue's route of one card shows them. */
+export function cardRulings(book: RulingBook): CatalogDeps['rulings'] {
+  const views = (catalog: GameCatalog, rulings: GameRulings) => ({
     seq: rulings.seq,
-    of: (cardId: string) => rulings.ofCard(cardId).map((each) => rulingView(catalog, each)),
+    of: (cardId: string) => rulings.ofCard(cardId).map((stored) => rulingView(catalog, stored)),
   })
-  return (catalog: GameCatalog) => {
+  return (catalog) => {
     const { id } = catalog.game
     const fresh = book.fresh(id)
-    return fresh ? told(catalog, fresh) : book.recent(id).then((recent) => told(catalog, recent))
+    return fresh ? views(catalog, fresh) : book.recent(id).then((recent) => views(catalog, recent))
   }
 }

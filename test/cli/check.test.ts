@@ -65,7 +65,7 @@ describe('kotei check', () => {
     expect(checked.slice(2).map((each) => 'unreadable' in each && each.unreadable)).toEqual([
       'there is no such file',
       expect.stringContaining('names a card'),
-      'it is no UTF-8 text',
+      'it is not UTF-8 text',
       expect.stringContaining('64 KiB'),
       'it is a folder',
     ])
@@ -88,7 +88,7 @@ describe('kotei check', () => {
 
   test.each([
     [{ format: 'modern' }, /no format "modern"/],
-    [{ on: '2020-02-30' }, /no day/],
+    [{ on: '2020-02-30' }, /not a day/],
     [{ on: '2015-01-01' }, /2017-10-05/],
     [{ game: 'chess' }, /no game "chess"/],
   ])('refuses %j', async (flags, message) => {

@@ -103,7 +103,7 @@ describe('kotei import', () => {
   })
 
   test.each([
-    [['broken.json'], 'Say with --from which site these files are of: emeralddb or fiveringsdb.\n'],
+    [['broken.json'], 'Name the site of these files with --from: emeralddb or fiveringsdb.\n'],
     [['--from', 'emeralddb'], 'Name the files of emeralddb to import.\n'],
     [['--from', 'emeralddb', 'none.json'], 'none.json cannot be read: ENOENT.\n'],
     [['--from', 'emeralddb', 'broken.json'], /^broken\.json, line 2: this is not valid JSON: .*\n$/],

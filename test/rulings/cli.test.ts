@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import { type RulingsFlags, tellRulings } from '../../src/cli/commands/rulings.ts'
+import type { RulingsFlags } from '../../src/cli/commands/rulings.ts'
 import { loadCatalog } from '../../src/cli/load-catalog.ts'
+import { runRulings } from '../../src/cli/run-rulings.ts'
 
 let folder: string
 let catalog: GameCatalog
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const raw = (subject: string, flags?: RulingsFlags) => tellRulings(subject, flags, catalog)
+const raw = (subject: string, flags?: RulingsFlags) => runRulings(subject, flags, catalog)
 const tell = async (subject: string, flags?: RulingsFlags) => stripVTControlCharacters(await raw(subject, flags))
 
 describe('kotei rulings', () => {
@@ -61,7 +62,7 @@ describe('kotei rulings', () => {
 
   test('says so where there is none', async () => {
     expect(await tell('pacifism-not', {}).catch((error: Error) => error.message)).toMatch('neither a card')
-    expect(stripVTControlCharacters(await tellRulings('a-new-name'))).toBe('No ruling on this card.')
+    expect(stripVTControlCharacters(await runRulings('a-new-name'))).toBe('No ruling on this card.')
   })
 
   test.each([
@@ -73,9 +74,9 @@ describe('kotei rulings', () => {
   })
 
   test('a folder and an empty file are no decks', async () => {
-    await expect(raw(folder)).rejects.toThrow('is no file')
+    await expect(raw(folder)).rejects.toThrow('it is a folder')
     const empty = join(folder, 'empty.txt')
     await writeFile(empty, '')
-    await expect(raw(empty)).rejects.toThrow('holds no card')
+    await expect(raw(empty)).rejects.toThrow('has no card of')
   })
 })

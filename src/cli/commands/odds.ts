@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { OperatorError } from '../../core/operator-error.ts'
 import { gameIds } from '../../games/ids.ts'
 
 export interface OddsFlags {
@@ -50,13 +49,7 @@ What a --keep names stays, at most so many where it begins with a number; "nothi
 Zones without --keep are kept whole.`,
     )
     .action(async (file: string, flags: OddsFlags) => {
-      const [{ runOdds }, { Problem }] = await Promise.all([import('../run-odds.ts'), import('../../core/problem.ts')])
-      try {
-        process.stdout.write(await runOdds(file, flags))
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        const details = (error.errors ?? []).map((each) => each.message).filter((each) => !error.message.includes(each))
-        throw new OperatorError([error.message, ...details].join('\n'))
-      }
+      const { runOdds } = await import('../run-odds.ts')
+      process.stdout.write(await runOdds(file, flags))
     })
 }

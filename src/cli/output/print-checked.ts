@@ -3,8 +3,9 @@ import pc from 'picocolors'
 import type { Finding } from '../../core/verdict.ts'
 import type { Judgement } from '../../legality/judge.ts'
 import type { Checked } from '../check-files.ts'
+import { printable } from './printable.ts'
 
-/** The verdict in full for one list; for several a table, and in full below it those that are not legal. */
+/** The verdict in full for one list; for several a table, followed by the verdicts that are not legal in full. */
 export function printChecked(checked: readonly Checked[]): string {
   const whole = checked.map(printOne)
   if (checked.length === 1) return `${whole[0]}\n`
@@ -18,22 +19,23 @@ function printTable(checked: readonly Checked[]): string {
   const style = pc.isColorSupported ? { head: ['bold'], border: ['dim'] } : { head: [], border: [] }
   const table = new Table({ head: ['deck', 'verdict', 'why', 'doubts'], style })
   for (const each of checked) {
-    if ('unreadable' in each) table.push([plain(each.file), pc.yellow('not readable'), each.unreadable, ''])
+    if ('unreadable' in each) table.push([printable(each.file), pc.yellow('not readable'), each.unreadable, ''])
     else {
       const { legal, violations, warnings } = each.verdict
       const codes = [...new Set(violations.map((violation) => violation.code))].join('\n')
-      table.push([plain(each.file), legal ? pc.green('legal') : pc.red('not legal'), codes, warnings.length || ''])
+      table.push([printable(each.file), legal ? pc.green('legal') : pc.red('not legal'), codes, warnings.length || ''])
     }
   }
   return table.toString()
 }
 
 function printOne(each: Checked): string {
-  if ('unreadable' in each) return `${pc.yellow('?')} ${pc.bold(plain(each.file))}: ${each.unreadable}.`
+  if ('unreadable' in each) return `${pc.yellow('?')} ${pc.bold(printable(each.file))}: ${each.unreadable}.`
   const { verdict } = each
   const { id, revision, effectiveFrom, effectiveUntil } = verdict.format
   const mark = verdict.legal ? pc.green('✔ legal') : pc.red('✘ not legal')
-  const title = each.name === undefined ? plain(each.file) : `${plain(each.name)} ${pc.dim(`(${plain(each.file)})`)}`
+  const title =
+    each.name === undefined ? printable(each.file) : `${printable(each.name)} ${pc.dim(`(${printable(each.file)})`)}`
   const days = `${effectiveFrom ?? 'always'} to ${effectiveUntil ?? 'now'}`
   return [
     `${mark}  ${pc.bold(title)}`,
@@ -45,29 +47,27 @@ function printOne(each: Checked): string {
 }
 
 function printFinding({ code, message, rule }: Finding, colour: (text: string) => string): string[] {
-  return ['', `  ${colour(code)}`, `    ${plain(message)}`, pc.dim(`    ${rule.document}: ${rule.entry}`)]
+  return ['', `  ${colour(code)}`, `    ${printable(message)}`, pc.dim(`    ${rule.document}: ${rule.entry}`)]
 }
 
-/** Whatever of the summary is a plain word or number, and the counts. */
+/** The words and numbers of the summary, the counts above 1, and what is used of what is available. */
 function summaryLine({ summary }: Judgement): string {
-  const { counts, influence, ...rest } = summary as Readonly<Record<string, unknown>>
-  const words = Object.entries(rest).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-  const numbers = Object.entries((counts ?? {}) as Record<string, number>).filter(([, count]) => count > 0)
-  const spent = influence as { used: number; available: number } | undefined
+  const { counts = {}, ...rest } = summary as Readonly<Record<string, unknown>>
+  const parts = Object.entries(rest)
+  const words = parts.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  const numbers = Object.entries(counts as Record<string, number>).filter(([, count]) => count > 1)
   return [
     ...words.map(([name, value]) => `${inWords(name)} ${value}`),
-    ...numbers.filter(([, count]) => count > 1).map(([name, count]) => `${count} ${name}`),
-    ...(spent ? [`influence ${spent.used}/${spent.available}`] : []),
+    ...numbers.map(([name, count]) => `${count} ${name}`),
+    ...parts.flatMap(([name, value]) => (isUse(value) ? [`${inWords(name)} ${value.used}/${value.available}`] : [])),
   ].join(' · ')
 }
 
-/** `conflictCharacters` as people write it. */
-function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+function isUse(value: unknown): value is { used: number; available: number } {
+  return value !== null && typeof value === 'object' && 'used' in value && 'available' in value
 }
 
-/** A list may hold anything; a terminal must not obey it. */
-function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are just what is meant.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
+/** A key such as `conflictCharacters` in words. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -5,20 +5,21 @@ import { entryIndex } from '../../rulings/entry-index.ts'
 import type { Ruling } from '../../rulings/records/ruling.ts'
 import { sourcedRuling } from '../../rulings/views.ts'
 
-export interface Printed {
-  readonly found: readonly CardWithRulings[]
-  readonly cards: number
+export interface PrintOptions {
+  readonly cards: readonly CardWithRulings[]
+  /** With those that have no rulings. */
+  readonly cardCount: number
   readonly unresolved: readonly string[]
   readonly width: number
 }
 
-export function printRulings(catalog: GameCatalog, { found, cards, unresolved, width }: Printed): string {
+export function printRulings(catalog: GameCatalog, { cards, cardCount, unresolved, width }: PrintOptions): string {
   const columns = Math.max(40, Math.min(width, 110))
-  const blocks = found.map(({ card, rulings }) =>
+  const blocks = cards.map(({ card, rulings }) =>
     [pc.bold(card.title), ...rulings.flatMap(({ ruling }) => rulingLines(catalog, ruling, columns))].join('\n'),
   )
   if (blocks.length === 0)
-    blocks.push(cards === 1 ? 'No ruling on this card.' : `No ruling on any of the ${cards} cards.`)
+    blocks.push(cardCount === 1 ? 'No ruling on this card.' : `No ruling on any of the ${cardCount} cards.`)
   if (unresolved.length > 0) blocks.push(`Not recognised: ${unresolved.join('; ')}`)
   return blocks.join('\n\n')
 }
@@ -27,17 +28,17 @@ function rulingLines(catalog: GameCatalog, ruling: Ruling, columns: number): str
   const lines = wrap(ruling.text, columns - 4)
   const marked = lines.map((line, index) => `  ${index === 0 ? '-' : ' '} ${line}`)
   const { status, statusReason } = ruling
-  const standing =
+  const statusLines =
     status === 'in-force' ? [] : wrap(`${status.replace('-', ' ')}: ${statusReason ?? 'no reason given'}`, columns - 4)
   const source = wrap(`${sourceText(catalog, ruling)}; ${ruling.ruledOn}`, columns - 4)
   return [
     ...marked,
-    ...standing.map((line) => `    ${pc.yellow(line)}`),
+    ...statusLines.map((line) => `    ${pc.yellow(line)}`),
     ...source.map((line) => `    ${pc.dim(line)}`),
   ]
 }
 
-/** `Rules Reference 1.6, Target, page 16`. */
+/** For example `Rules Reference 1.6, Target, page 16`. */
 function sourceText(catalog: GameCatalog, { source }: Ruling): string {
   const page = entryIndex(catalog).find(source)?.page
   const parts = [source.document, source.entry, source.number && `number ${source.number}`, page && `page ${page}`]
@@ -56,10 +57,10 @@ function wrap(text: string, columns: number): string[] {
 
 export function rulingsJson(
   catalog: GameCatalog,
-  found: readonly CardWithRulings[],
+  cards: readonly CardWithRulings[],
   unresolved: readonly string[],
 ): string {
-  const data = found.map(({ card, count, rulings }) => ({
+  const data = cards.map(({ card, count, rulings }) => ({
     card: { id: card.id, title: card.title, section: card.section, count },
     rulings: rulings.map(({ ruling }) => sourcedRuling(catalog, ruling)),
   }))

@@ -1,7 +1,7 @@
 import { foldTitle } from '../../core/title.ts'
 import type { RulesEntry } from './ruling.ts'
 
-/** Finds the entry that a citation means, by its heading or by another name of it. */
+/** Finds the entry of a citation by document and heading or alias. */
 export type FindEntry = (citation: {
   readonly document: string
   readonly entry?: string | undefined

@@ -16,7 +16,7 @@ export interface RulingFault {
   readonly message: string
 }
 
-/** Rulings on cards that are not there, sources that no entry answers to, and superseders that lead nowhere. */
+/** Rulings on unknown cards, with unknown sources, or superseded by something unknown. */
 export function rulingFaults(data: RulingData): RulingFault[] {
   const cards = new Set([...data.cards, ...data.external].map((card) => card.id))
   const rulings = new Set(data.rulings.map((ruling) => ruling.id))
@@ -42,7 +42,7 @@ function cardMessages({ cards, mentions = [] }: Ruling, known: ReadonlySet<strin
   return messages
 }
 
-/** Kinds of source that stand in a document whose entries we hold. */
+/** Whether the source is in a document whose entries the data has. */
 export function citesEntry({ sourceKind }: Pick<Ruling, 'sourceKind'>): boolean {
   return sourceKind !== 'developer' && sourceKind !== 'card' && sourceKind !== 'plain-language'
 }

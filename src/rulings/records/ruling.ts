@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { CardId } from '../../core/card.ts'
 import { Day } from '../../core/date.ts'
 
-/** Ids of rulings and rules entries are words too, so that links to them can be read. */
 const Slug = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens')
 
-/** Where a rule stands: a document, and a heading in it by which it can be cited. */
+/** A heading in a rules document, by which rules can be cited. */
 export const RulesEntry = z.strictObject({
   id: Slug,
   document: z.string().min(1).max(100),
   heading: z.string().min(1).max(120),
-  /** The page on which it begins; with `pageUntil`, somewhere from the one to the other. */
+  /** The page on which it begins; with `pageUntil`, the first page on which it may begin. */
   page: z.int().min(1).max(999).optional(),
   pageUntil: z.int().min(1).max(999).optional(),
   kind: z.enum(['section', 'glossary', 'step', 'appendix', 'faq']),
@@ -53,7 +52,7 @@ export const Superseder = z
 
 export const rulingShape = {
   id: Slug,
-  /** The cards it is about, as they were when it was made; none where it is about the rules at large. */
+  /** The cards it is about, as they were when it was made; none if it is about the rules in general. */
   cards: z.array(CardId).max(50),
   mentions: z.array(CardId).min(1).max(50).optional(),
   text: z.string().min(1).max(4000),
@@ -63,10 +62,10 @@ export const rulingShape = {
   status: RulingStatus,
   statusReason: z.string().min(1).max(1000).optional(),
   supersededBy: Superseder.optional(),
-  /** Which entries of the FiveRingsDB list of 21 November 2017 it answers to, counted from 1. */
+  /** The corresponding entries, counted from 1, of the list of rulings on which the shipped data is based. */
   entries: z.array(z.int().min(1)).min(1).optional(),
 }
 
-/** What a card does, decided by somebody who may, in the project's own words. */
+/** What a card does, decided by an authority and worded by this project. */
 export const Ruling = z.strictObject(rulingShape)
 export type Ruling = z.infer<typeof Ruling>

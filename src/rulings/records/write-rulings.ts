@@ -5,15 +5,15 @@ import type { Ruling } from './ruling.ts'
 export interface RulingWrite {
   readonly game: string
   readonly rulings: readonly Ruling[]
-  /** Written by a moderator: newer shipped data leaves it alone from then on. */
+  /** Written by a moderator: later imports do not overwrite it. */
   readonly moderated: boolean
   readonly action: 'import' | 'create' | 'edit' | 'supersede'
-  readonly author?: string
-  readonly note?: string
+  readonly author?: string | undefined
+  readonly note?: string | undefined
   readonly at: Date
 }
 
-/** Makes these the state of their rulings, each with a version more; shipped data never overwrites a moderator's. */
+/** Stores a new version of each ruling. An import never overwrites a moderator's version. Returns the ids written. */
 export async function writeRulings(client: pg.ClientBase, write: RulingWrite): Promise<string[]> {
   const { game, rulings, moderated, action, author = null, note = null, at } = write
   const { rows } = await client.query<{ id: string }>(
@@ -40,11 +40,10 @@ export async function writeRulings(client: pg.ClientBase, write: RulingWrite): P
   return rows.map((row) => row.id)
 }
 
-/** Takes away shipped rulings that are gone from the data; their versions stay. Gives those that were there. */
+/** Removes shipped rulings that the data no longer has; their versions stay. Returns the ids removed. */
 export async function removeRulings(client: pg.ClientBase, game: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    'DELETE FROM ruling_records WHERE game = $1 AND id = ANY($2) AND NOT moderated RETURNING id',
-    [game, ids],
+    sql`DELETE FROM ruling_records WHERE game = ${game} AND id = ANY(${ids}) AND NOT moderated RETURNING id`,
   )
   return rows.map((row) => row.id)
 }

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { defaultDataDir, loadDataFiles } from '../catalog/data-files.ts'
+import type { GameData } from '../catalog/game-data.ts'
+import { readSiteFiles } from '../catalog/import/read-site-files.ts'
+import { digestsOf } from '../catalog/shipped-data.ts'
+import { importGameData } from '../catalog/store.ts'
+import { OperatorError } from '../core/operator-error.ts'
+import { games } from '../games/index.ts'
+import { version } from '../version.ts'
+import type { ImportFlags } from './commands/import.ts'
+import { withDatabase } from './database.ts'
+import { printImport } from './output/print-import.ts'
+
+/** The output of `kotei import`. */
+export async function runImport(files: readonly string[], flags: ImportFlags): Promise<string> {
+  const { from, dryRun = false, discard = false } = flags
+  const data = await loadDataFiles(defaultDataDir, games)
+  const amend = from && (await readSite(from, files))
+  const digests = await digestsOf({ dataDir: defaultDataDir, games })
+  const options = { digests, release: version, dryRun, discardEarlier: discard, ...(amend ? { amend } : {}) }
+  return printImport(await withDatabase(({ pool }) => importGameData(pool, data, options)), dryRun)
+}
+
+/** Reads the files at once; the result merges them into the data of the site's game. */
+async function readSite(site: string, paths: readonly string[]): Promise<(known: GameData) => GameData> {
+  const files = await Promise.all(paths.map(async (name) => ({ name, content: await readText(name) })))
+  return (known) => {
+    const game = games.find(({ id }) => id === known.game)
+    const importer = game?.importers?.[site]
+    return game && importer ? readSiteFiles(game, importer, files, known) : known
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`)
+  }
+}
