@@ -48,7 +48,7 @@ describe('who may', () => {
     expect((await app.call(method, path, { body })).status).toBe(401)
     const refused = await app.call(method, path, { body, token: player })
     expect(refused.status).toBe(403)
-    expect(refused.json.detail).toBe('Only a moderator may do this.')
+    expect(refused.json.detail).toBe('Only moderators may do this.')
   })
 })
 
@@ -167,7 +167,7 @@ describe('an edit', () => {
     expect(first.status).toBe(200)
     const second = await patch('finger-of-jade-covert', { text: 'Two.' }, { 'if-match': etag })
     expect(second.status).toBe(412)
-    expect(second.json.detail).toBe('The ruling has changed meanwhile: it is now at version 2.')
+    expect(second.json.detail).toBe('The ruling was changed in the meantime: it is now at version 2.')
     const third = await patch('finger-of-jade-covert', { text: 'Three.' }, { 'if-match': first.headers.get('etag')! })
     expect(third.json).toMatchObject({ text: 'Three.', version: 3 })
     expect((await patch('finger-of-jade-covert', { text: 'Four.' }, { 'if-match': 'W/"3"' })).status).toBe(412)
