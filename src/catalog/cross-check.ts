@@ -5,7 +5,7 @@ import type { GameData } from './game-data.ts'
 
 export type DataPart = 'cards' | 'packs' | 'cycles' | 'external' | 'rulings' | 'rulesEntries'
 
-/** What is wrong with a game's data, and with which entry of which part. */
+/** A fault in a game's data, and the entry that has it. */
 export interface DataFault {
   readonly part: DataPart
   readonly index: number
@@ -13,7 +13,7 @@ export interface DataFault {
   readonly message: string
 }
 
-/** Finds entries that contradict each other: ids given twice, references to nothing, aliases of two cards. */
+/** Finds entries that contradict each other: duplicate ids, references to unknown entries, ambiguous aliases. */
 export function crossCheck(game: Game, data: GameData): DataFault[] {
   return [
     ...duplicates('cycles', data.cycles),

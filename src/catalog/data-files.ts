@@ -11,7 +11,7 @@ import { RulesEntry, Ruling } from '../rulings/records/ruling.ts'
 import { crossCheck, type DataPart } from './cross-check.ts'
 import { Cycle, type GameData, Pack } from './game-data.ts'
 
-/** The facts that the service ships with. */
+/** The data that the service is shipped with. */
 export const defaultDataDir = join(projectRoot, 'data')
 
 const fileNames: Record<DataPart, string> = {
@@ -23,10 +23,10 @@ const fileNames: Record<DataPart, string> = {
   rulesEntries: 'rules-entries.json',
 }
 
-/** Lists that a game need not have. */
+/** Files that a game need not have. */
 const optional: ReadonlySet<DataPart> = new Set(['rulings', 'rulesEntries'])
 
-/** Reads `<dir>/<game>/` of every game. The first fault throws an Error that names the file, the place and the fault. */
+/** Reads `<dir>/<game>/` of every game. The first fault throws an error that names the file, the place and the fault. */
 export function loadDataFiles(dir: string, games: readonly Game[]): Promise<GameData[]> {
   return Promise.all(games.map((game) => loadGameFiles(dir, game)))
 }

@@ -13,7 +13,7 @@ export type Cycle = z.infer<typeof Cycle>
 export const Pack = z.strictObject({
   id: z.string().min(1).max(80),
   name: z.string().max(80),
-  /** Other names and codes by which decklists and sites call the pack. */
+  /** Other names and codes of the pack in decklists and on sites. */
   aliases: z.array(z.string().max(80)).default([]),
   cycle: CardId.optional(),
   position: z.int().min(0).max(9999),
@@ -21,10 +21,7 @@ export const Pack = z.strictObject({
 })
 export type Pack = z.infer<typeof Pack>
 
-/**
- * Everything that `data/<game>/` holds for one game, parsed and cross-checked. `formats` stay as the files have them
- * here; the module that compiles them owns their schema.
- */
+/** Everything in `data/<game>/`, parsed and cross-checked. `formats` are the plain JSON, since core/ compiles them. */
 export interface GameData {
   readonly game: string
   readonly cards: readonly CardFacts[]

@@ -1,14 +1,14 @@
 import type { CardFacts, Printing } from '../core/card.ts'
 import type { Cycle, GameData, Pack } from './game-data.ts'
 
-/** Entries that the shipped data lacks, whole, and for those it has what they say otherwise. */
+/** Entries that the shipped data does not have, and changes to entries that it has. */
 export interface Layer<T extends { readonly id: string }> {
   readonly whole: readonly T[]
   readonly patches: readonly Patch<T>[]
 }
 export type Patch<T extends { readonly id: string }> = Partial<T> & Pick<T, 'id'>
 
-/** What operators brought for one game beside the shipped data. */
+/** What operators imported for one game in addition to the shipped data. */
 export interface Additions {
   readonly cycles: Layer<Cycle>
   readonly packs: Layer<Pack>
@@ -18,7 +18,7 @@ export interface Additions {
 const nothing = { whole: [], patches: [] }
 export const noAdditions: Additions = { cycles: nothing, packs: nothing, cards: nothing }
 
-/** What of the amended data is not in the shipped data. Kept apart, it can be laid over newer shipped data too. */
+/** The difference between amended and shipped data. Stored by itself, it can be applied to newer shipped data too. */
 export function additionsOf(shipped: GameData, amended: GameData): Additions {
   return {
     cycles: layerOf(shipped.cycles, amended.cycles),
@@ -27,7 +27,7 @@ export function additionsOf(shipped: GameData, amended: GameData): Additions {
   }
 }
 
-/** The shipped data in its order, patched, then what it lacks. */
+/** The shipped entries in their order, patched, then the added ones. */
 export function withAdditions(shipped: GameData, additions: Additions): GameData {
   const cards = applyLayer(shipped.cards, additions.cards, patchCard)
   const ids = new Set(cards.map((card) => card.id))
@@ -76,7 +76,7 @@ function applyLayer<T extends { readonly id: string }>(
   return [...patched, ...whole.filter((entry) => !known.has(entry.id))]
 }
 
-/** A list of newer shipped data may have grown since the patch was made; what is new in it stays. */
+/** Lists are merged, since newer shipped data may have entries that the patch does not have. */
 function patchCard(card: CardFacts, patch: Patch<CardFacts>): CardFacts {
   return {
     ...card,

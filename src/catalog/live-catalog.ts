@@ -1,12 +1,13 @@
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Game } from '../games/game.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog, joinCatalogs } from './catalog.ts'
-import { catalogChannel, readGameData, readVersions } from './store.ts'
+import { catalogChannel } from './store/import-game-data.ts'
+import { readGameData, readVersions } from './store/read.ts'
 
 export interface LiveCatalog {
-  /** The catalogue of this moment, whole and immutable; a request takes it once. */
+  /** The current snapshot. */
   readonly current: () => Catalog
   readonly close: () => Promise<void>
 }
@@ -16,15 +17,15 @@ export interface LiveCatalogDeps {
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** Told after each swap. */
+  /** Called after each swap. */
   readonly onChange?: (catalog: Catalog) => void
 }
 
-const longestPause = 30_000
+const maxPause = 30_000
 
 /**
- * Reads the catalogue and keeps it as the database has it: an import's notice makes a new one be built beside the old
- * and put in its place. A connection that breaks is opened again, ever more patiently, and what was missed is caught up.
+ * Reads the catalogue and keeps it up to date: on NOTIFY of an import, a new snapshot is built and replaces the old one.
+ * A broken connection is reopened with increasing pauses, and the catalogue is then refreshed.
  */
 export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCatalog> {
   const { url, pool, games, log, onChange = () => {} } = deps
@@ -40,10 +41,10 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
     log.info({ version: next.version }, 'catalogue read')
     onChange(next)
   }
-  // One at a time: a notice that comes during a rebuild is looked at after it.
+  // One at a time: a notification during a rebuild is handled after it.
   const queueRefresh = () => {
     refreshing = refreshing.then(refresh).catch((error: Error) => {
-      log.warn({ reason: error.message }, 'the new catalogue could not be read; the old one stays')
+      log.warn({ reason: error.message }, 'the new catalogue could not be read; the old one stays in use')
     })
     return refreshing
   }
@@ -65,8 +66,8 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
     listener = client
   }
   const reconnect = async () => {
-    log.warn('the connection that hears of imports broke; opening it again')
-    for (let pause = 100; !stopped.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    log.warn('the connection that listens for imports broke; opening it again')
+    for (let pause = 100; !stopped.signal.aborted; pause = Math.min(pause * 2, maxPause)) {
       const connected = await listen().then(
         () => true,
         () => false,
@@ -76,7 +77,7 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
     }
   }
 
-  // Listening first: an import between reading and listening would go unheard.
+  // Listen first: an import between reading and listening would be missed.
   await listen()
   const close = async () => {
     stopped.abort()
@@ -92,7 +93,7 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
   return { current: () => current, close }
 }
 
-/** Only games whose version changed are read; between them, requests get their turn. */
+/** Reads only games whose version changed; yields to requests between them. */
 async function rebuild(pool: pg.Pool, games: readonly Game[], current: Catalog): Promise<Catalog> {
   const versions = await readVersions(pool)
   const changed = games.filter(({ id }) => versions.get(id) !== current.games.get(id)?.version)
@@ -103,7 +104,7 @@ async function rebuild(pool: pg.Pool, games: readonly Game[], current: Catalog):
     const own = data[0]
     if (own) built.set(game.id, buildGameCatalog(game, own, keyOf, read.get(game.id)))
     else built.delete(game.id)
-    await breathe()
+    await yieldToRequests()
   }
   return joinCatalogs(games.flatMap(({ id }) => built.get(id) ?? []))
 }

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Game } from '../games/game.ts'
 import { loadDataFiles } from './data-files.ts'
-import { type ImportReport, importGameData } from './store.ts'
+import { importGameData } from './store/import-game-data.ts'
+import type { ImportReport } from './store/import-report.ts'
 
 export interface Shipped {
   readonly dataDir: string
@@ -14,8 +15,8 @@ export interface Shipped {
 }
 
 /**
- * Imports the shipped data files where the database has none or those of an older release, and keeps what operators
- * brought. The files are parsed only when they, or the schema that reads them, are other than at the last import.
+ * Imports the shipped data unless the database has that of this or a newer release, and keeps what operators imported.
+ * The files are parsed only if they or the card schema changed since the last import.
  */
 export async function importShipped(pool: pg.Pool, shipped: Shipped): Promise<ImportReport> {
   const digests = await digestsOf(shipped)
@@ -45,7 +46,7 @@ async function digestOf(dataDir: string, game: Game): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Of releases like 1.10.2; what follows a hyphen does not count. */
+/** Compares releases such as 1.10.2, ignoring anything after a hyphen. */
 export function compareReleases(a: string, b: string): number {
   const parts = (release: string) => (release.split('-')[0] ?? '').split('.').map(Number)
   const [left, right] = [parts(a), parts(b)]

@@ -2,10 +2,16 @@ import { OperatorError } from '../core/operator-error.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { readDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
-import type { ConvertFlags } from './commands/convert.ts'
+import type { gameIds } from '../games/ids.ts'
 import { printable } from './output/printable.ts'
 import { readListText } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
+
+export interface ConvertFlags {
+  readonly as: string
+  readonly game?: (typeof gameIds)[number]
+  readonly name?: string
+}
 
 export interface Converted {
   readonly text: string

@@ -3,13 +3,19 @@ import { defaultDataDir, loadDataFiles } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
 import { digestsOf } from '../catalog/shipped-data.ts'
-import { importGameData } from '../catalog/store.ts'
+import { importGameData } from '../catalog/store/import-game-data.ts'
 import { OperatorError } from '../core/operator-error.ts'
+import type { importerIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
 import { version } from '../version.ts'
-import type { ImportFlags } from './commands/import.ts'
 import { withDatabase } from './database.ts'
 import { printImport } from './output/print-import.ts'
+
+export interface ImportFlags {
+  readonly from?: (typeof importerIds)[number]
+  readonly dryRun?: boolean
+  readonly discard?: boolean
+}
 
 /** The output of `kotei import`. */
 export async function runImport(files: readonly string[], flags: ImportFlags): Promise<string> {

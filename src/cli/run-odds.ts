@@ -13,9 +13,20 @@ import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { openingOdds } from '../odds/opening.ts'
 import { createQuestion, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
-import type { OddsFlags } from './commands/odds.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
+
+export interface OddsFlags {
+  readonly goal: readonly string[]
+  readonly keep?: readonly string[]
+  readonly rounds?: number
+  readonly bids?: readonly number[]
+  readonly best?: boolean
+  readonly game: string
+  readonly seed?: number
+  readonly trials?: number
+  readonly json?: boolean
+}
 
 const mostBytes = 64 * 1024
 

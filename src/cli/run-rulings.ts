@@ -10,10 +10,18 @@ import { createSuggester } from '../decklists/suggest.ts'
 import { gameIds } from '../games/ids.ts'
 import { deckRulings } from '../rulings/deck-rulings.ts'
 import { shippedRulings } from '../rulings/game-rulings.ts'
-import type { RulingsFlags } from './commands/rulings.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { printRulings, rulingsJson } from './output/print-rulings.ts'
 import { readListText } from './read-list.ts'
+
+export interface RulingsFlags {
+  readonly game?: (typeof gameIds)[number]
+  readonly mentions?: boolean
+  readonly superseded?: boolean
+  readonly json?: boolean
+  /** Columns of the terminal. */
+  readonly width?: number
+}
 
 /** The output of `kotei rulings`. The catalogue is loaded from the data files unless given. */
 export async function runRulings(subject: string, flags: RulingsFlags = {}, given?: GameCatalog): Promise<string> {

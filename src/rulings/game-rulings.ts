@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.ts'
 import type { Ruling } from './records/ruling.ts'
 
 /** A ruling as it is now: from the data files, or written or changed by moderators. */
@@ -23,25 +24,14 @@ export interface GameRulings {
 export function indexRulings(seq: number, all: readonly StoredRuling[]): GameRulings {
   const byId = new Map(all.map((stored) => [stored.ruling.id, stored]))
   const newestFirst = [...all].sort((a, b) => compare(b.ruling.ruledOn, a.ruling.ruledOn))
-  const about = groupByCard(newestFirst, ({ cards }) => cards)
-  const mentioning = groupByCard(newestFirst, ({ mentions = [] }) => mentions)
+  const about = groupBy(newestFirst, ({ ruling }) => ruling.cards)
+  const mentioning = groupBy(newestFirst, ({ ruling }) => ruling.mentions ?? [])
   return {
     seq,
     all,
     find: (id) => byId.get(id),
     ofCard: (card, mentions = false) => [...(about.get(card) ?? []), ...((mentions && mentioning.get(card)) || [])],
   }
-}
-
-function groupByCard(rulings: readonly StoredRuling[], cardsOf: (ruling: Ruling) => readonly string[]) {
-  const groups = new Map<string, StoredRuling[]>()
-  for (const stored of rulings)
-    for (const card of cardsOf(stored.ruling)) {
-      const group = groups.get(card)
-      if (group) group.push(stored)
-      else groups.set(card, [stored])
-    }
-  return groups
 }
 
 /** The rulings of the data files, for use without a database. */

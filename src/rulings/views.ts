@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { groupBy } from '../core/group-by.ts'
 import { entryIndex } from './entry-index.ts'
 import type { GameRulings, StoredRuling } from './game-rulings.ts'
 import type { Ruling } from './records/ruling.ts'
@@ -18,15 +19,10 @@ export function rulingView(catalog: GameCatalog, { ruling, version, moderated, u
 /** The rulings that cite each entry, by the id of the entry. */
 export function citations(catalog: GameCatalog, rulings: GameRulings): ReadonlyMap<string, readonly StoredRuling[]> {
   const { find } = entryIndex(catalog)
-  const cited = new Map<string, StoredRuling[]>()
-  for (const stored of rulings.all) {
-    const entry = find(stored.ruling.source)
-    if (!entry) continue
-    const citing = cited.get(entry.id)
-    if (citing) citing.push(stored)
-    else cited.set(entry.id, [stored])
-  }
-  return cited
+  return groupBy(rulings.all, ({ ruling }) => {
+    const entry = find(ruling.source)
+    return entry ? [entry.id] : []
+  })
 }
 
 /** The entity tag of a reply that depends on the catalogue, the rulings of one moment, and `parts`. */

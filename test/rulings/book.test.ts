@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { crossCheck } from '../../src/catalog/cross-check.ts'
 import { playedFormatChanges } from '../../src/catalog/store/format-changes.ts'
-import { importGameData } from '../../src/catalog/store.ts'
+import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { lcg } from '../../src/games/l5r-lcg/index.ts'
 import { createRulingBook } from '../../src/rulings/book.ts'

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import type { RulingsFlags } from '../../src/cli/commands/rulings.ts'
 import { loadCatalog } from '../../src/cli/load-catalog.ts'
-import { runRulings } from '../../src/cli/run-rulings.ts'
+import { type RulingsFlags, runRulings } from '../../src/cli/run-rulings.ts'
 
 let folder: string
 let catalog: GameCatalog

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { importGameData, readGameData } from '../../src/catalog/store.ts'
+import { importGameData } from '../../src/catalog/store/import-game-data.ts'
+import { readGameData } from '../../src/catalog/store/read.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { type App, type AppDeps, createApp } from '../../src/app.ts'
 import { buildGameCatalog, type Catalog, joinCatalogs } from '../../src/catalog/catalog.ts'
-import { readGameData } from '../../src/catalog/store.ts'
+import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestDatabase } from './database.ts'

@@ -1,4 +1,5 @@
 import type { CardFacts, ExternalCard, Printing } from '../../core/card.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { Placed, SiteCard, SiteContents, SiteCycle, SiteImporter, SitePack } from '../../games/site-importer.ts'
@@ -6,14 +7,14 @@ import type { Cycle, GameData, Pack } from '../game-data.ts'
 
 type NewId = NonNullable<SiteImporter['newId']>
 
-/** The data with what the files say, and where each changed card and pack came from. */
+/** The merged data, and where each changed card and pack is in the files. */
 export interface Merged {
   readonly data: GameData
   readonly cardPlaces: ReadonlyMap<string, () => string>
   readonly packPlaces: ReadonlyMap<string, () => string>
 }
 
-/** Replaces by id, adds what is new, and keeps every fact that the site does not have. */
+/** Replaces entries by id, adds new ones, and keeps facts that the site does not have. */
 export function merge(contents: SiteContents, known: GameData, newId: NewId = (siteId) => siteId): Merged {
   const cycles = mergeCycles(contents.cycles, known.cycles)
   const packs = mergePacks(contents.packs, known.packs, new Set(cycles.map((cycle) => cycle.id)))
@@ -26,22 +27,22 @@ export function merge(contents: SiteContents, known: GameData, newId: NewId = (s
   }
 }
 
-/** The sites number their cycles each in their own way: a known cycle keeps its place. */
-function mergeCycles(found: readonly Placed<SiteCycle>[], known: readonly Cycle[]): Cycle[] {
+/** Sites number cycles differently, so a known cycle keeps its position. */
+function mergeCycles(entries: readonly Placed<SiteCycle>[], known: readonly Cycle[]): Cycle[] {
   const cycles = new Map(known.map((cycle) => [cycle.id, cycle]))
-  for (const { entry } of found) {
+  for (const { entry } of entries) {
     const { id, name } = entry
     cycles.set(id, { id, name, position: cycles.get(id)?.position ?? entry.position })
   }
   return byId(cycles)
 }
 
-/** A site counts packs within their cycle; here they stand in one row, the new ones after the known by release. */
-function mergePacks(found: readonly Placed<SitePack>[], known: readonly Pack[], cycles: ReadonlySet<string>): Pack[] {
+/** Sites number packs within their cycle. Here the numbers are global; new packs follow the known ones by release. */
+function mergePacks(entries: readonly Placed<SitePack>[], known: readonly Pack[], cycles: ReadonlySet<string>): Pack[] {
   const packs = new Map(known.map((pack) => [pack.id, pack]))
   const names = new Map(known.flatMap((pack) => packNames(pack).map((name) => [name, pack.id])))
   let last = Math.max(0, ...known.map((pack) => pack.position))
-  const inOrder = found.map(({ entry }) => entry).sort((a, b) => compare(releaseKey(a), releaseKey(b)))
+  const inOrder = entries.map(({ entry }) => entry).sort((a, b) => compare(releaseKey(a), releaseKey(b)))
   for (const { id, name, released, cycle, code } of inOrder) {
     const before = packs.get(id)
     const free = code !== undefined && (names.get(foldTitle(code)) ?? id) === id
@@ -57,7 +58,7 @@ function mergePacks(found: readonly Placed<SitePack>[], known: readonly Pack[], 
       ...(day === undefined ? {} : { released: day }),
     }
     packs.set(id, pack)
-    for (const each of packNames(pack)) names.set(each, id)
+    for (const packName of packNames(pack)) names.set(packName, id)
   }
   return byId(packs)
 }
@@ -101,19 +102,14 @@ function mergeCard(
   return { ...merged, unique: merged.unique ?? false, printings: mergePrintings(before?.printings ?? [], printings) }
 }
 
-function mergePrintings(before: readonly Printing[], found: readonly Printing[]): Printing[] {
-  const packs = new Set(found.map((printing) => printing.pack))
-  return [...before.filter((printing) => !packs.has(printing.pack)), ...found]
+function mergePrintings(before: readonly Printing[], added: readonly Printing[]): Printing[] {
+  const packs = new Set(added.map((printing) => printing.pack))
+  return [...before.filter((printing) => !packs.has(printing.pack)), ...added]
 }
 
-/** Copies are counted by title, so a new card shares the limit of the cards that have its title already. */
+/** Copies are counted by title, so a new card gets the limit key of the known cards of its title. */
 function shareLimits(cards: Map<string, CardFacts>, known: ReadonlySet<string>): void {
-  const byTitle = new Map<string, CardFacts[]>()
-  for (const card of cards.values()) {
-    const same = byTitle.get(foldTitle(card.title))
-    if (same) same.push(card)
-    else byTitle.set(foldTitle(card.title), [card])
-  }
+  const byTitle = groupBy(cards.values(), (card) => [foldTitle(card.title)])
   for (const same of byTitle.values()) {
     const first = same.find((card) => known.has(card.id)) ?? [...same].sort(shortestIdFirst)[0]
     const limitKey = first?.limitKey ?? first?.id

@@ -5,14 +5,14 @@ export type ChangeKind = 'card' | 'format' | 'ruling'
 export type ChangeAction = 'created' | 'updated' | 'removed'
 
 /**
- * To be called before anything else that a change to rulings locks. Numbers are given out while the lock is held, which
- * is up to the end of the transaction: nobody ever sees a number before all lower ones are to be seen.
+ * Must come before any other lock of a change to rulings. Sequence numbers are assigned while the lock is held until the
+ * end of the transaction, so no reader sees a number before all lower ones.
  */
 export async function lockChanges(client: pg.ClientBase): Promise<void> {
   await client.query('LOCK TABLE changes IN SHARE ROW EXCLUSIVE MODE')
 }
 
-/** Notes the last change of each id; it takes the place of an earlier one. The table must be locked. */
+/** Records the last change of each id, replacing an earlier one. The caller holds the lock. */
 export async function recordChanges(
   client: pg.ClientBase,
   game: string,

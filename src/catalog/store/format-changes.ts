@@ -1,4 +1,4 @@
-import type { GameReport } from '../store.ts'
+import type { GameReport } from './import-report.ts'
 
 interface FormatHead {
   readonly id: string
@@ -6,10 +6,7 @@ interface FormatHead {
   readonly extends?: string
 }
 
-/**
- * What an import changed of the formats that are played: one that another builds on changes that one with it, and is
- * told only where it is itself a format to play.
- */
+/** The changes to formats that are not abstract; a change to a format also changes those that extend it. */
 export function playedFormatChanges(
   formats: readonly unknown[],
   changes: GameReport['formats'],

@@ -6,12 +6,12 @@ import type { Additions, Layer, Patch } from '../layers.ts'
 
 export interface StoredData {
   readonly data: GameData[]
-  /** The version of each game's data, as it was worked out at import. */
+  /** The version of each game's data, computed at import. */
   readonly versions: ReadonlyMap<string, string>
   readonly keyOf: KeyOf
 }
 
-/** Everything as the import found it, in its order, all from one moment. Without `games`, of every game there is. */
+/** The data as it was imported, in its order, read in one snapshot; of all games unless `games` is given. */
 export async function readGameData(pool: pg.Pool, games?: readonly string[]): Promise<StoredData> {
   const read = async (client: pg.ClientBase): Promise<StoredData> => {
     const versions = await readVersions(client)

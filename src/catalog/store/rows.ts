@@ -3,7 +3,7 @@ import { foldTitle } from '../../core/title.ts'
 import type { GameData } from '../game-data.ts'
 import type { Additions, Layer } from '../layers.ts'
 
-/** A row as the database takes it; `facts` is what the catalogue is read back from, other columns are for queries. */
+/** A row of the database. The catalogue is read from `facts`; other columns are for queries. */
 export interface Row {
   readonly place: number
   readonly facts: object
@@ -22,7 +22,7 @@ export type TableName =
   | 'rules_entries'
 
 export interface Table {
-  /** Names a row within its game. */
+  /** Identifies a row within its game. */
   readonly key: readonly string[]
   readonly columns: readonly string[]
 }
@@ -38,7 +38,7 @@ export const tables: Record<TableName, Table> = {
   rules_entries: { key: ['id'], columns: ['place', 'cards', 'status', 'facts'] },
 }
 
-/** The data as rows; `additions` marks what an operator brought, so that it is found again under newer shipped data. */
+/** The data as rows. The column `imported` holds what an operator added, to apply it to newer shipped data. */
 export function rowsOf(data: GameData, additions: Additions): Record<TableName, Row[]> {
   const formats = data.formats.map((format, index) => record(format, 'format', index))
   return {
@@ -63,7 +63,7 @@ function layered<T extends { readonly id: string }>(
   { whole, patches }: Layer<T>,
   columns: (entry: T) => object,
 ): Row[] {
-  const brought = new Map<string, object>([
+  const added = new Map<string, object>([
     ...whole.map((entry) => [entry.id, { whole: entry }] as const),
     ...patches.map((patch) => [patch.id, { patch }] as const),
   ])
@@ -72,7 +72,7 @@ function layered<T extends { readonly id: string }>(
     place,
     ...columns(facts),
     facts,
-    imported: brought.get(facts.id),
+    imported: added.get(facts.id),
   }))
 }
 
@@ -84,7 +84,7 @@ function record(entry: unknown, what: string, index: number): FactRecord {
   throw new OperatorError(`The data has a ${what} without an id, at /${index}.`)
 }
 
-/** The key stays, empty, to say where they go. */
+/** The key `revisions` stays, so that reading knows that there are revisions. */
 function withoutRevisions(format: FactRecord): FactRecord {
   return Array.isArray(format.revisions) ? { ...format, revisions: [] } : format
 }

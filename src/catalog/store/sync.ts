@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { OperatorError } from '../../core/operator-error.ts'
 import { type Row, type TableName, tables } from './rows.ts'
 
-/** What must be done to a table so that it holds the wanted rows of one game. */
+/** The changes that make a table hold the given rows of one game. */
 export interface Plan {
   readonly game: string
   readonly table: TableName
   readonly added: readonly Row[]
   readonly changed: readonly Row[]
-  /** The same as before, in another place. */
+  /** Unchanged except for the column `place`. */
   readonly moved: readonly Row[]
   /** Only the key columns. */
   readonly removed: readonly Record<string, unknown>[]
 }
 
-/** Facts are compared as text: a `json` column gives back the very text that went in. */
+/** Compares facts as text, since a `json` column keeps the text as it was written. */
 export async function planTable(client: pg.ClientBase, game: string, table: TableName, rows: Row[]): Promise<Plan> {
   const { key, columns } = tables[table]
   const imported = columns.includes('imported') ? 'imported::text' : 'NULL'
@@ -67,7 +67,7 @@ export async function insertAndUpdate(client: pg.ClientBase, { game, table, adde
     )
 }
 
-/** A card is retired instead, since stored decks name it by its key. */
+/** Deletes rows. Cards are marked as retired instead, since stored decks reference their keys. */
 export async function remove(client: pg.ClientBase, { game, table, removed }: Plan) {
   if (removed.length === 0) return
   const rows = `json_populate_recordset(NULL::${table}, $2) r WHERE ${sameKey(table)}`
@@ -83,7 +83,7 @@ function sameKey(table: TableName): string {
   return ['t.game = $1', ...tables[table].key.map((column) => `t.${column} = r.${column}`)].join(' AND ')
 }
 
-/** Those of every card whose facts changed, anew. */
+/** Deletes the printings of all changed and removed cards. */
 export async function clearPrintings(client: pg.ClientBase, { game, changed, removed }: Plan) {
   await client.query(
     'DELETE FROM printings p USING cards c WHERE p.card_key = c.key AND c.game = $1 AND c.id = ANY($2)',

@@ -1,11 +1,6 @@
 import { Command, Option } from 'commander'
 import { gameIds } from '../../games/ids.ts'
-
-export interface ConvertFlags {
-  readonly as: string
-  readonly game?: (typeof gameIds)[number]
-  readonly name?: string
-}
+import type { ConvertFlags } from '../convert-list.ts'
 
 export function createConvertCommand(): Command {
   return new Command('convert')

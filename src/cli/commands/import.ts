@@ -1,12 +1,7 @@
 import { Command, Option } from 'commander'
 import { OperatorError } from '../../core/operator-error.ts'
 import { importerIds } from '../../games/ids.ts'
-
-export interface ImportFlags {
-  readonly from?: (typeof importerIds)[number]
-  readonly dryRun?: boolean
-  readonly discard?: boolean
-}
+import type { ImportFlags } from '../run-import.ts'
 
 export function createImportCommand(): Command {
   return new Command('import')

@@ -1,17 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { gameIds } from '../../games/ids.ts'
-
-export interface OddsFlags {
-  readonly goal: readonly string[]
-  readonly keep?: readonly string[]
-  readonly rounds?: number
-  readonly bids?: readonly number[]
-  readonly best?: boolean
-  readonly game: string
-  readonly seed?: number
-  readonly trials?: number
-  readonly json?: boolean
-}
+import type { OddsFlags } from '../run-odds.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
 

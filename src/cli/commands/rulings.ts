@@ -1,14 +1,6 @@
 import { Command, Option } from 'commander'
 import { gameIds } from '../../games/ids.ts'
-
-export interface RulingsFlags {
-  readonly game?: (typeof gameIds)[number]
-  readonly mentions?: boolean
-  readonly superseded?: boolean
-  readonly json?: boolean
-  /** Columns of the terminal. */
-  readonly width?: number
-}
+import type { RulingsFlags } from '../run-rulings.ts'
 
 export function createRulingsCommand(): Command {
   return new Command('rulings')

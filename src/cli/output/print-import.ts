@@ -1,4 +1,4 @@
-import type { Changes, ImportReport } from '../../catalog/store.ts'
+import type { Changes, ImportReport } from '../../catalog/store/import-report.ts'
 
 export function printImport({ games }: ImportReport, dryRun: boolean): string {
   if (games.length === 0)
