@@ -17,36 +17,36 @@ export interface HousekeepingDeps {
   readonly onPurged?: (purged: Purged) => void
 }
 
-/** Rows that a statement deletes at most, so that no other waits long for its locks. */
-const batch = 500
+/** Rows per statement, so that no other statement waits long for its locks. */
+const batchSize = 500
 const hour = 3_600_000
 
-/** Removes what has had its time: deleted decks after 30 days, ended sessions and keys, old counts and answers. */
+/** Removes what has expired: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys. */
 export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'>): Promise<Purged> {
   const at = now().getTime()
-  const before = (milliseconds: number) => new Date(at - milliseconds)
-  const remove = (table: string, condition: string, moment: Date) => removeInBatches(pool, table, condition, moment)
+  const ago = (milliseconds: number) => new Date(at - milliseconds)
+  const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
   return {
-    decks: await remove('decks', 'deleted_at <= $1', before(restoreDays * 24 * hour)),
-    idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', before(idempotencyHours * hour)),
-    sessions: await remove('sessions', 'expires_at <= $1', before(0)),
-    apiKeys: await remove('api_keys', 'expires_at <= $1', before(0)),
-    throttles: await remove('sign_in_throttles', 'last_at <= $1', before(throttleMemory * 1000)),
+    decks: await remove('decks', 'deleted_at <= $1', ago(restoreDays * 24 * hour)),
+    idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
+    sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
+    apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
+    throttles: await remove('sign_in_throttles', 'last_at <= $1', ago(throttleMemory * 1000)),
   }
 }
 
-/** By the place of the row: one that was changed meanwhile, as a deck that is restored, has moved and stays. */
-async function removeInBatches(pool: pg.Pool, table: string, condition: string, moment: Date): Promise<number> {
-  const sql = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batch}))`
+/** By the physical place of the row: one that is changed meanwhile, as a deck that is restored, moves and so is kept. */
+async function removeInBatches(pool: pg.Pool, table: string, condition: string, before: Date): Promise<number> {
+  const sql = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize}))`
   let removed = 0
   for (;;) {
-    const { rowCount } = await pool.query(sql, [moment])
+    const { rowCount } = await pool.query(sql, [before])
     removed += rowCount ?? 0
-    if ((rowCount ?? 0) < batch) return removed
+    if ((rowCount ?? 0) < batchSize) return removed
   }
 }
 
-/** Purges now and every hour until stopped. Several instances may do so on one database. */
+/** Purges now and then hourly until stopped. Several instances may do so on one database. */
 export function startHousekeeping(deps: HousekeepingDeps): { readonly stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const run = () => {

@@ -11,18 +11,18 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly poolSize?: number
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
-/** One pool for both: records go through Prisma, whatever must be fast through `pg`. */
+/** One pool for Prisma (ordinary records) and for plain SQL. */
 export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A database that went silent must not hold requests for ever; nothing that the service asks takes so long.
+    // So that a database that stopped responding does not block requests for ever; no statement takes this long.
     query_timeout: 60_000,
     application_name: 'kotei',
   })

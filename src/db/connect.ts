@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { OperatorError } from '../core/operator-error.ts'
 
-const oldestSupported = 14
+const minVersion = 14
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the host name could not be looked up',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'unknown host',
+  EAI_AGAIN: 'the host name could not be resolved',
   ETIMEDOUT: 'it did not answer',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ECONNRESET: 'it closed the connection',
   '28P01': 'the password is wrong',
-  '28000': 'it does not let that user in',
-  '3D000': 'there is no such database',
-  '53300': 'it has no connection left',
+  '28000': 'the user is not allowed to connect',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no free connection',
 }
 
-/** Says in one sentence why a database cannot be used; the URL's password is left out of it. */
+/** Throws an error that says in one sentence why a database cannot be used, without the password of the URL. */
 export async function checkDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
   const name = `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`
@@ -27,8 +27,8 @@ export async function checkDatabase(url: string): Promise<void> {
     await client.connect()
     const { rows } = await client.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`)
     const version = Math.floor(Number(rows[0]?.number) / 10_000)
-    if (version < oldestSupported)
-      throw new OperatorError(`${name} is PostgreSQL ${version}; Kotei needs ${oldestSupported} or newer.`)
+    if (version < minVersion)
+      throw new OperatorError(`${name} is PostgreSQL ${version}; Kotei needs ${minVersion} or newer.`)
   } catch (error) {
     throw error instanceof OperatorError ? error : new OperatorError(`${name} cannot be reached: ${reasonOf(error)}.`)
   } finally {

@@ -14,20 +14,20 @@ import { embeddedUrl } from './embedded/running.ts'
 export { findRunning } from './embedded/running.ts'
 
 export interface EmbeddedPostgres {
-  /** Connection to the database `postgres`, which exists from the start. */
+  /** URL of the database `postgres`, which always exists. */
   readonly url: string
   readonly pid: number
-  /** Where the data really lies. */
+  /** Where the data is, with links resolved. */
   readonly dataDir: string
-  /** Stops the server and waits for its end; open connections are closed. */
+  /** Stops the server, closing open connections, and waits until it has ended. */
   readonly stop: () => Promise<void>
-  /** Told when the server ends without having been asked to. */
+  /** Called when the server ends without `stop`. */
   readonly onExit: (listener: () => void) => void
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Off only where nothing is to be kept, as in tests: faster, and gone when stopped. */
+  /** False for tests: faster, and the data is removed when the server stops. */
   readonly durable?: boolean
   readonly maxConnections?: number
 }
@@ -35,10 +35,10 @@ export interface EmbeddedOptions {
 /** Starts the PostgreSQL that comes with the npm packages, on a free port of the loopback interface. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true, maxConnections = 50 } = options
-  const asked = resolve(options.dataDir)
-  const account = await accountFor(asked)
-  const dataDir = await placeDataDir(asked, account).catch((error: unknown) => {
-    throw error instanceof OperatorError ? error : unwritable(asked, error)
+  const requested = resolve(options.dataDir)
+  const account = await accountFor(requested)
+  const dataDir = await placeDataDir(requested, account).catch((error: unknown) => {
+    throw error instanceof OperatorError ? error : unwritable(requested, error)
   })
   const unlock = await lockDataDir(dataDir)
   try {
@@ -56,8 +56,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const password = await readPassword(dataDir)
     const events = new EventEmitter()
     const ended = once(child, 'exit').then(() => events.emit('exit'))
-    // SIGINT is PostgreSQL's fast shutdown: roll back, disconnect, checkpoint, end. A process that dies of an error
-    // still gets to send it.
+    // SIGINT is PostgreSQL's fast shutdown: roll back, disconnect, checkpoint, end. Sent even if our process ends with an
+    // error.
     const shutDown = () => child.kill('SIGINT')
     process.once('exit', shutDown)
     const stop = async () => {
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       await ended
       await unlock()
       if (durable) return
-      for (const path of dataDir === asked ? [asked] : [asked, dirname(dataDir)])
+      for (const path of dataDir === requested ? [requested] : [requested, dirname(dataDir)])
         await rm(path, { recursive: true, force: true })
     }
     return {
@@ -90,7 +90,7 @@ function serverArguments(dataDir: string, port: number, durable: boolean, maxCon
   return ['-D', dataDir, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
 }
 
-/** Somebody else may take the port between our asking for a free one and the server's listening on it. */
+/** Another process may take the port between our finding it free and the server listening on it. */
 async function startOnFreePort(start: (port: number) => Promise<Started>) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
@@ -112,8 +112,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * We hold the lock, so a server that still runs here lost its service in a crash: it is asked to end. What a dead
- * server's `postmaster.pid` means PostgreSQL itself knows best, except where the number now belongs to someone else.
+ * We hold the lock, so a server that still runs here was left over when its service crashed; it is stopped. PostgreSQL itself
+ * handles the `postmaster.pid` of a dead server, unless its process id now belongs to another program.
  */
 async function stopOrphan(dataDir: string) {
   const path = join(dataDir, 'postmaster.pid')
@@ -124,13 +124,13 @@ async function stopOrphan(dataDir: string) {
   for (let waited = 0; isRunning(pid); waited += 50) {
     if (waited > 20_000)
       throw new OperatorError(
-        `A PostgreSQL left over from a crash (process ${pid}) still holds ${dataDir}; end it first.`,
+        `A PostgreSQL left over from a crash (process ${pid}) still uses ${dataDir}; stop it first.`,
       )
     await wait(50)
   }
 }
 
-/** By the command line where the system shows it; elsewhere a running process of that number is taken for it. */
+/** By its command line on Linux; elsewhere a running process with this id is assumed to be the server. */
 async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

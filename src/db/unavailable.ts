@@ -1,4 +1,4 @@
-/** What PostgreSQL, its driver and the network say when there is no database to talk to. */
+/** Codes and messages of PostgreSQL, its driver and the network when the database cannot be reached. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,13 +10,13 @@ const codes = new Set([
   '57P03',
   '53300',
 ])
-const words = /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot connect/i
+const messages = /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot connect/i
 
-/** Whether an error means that the database is not there, or not now, in contrast to a fault of ours. */
+/** Whether an error means that the database cannot be reached, in contrast to a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let each = error, depth = 0; each instanceof Error && depth < 4; each = each.cause, depth++) {
-    const code = (each as { code?: unknown }).code
-    if ((typeof code === 'string' && (codes.has(code) || code.startsWith('08'))) || words.test(each.message))
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth++) {
+    const code = (cause as { code?: unknown }).code
+    if ((typeof code === 'string' && (codes.has(code) || code.startsWith('08'))) || messages.test(cause.message))
       return true
   }
   return false

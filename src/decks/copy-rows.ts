@@ -1,36 +1,36 @@
 import { constants } from 'node:buffer'
 
-/** The keys and counts of one deck, in arrays that are used again for the next: read them at once. */
+/** The keys and counts of one deck. The arrays are reused for the next deck, so they must be read at once. */
 export interface CopiedDeck {
   size: number
   readonly keys: Int32Array
   readonly counts: Int32Array
-  /** It has ids or lines that are no card. */
+  /** Whether it has unknown ids or lines. */
   extra: boolean
 }
 
 const headerLength = 19
-const largest = 10_000
+const maxCards = 10_000
 
 /**
- * Reads what `COPY (SELECT card_keys, counts, extra IS NOT NULL ...) TO STDOUT (FORMAT binary)` sends, piece by piece. In
- * this format an array is a head of five numbers and each value has its length before it, so no text is parsed.
+ * Reads the chunks of `COPY (SELECT card_keys, counts, extra IS NOT NULL ...) TO STDOUT (FORMAT binary)`. In this format an
+ * array is a header of five numbers, and each value is preceded by its length, so no text is parsed.
  */
 export function createCopyReader(onDeck: (deck: CopiedDeck) => void): (chunk: Buffer) => void {
-  const deck: CopiedDeck = { size: 0, keys: new Int32Array(largest), counts: new Int32Array(largest), extra: false }
+  const deck: CopiedDeck = { size: 0, keys: new Int32Array(maxCards), counts: new Int32Array(maxCards), extra: false }
   let rest: Buffer = Buffer.alloc(0)
-  let begun = false
+  let headerRead = false
 
   return (chunk) => {
     const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     let at = 0
-    if (!begun) {
+    if (!headerRead) {
       if (data.length < headerLength) {
         rest = data
         return
       }
       at = headerLength
-      begun = true
+      headerRead = true
     }
     for (;;) {
       const next = readRow(data, at, deck)
@@ -48,7 +48,7 @@ export function createCopyReader(onDeck: (deck: CopiedDeck) => void): (chunk: Bu
 
 const end = constants.MAX_LENGTH
 
-/** Where the next row begins; -1 where this one is not whole yet, `end` after the last. */
+/** The offset of the next row; -1 if this row is incomplete, `end` after the last row. */
 function readRow(data: Buffer, start: number, deck: CopiedDeck): number {
   if (start + 2 > data.length) return -1
   if (data.readInt16BE(start) === -1) return end
@@ -69,7 +69,7 @@ function fieldEnd(data: Buffer, at: number): number {
   return after > data.length ? -1 : after
 }
 
-/** `step` is the length of a value with its own length before it: 8 for int4, 6 for int2. */
+/** `step` is the size of a value including its length: 8 for int4, 6 for int2. */
 function readArray(data: Buffer, field: number, into: Int32Array, step: 8 | 6): number {
   const dimensions = data.readInt32BE(field + 4)
   if (dimensions === 0) return 0

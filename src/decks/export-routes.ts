@@ -29,11 +29,11 @@ function exportDeck(context: DeckContext): Route {
     method: 'get',
     path: '/v1/decks/{id}/export',
     operationId: 'exportDeck',
-    summary: 'The deck in any list format',
-    description: '`as` is any format that `decklists/render` takes.',
+    summary: 'Export a deck in a list format',
+    description: '`as` is a format of `decklists/render`.',
     params: DeckParams,
     query: ExportQuery,
-    responses: { 200: { description: 'The list, in the format’s own media type.', types: ['text/plain'] } },
+    responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },
     handler: async ({ params, query, caller }) => {
       const deck = await visibleDeck(context.database.pool, params.id, caller)
       const game = gameOfDeck(context.catalog(), deck)
@@ -46,8 +46,8 @@ function exportDeck(context: DeckContext): Route {
 }
 
 /**
- * The deck as a list. What is no card can stand in lists that are lines of text, as it was typed, and is read back as such;
- * in the others it has no place, and leaving it out unsaid would lose it.
+ * The deck in a list format. Text formats can contain unknown ids and lines as they were typed; other formats cannot, and
+ * leaving them out silently would lose them, so those refuse the deck.
  */
 function listOf(game: GameCatalog, deck: GivenDeck, as: string) {
   const rest = deck.unknown.map(({ line, text, count }) => (line === undefined ? `${count} ${text}` : text))
@@ -55,7 +55,7 @@ function listOf(game: GameCatalog, deck: GivenDeck, as: string) {
   if (rest.length === 0) return { text, mediaType }
   if (/^text\/(plain|markdown)/.test(mediaType)) return { text: `${text}\n${rest.join('\n')}\n`, mediaType }
   const entries = rest.length === 1 ? '1 entry that is' : `${rest.length} entries that are`
-  const detail = `The deck has ${entries} no card of ${game.game.name}, which "${as}" has no place for; "plain" has.`
+  const detail = `The deck has ${entries} not a card of ${game.game.name}. The format "${as}" cannot contain them; "plain" can.`
   throw new Problem('impossible', detail, { members: { unresolved: rest } })
 }
 
@@ -67,7 +67,7 @@ function exportDecks(context: DeckContext): Route {
     method: 'get',
     path: '/v1/decks/export',
     operationId: 'exportDecks',
-    summary: 'All of one’s decks, a deck a line',
+    summary: 'Export all decks of the caller, one per line',
     responses: { 200: { description: 'The decks.', types: [ndjson] } },
     handler: async ({ caller }) => {
       const { accountId } = caller!
@@ -86,9 +86,9 @@ function exportAccount(context: DeckContext): Route {
     method: 'get',
     path: '/v1/me/export',
     operationId: 'exportMe',
-    summary: 'Everything that is stored of the account',
+    summary: 'Export everything that is stored about the account',
     description:
-      'A line each for the account, its sessions, API keys, decks (deleted ones too), their revisions and the activity, told apart by `type`. No secrets: those are not stored.',
+      'One line each for the account, its sessions, API keys, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
     responses: { 200: { description: 'The account.', types: [ndjson] } },
     handler: async ({ caller, origin }) => {
       const entry = { ...by(caller!, origin), at: context.now(), action: 'account.exported' } as const

@@ -6,10 +6,10 @@ import type { DeckRow, RevisionRow } from './row.ts'
 import { readOwnedDecks, readRevisions } from './store.ts'
 import { deckFacts, revisionView } from './views.ts'
 
-/** Decks fetched at a time: an export of any length takes this much memory. */
+/** Decks fetched at a time; bounds the memory that an export takes. */
 const pageSize = 100
 
-/** An account's decks, a JSON line each. */
+/** The decks of an account, one JSON line each. */
 export async function* deckLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
   for await (const deck of decksOf(context, accountId, false)) {
     yield `${JSON.stringify(await factsOf(context, catalog, deck))}\n`
@@ -31,7 +31,7 @@ async function* decksOf({ database }: DeckContext, accountId: string, deleted: b
   }
 }
 
-/** What is stored of an account beside its decks; hashes of secrets are of no use to anybody and left out. */
+/** What is stored about an account beside its decks, without the hashes of secrets. */
 const tables = [
   {
     type: 'account',
@@ -50,7 +50,7 @@ const tables = [
   },
 ] as const
 
-/** Everything that is stored of an account, a JSON line each. */
+/** Everything that is stored about an account, one JSON line each. */
 export async function* accountLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
   const { pool } = context.database
   for (const { type, sql: text } of tables) {

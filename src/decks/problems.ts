@@ -1,38 +1,38 @@
 import { Problem } from '../core/problem.ts'
 import { restoreDays } from './settings.ts'
 
-/** The same words for a deck that is not there and for somebody else's private one: nobody learns which it is. */
+/** The same message for a missing deck and for somebody else's private one, so that nobody learns which it is. */
 export function noSuchDeck(pointer?: string): Problem {
-  const message = 'There is no such deck, or it is not yours to see.'
+  const message = 'No deck with this id, or you may not see it.'
   return new Problem('not-found', message, pointer ? { errors: [{ pointer, code: 'deck.not-found', message }] } : {})
 }
 
 export function noSuchRevision(revision: number, newest: number): Problem {
-  return new Problem('not-found', `The deck has no revision ${revision}; they go from 1 to ${newest}.`)
+  return new Problem('not-found', `The deck has no revision ${revision}; its revisions are 1 to ${newest}.`)
 }
 
 export function notYours(): Problem {
-  return new Problem('forbidden', 'Only the owner of a deck may change it. A copy of it would be yours.')
+  return new Problem('forbidden', 'Only the owner of a deck may change it. You can copy it and change the copy.')
 }
 
 export function accountFull(maxDecks: number): Problem {
-  const message = `You have ${maxDecks} decks, which is as many as an account may have here. Delete one first.`
+  const message = `An account may have at most ${maxDecks} decks. Delete one first.`
   return new Problem('conflict', message, {
     errors: [{ pointer: '', code: 'decks.limit', message }],
     members: { limit: maxDecks },
   })
 }
 
-export function trashFull(mostDeleted: number): Problem {
-  const message = `You deleted ${mostDeleted} decks in the last ${restoreDays} days, which is as many as are kept to be restored. Make this one private, or wait until the oldest of them are gone.`
+export function trashFull(maxDeleted: number): Problem {
+  const message = `You deleted ${maxDeleted} decks in the last ${restoreDays} days, and no more than that are kept to be restored. Make this one private, or wait until the oldest are removed.`
   return new Problem('conflict', message, {
     errors: [{ pointer: '', code: 'deleted-decks.limit', message }],
-    members: { limit: mostDeleted },
+    members: { limit: maxDeleted },
   })
 }
 
 export function historyFull(maxRevisions: number): Problem {
-  const message = `The deck has ${maxRevisions} revisions, which is as many as a deck may have here. Go on with a copy.`
+  const message = `A deck may have at most ${maxRevisions} revisions. Continue with a copy.`
   return new Problem('conflict', message, {
     errors: [{ pointer: '', code: 'revisions.limit', message }],
     members: { limit: maxRevisions },
@@ -40,11 +40,15 @@ export function historyFull(maxRevisions: number): Problem {
 }
 
 export function changedMeanwhile(etag: string): Problem {
-  return new Problem('precondition-failed', 'The deck was changed since you read it. Read it again, then decide.', {
-    headers: { ETag: etag },
-  })
+  return new Problem(
+    'precondition-failed',
+    'The deck has changed since you read it. Read it again and repeat your change.',
+    {
+      headers: { ETag: etag },
+    },
+  )
 }
 
 export function tooLateToRestore(): Problem {
-  return new Problem('not-found', `There is no such deleted deck; they are kept for ${restoreDays} days.`)
+  return new Problem('not-found', `No deleted deck with this id; deleted decks are kept for ${restoreDays} days.`)
 }

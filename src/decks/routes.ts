@@ -18,9 +18,9 @@ import { updateDeck } from './update-deck.ts'
 const tag = 'decks'
 const reading = { tag, auth: 'optional', scope: 'decks:read' } as const
 const writing = { tag, auth: 'account', scope: 'decks:write' } as const
-const deck = { description: 'The deck, with its verdict today.', schema: DeckView }
+const deck = { description: 'The deck with its verdict of today.', schema: DeckView }
 const etags =
-  'Carries an `ETag`; send it as `If-Match` to change the deck only if nobody else has since (412 otherwise).'
+  'The response has an `ETag`; send it as `If-Match` to change the deck only if it has not changed since (412 otherwise).'
 
 export function createDeckRoutes(deps: DeckDeps & { readonly settings: DeckSettings }): Route[] {
   const context = createDeckContext(deps)
@@ -37,7 +37,7 @@ export function createDeckRoutes(deps: DeckDeps & { readonly settings: DeckSetti
   ]
 }
 
-/** Private decks are nobody else's to cache; a public one is the same for all, but may change at any moment. */
+/** A public deck is the same for everybody, but may change at any moment; shared caches must not keep others. */
 function shown({ view, tag: etag }: ShownDeck): Reply {
   return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
 }
@@ -55,7 +55,7 @@ function createDeckRoute(deps: DeckContext): Route {
     operationId: 'createDeck',
     summary: 'Store a deck, legal or not',
     description:
-      'From a map of cards or any decklist text. Lines and ids that are no card refuse the request (422, with suggestions) unless `allowUnresolved` keeps them. With an `Idempotency-Key` header a retry within 24 hours gets the first answer again and makes no second deck.',
+      'From a map of cards or a decklist text. Unknown ids and lines are refused (422, with suggestions) unless `allowUnresolved` is true. With an `Idempotency-Key` header a retry within 24 hours gets the first response again and creates no second deck.',
     body: NewDeck,
     responses: { 201: deck },
     handler: async (context) => created(await createDeck(deps, createRequest(context), context.body)),
@@ -75,7 +75,7 @@ function findDecksRoute(deps: DeckContext): Route {
     method: 'get',
     path: '/v1/decks',
     operationId: 'findDecks',
-    summary: 'Search public decks, or one’s own',
+    summary: 'Search public decks, or the caller’s own',
     query: DeckQuery,
     responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
     handler: async ({ query, caller }) => taggedJson(await findDecks(deps, query, caller)),
@@ -88,7 +88,7 @@ function getDeckRoute(deps: DeckContext): Route {
     method: 'get',
     path: '/v1/decks/{id}',
     operationId: 'getDeck',
-    summary: 'A deck with its cards and its verdict today',
+    summary: 'Get a deck with its cards and its verdict of today',
     description: etags,
     params: DeckParams,
     responses: { 200: deck },
@@ -103,7 +103,7 @@ function patchDeckRoute(deps: DeckContext): Route {
     path: '/v1/decks/{id}',
     operationId: 'patchDeck',
     summary: 'Change a deck; new cards make a new revision',
-    description: `What is left out stays. ${etags} Without \`If-Match\` writers take turns, and every state stays in the history.`,
+    description: `Fields that are left out do not change. ${etags} Without \`If-Match\` concurrent changes are applied one after another, and every state stays in the history.`,
     params: DeckParams,
     body: DeckPatch,
     responses: { 200: deck },
@@ -136,7 +136,7 @@ function restoreDeckRoute(deps: DeckContext): Route {
     method: 'post',
     path: '/v1/decks/{id}/restore',
     operationId: 'restoreDeck',
-    summary: 'Bring a deleted deck back',
+    summary: 'Restore a deleted deck',
     params: DeckParams,
     responses: { 200: deck },
     handler: async ({ params, caller, origin }) =>
@@ -150,8 +150,8 @@ function copyDeckRoute(deps: DeckContext): Route {
     method: 'post',
     path: '/v1/decks/{id}/copy',
     operationId: 'copyDeck',
-    summary: 'A deck of one’s own from another, with its origin named',
-    description: 'Honours `Idempotency-Key`, as creating does.',
+    summary: 'Copy a deck',
+    description: 'The copy belongs to the caller and names its origin. `Idempotency-Key` works as for creating a deck.',
     params: DeckParams,
     body: DeckCopy.optional(),
     responses: { 201: deck },

@@ -12,11 +12,11 @@ const GameId = z.string().min(1).max(40)
 const FormatId = z.string().min(1).max(60)
 const ContentHash = z
   .string()
-  .describe('SHA-256 over the game and the sorted cards: the same for the same deck everywhere.')
+  .describe('SHA-256 of the game and the sorted cards: the same deck has the same hash everywhere.')
 
 const Visibility = z
   .enum(['private', 'unlisted', 'public'])
-  .describe('Seen by the owner alone, by whoever has the id, or by everybody.')
+  .describe('Visible to the owner only, to everybody who has the id, or to everybody.')
 export type Visibility = z.infer<typeof Visibility>
 
 const Tags = z
@@ -24,38 +24,35 @@ const Tags = z
   .max(20)
   .transform((tags) => [...new Set(tags.map((tag) => tag.normalize('NFC').toLowerCase()))])
 
-/** Ids that are no card are kept as typed, and so must be text that can be kept. */
+/** Unknown ids are stored as typed, so they must be text that PostgreSQL can store. */
 const StorableCards = DeckCards.refine((cards) => Object.keys(cards).every((id) => !/[\p{Cc}\p{Cs}]/u.test(id)), {
   error: 'A card id is one line of printable characters.',
   params: { code: 'invalid-id' },
 })
 const StorableText = DeckText.refine((text) => !/[\0\p{Cs}]/u.test(text), {
-  error: 'The text holds characters that are none.',
+  error: 'The text contains invalid characters.',
   params: { code: 'invalid-text' },
 })
 
 const deckBody = {
   description: paragraphs(10_000).optional(),
-  format: FormatId.optional().describe('What the deck is judged by; the game’s default where left out.'),
+  format: FormatId.optional().describe('The format that the deck is judged by. Default: the game’s default format.'),
   visibility: Visibility.optional(),
   tags: Tags.optional(),
   cards: StorableCards.optional(),
   text: StorableText.optional(),
-  allowUnresolved: z
-    .boolean()
-    .optional()
-    .describe('Keep lines and ids that are no card with the deck, instead of refusing it.'),
-  message: line(200).optional().describe('What the new revision is about.'),
+  allowUnresolved: z.boolean().optional().describe('Store unknown ids and lines with the deck instead of refusing it.'),
+  message: line(200).optional().describe('Describes the new revision.'),
 }
 
-interface Given {
+interface DeckBody {
   readonly cards?: unknown
   readonly text?: unknown
 }
 
-function notBoth({ cards, text }: Given, context: z.RefinementCtx): void {
+function notBoth({ cards, text }: DeckBody, context: z.RefinementCtx): void {
   if (cards === undefined || text === undefined) return
-  const message = 'Give the deck once: "cards" and "text" are both there.'
+  const message = 'Give either "cards" or "text", not both.'
   context.addIssue({ code: 'custom', message, params: { code: 'ambiguous-deck' } })
 }
 
@@ -64,7 +61,7 @@ export const NewDeck = z
   .superRefine((body, context) => {
     notBoth(body, context)
     if (body.cards !== undefined || body.text !== undefined) return
-    const message = 'A deck is missing: give one of "cards" and "text".'
+    const message = 'The deck is missing: give "cards" or "text".'
     context.addIssue({ code: 'custom', message, params: { code: 'missing-deck' } })
   })
   .meta({ id: 'NewDeck' })
@@ -73,14 +70,17 @@ export type NewDeck = z.infer<typeof NewDeck>
 export const DeckPatch = z
   .strictObject({ name: line(120).optional(), ...deckBody })
   .superRefine(notBoth)
-  .meta({ id: 'DeckPatch', description: 'What is left out stays. New `cards` (or `text`) make a new revision.' })
+  .meta({
+    id: 'DeckPatch',
+    description: 'Fields that are left out do not change. New `cards` (or `text`) make a new revision.',
+  })
 export type DeckPatch = z.infer<typeof DeckPatch>
 
 export const DeckCopy = z
   .strictObject({
     name: line(120).optional(),
-    visibility: Visibility.optional().describe('Private where left out.'),
-    revision: z.int().min(1).max(1_000_000).optional().describe('The newest where left out.'),
+    visibility: Visibility.optional().describe('Default: private.'),
+    revision: z.int().min(1).max(1_000_000).optional().describe('Default: the newest.'),
   })
   .meta({ id: 'DeckCopy' })
 export type DeckCopy = z.infer<typeof DeckCopy>
@@ -100,7 +100,10 @@ const headShape = {
   ...facetSchemas,
   revision: z.int().min(1),
   contentHash: ContentHash,
-  origin: z.strictObject({ deckId: z.string(), revision: z.int() }).optional().describe('What it is a copy of.'),
+  origin: z
+    .strictObject({ deckId: z.string(), revision: z.int() })
+    .optional()
+    .describe('The deck that it was copied from.'),
   createdAt: Instant,
   updatedAt: Instant,
 }
@@ -109,7 +112,7 @@ export const DeckHead = z
   .strictObject({
     ...headShape,
     cardCount: z.int().min(0),
-    legal: z.boolean().nullable().describe('In its format today; null where the format has no list for today.'),
+    legal: z.boolean().nullable().describe('Legality in its format today; null if the format has no list for today.'),
     deletedAt: Instant.optional(),
   })
   .meta({ id: 'DeckHead', description: 'A deck in a list.' })
@@ -122,8 +125,8 @@ export const DeckView = z
     ...headShape,
     description: z.string(),
     cards: Cards,
-    unresolved: z.array(UnresolvedLine).describe('Lines that are no card, kept as they were typed.'),
-    verdict: Judgement.nullable().describe('In its format today, as `validate` answers.'),
+    unresolved: z.array(UnresolvedLine).describe('Lines that name no known card, as they were typed.'),
+    verdict: Judgement.nullable().describe('The verdict in its format today, as returned by `validate`.'),
     verdictMissing: z.string().optional().describe('Why there is no verdict.'),
   })
   .meta({ id: 'Deck' })
@@ -169,16 +172,16 @@ export const DeckQuery = z.strictObject({
   format: FormatId.optional(),
   ...facetParameters,
   author: line(40).optional().describe('A username.'),
-  mine: flag.optional().describe('The caller’s own decks, private ones too.'),
+  mine: flag.optional().describe('The caller’s own decks, including private ones.'),
   deleted: flag.optional().describe('With `mine`: deleted decks that can still be restored.'),
-  contains: repeatable(line(120)).describe('A card id; every one given must be in the deck.'),
-  excludes: repeatable(line(120)).describe('A card id; none of those given may be in the deck.'),
-  tag: repeatable(line(40)).describe('Every tag given must be on the deck.'),
-  q: line(200).optional().describe('Words that begin words of the name, description or tags.'),
+  contains: repeatable(line(120)).describe('A card id; repeatable. The deck must contain all of them.'),
+  excludes: repeatable(line(120)).describe('A card id; repeatable. The deck must contain none of them.'),
+  tag: repeatable(line(40)).describe('A tag; repeatable. The deck must have all of them.'),
+  q: line(200).optional().describe('Words or beginnings of words in the name, description or tags.'),
   legal: flag
     .optional()
     .describe(
-      'Legal in its format today, or not. Judged while searching: a page may be short and still have a `next`, after 2,000 decks were judged for it.',
+      'Whether the deck is legal in its format today. At most 2,000 decks are judged for a page, so a page may have fewer than `limit` decks and still have a `next`.',
     ),
   sort: z.enum(['newest', 'updated', 'name']).default('newest'),
   ...pageQuery,
@@ -189,9 +192,9 @@ export const DeckParams = z.strictObject({ id: Id })
 export const RevisionParams = z.strictObject({ id: Id, revision: revisionNumber })
 export const RevisionQuery = z.strictObject(pageQuery)
 export const DiffQuery = z.strictObject({
-  from: revisionNumber.optional().describe('The one before `to` where left out; with `against`, the newest.'),
-  to: revisionNumber.optional().describe('The newest where left out.'),
-  against: Id.optional().describe('Another deck, to compare with instead; `to` is then a revision of that one.'),
+  from: revisionNumber.optional().describe('Default: the revision before `to`; with `against`, the newest.'),
+  to: revisionNumber.optional().describe('Default: the newest.'),
+  against: Id.optional().describe('The id of another deck to compare with; `to` is then a revision of that deck.'),
 })
 export type DiffQuery = z.infer<typeof DiffQuery>
 export const LegalityQuery = z.strictObject({ on: Day.optional(), history: flag.optional() })

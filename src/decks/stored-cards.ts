@@ -11,7 +11,7 @@ export interface Extra {
   readonly unresolved?: readonly UnresolvedLine[]
 }
 
-/** A deck's cards as the tables hold them: keys ascending, counts beside them, the rest apart. */
+/** The cards of a deck as they are stored: keys in ascending order and their counts; unknown ids and lines apart. */
 export interface StoredCards {
   readonly keys: readonly number[]
   readonly counts: readonly number[]
@@ -24,7 +24,7 @@ export function linesOf({ unknown }: GivenDeck): UnresolvedLine[] {
   return unknown.flatMap(({ line, text }) => (line === undefined ? [] : [{ line, text }]))
 }
 
-/** Cards that the catalogue knows become keys; the rest stays as it is. */
+/** Known cards become keys; unknown ids and lines are stored as they are. */
 export function storeCards(catalog: GameCatalog, deck: GivenDeck): StoredCards {
   const byKey = new Map<number, number>()
   for (const { card, count } of deck.entries) byKey.set(card.key, (byKey.get(card.key) ?? 0) + count)

@@ -29,7 +29,7 @@ export interface UpdateRequest {
 /** Tries without a lock before one is taken: most decks have one writer at a time. */
 const optimisticTries = 2
 
-/** With `If-Match` the loser gets a 412; without it writers take turns and every state stays in the history. */
+/** With `If-Match` the loser gets a 412; without it concurrent changes are applied one after another. */
 export async function updateDeck(context: DeckContext, request: UpdateRequest): Promise<ShownDeck> {
   const { id, patch, caller, origin, ifMatch } = request
   const { pool } = context.database

@@ -146,7 +146,7 @@ describe('a start that cannot be ends with one sentence', () => {
 
   test('when nothing listens at DATABASE_URL', async () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:1/kotei' })).toBe(
-      'The database kotei at 127.0.0.1:1 (DATABASE_URL) cannot be reached: nothing listens there.',
+      'The database kotei at 127.0.0.1:1 (DATABASE_URL) cannot be reached: connection refused.',
     )
   })
 
@@ -157,7 +157,7 @@ describe('a start that cannot be ends with one sentence', () => {
     expect(await refusal({ DATABASE_URL: wrong.href })).toContain('cannot be reached: the password is wrong.')
     const missing = new URL(url)
     missing.pathname = '/missing'
-    expect(await refusal({ DATABASE_URL: missing.href })).toContain('cannot be reached: there is no such database.')
+    expect(await refusal({ DATABASE_URL: missing.href })).toContain('cannot be reached: the database does not exist.')
   })
 
   test('when the database is of a newer version', async () => {

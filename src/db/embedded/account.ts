@@ -10,12 +10,12 @@ export interface Account {
   readonly gid: number
 }
 
-/** Where root puts what another user must reach, when the project lies in a directory that is closed to others. */
+/** Where root puts files for PostgreSQL's user if that user cannot enter the project's directory. */
 export const systemDir = '/var/lib/kotei'
 
 /**
- * PostgreSQL refuses to run as root. Root starts it as the user `postgres`, or where there is none as `nobody`, which
- * every system has: no user is added to the machine. Whoever owns an existing data directory goes on owning it.
+ * PostgreSQL refuses to run as root. Root starts it as the owner of an existing data directory, or as `postgres`, or as
+ * `nobody`, which every system has: no user is added to the machine.
  */
 export async function accountFor(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -38,7 +38,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account may pass through every directory down to this one, by their modes. */
+/** Whether the account may enter this directory and all above it, by their modes. */
 export async function canEnter(dir: string, account: Account): Promise<boolean> {
   for (let at = await nearestExisting(dir); ; at = dirname(at)) {
     const { mode, uid, gid } = await stat(at)

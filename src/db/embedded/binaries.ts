@@ -16,7 +16,7 @@ interface Link {
 
 const platforms: Record<string, string> = { win32: 'windows' }
 
-/** The PostgreSQL programs from npm, made complete, and copied to where the given account can run them if need be. */
+/** The PostgreSQL programs of the npm package, copied to where the account can run them if necessary. */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const root = packageRoot()
   await restoreLinks(root)
@@ -31,7 +31,7 @@ function packageRoot(): string {
     return dirname(dirname(require.resolve(name)))
   } catch {
     throw new OperatorError(
-      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages (${name}); set DATABASE_URL to a PostgreSQL 14 or newer.`,
+      `The package ${name}, with PostgreSQL for ${process.platform} on ${process.arch}, is not installed; set DATABASE_URL to a PostgreSQL 14 or newer.`,
     )
   }
 }
@@ -45,8 +45,8 @@ function programs(root: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links. The package's install script would restore them, but whether npm runs such
- * scripts depends on its version and settings, so the service does not count on it.
+ * npm packages cannot contain symbolic links. The package's install script would restore them, but whether npm runs such
+ * scripts depends on its version and settings.
  */
 export async function restoreLinks(root: string) {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -62,12 +62,12 @@ async function link(source: string, target: string) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     throw new OperatorError(
-      `PostgreSQL's library link ${target} is missing and cannot be made (${code}); run "npm start" once as a user who may write there.`,
+      `PostgreSQL's library link ${target} is missing and cannot be created (${code}); run "npm start" once as a user who may write there.`,
     )
   }
 }
 
-/** Copied aside and renamed, so that nobody ever runs half a copy. */
+/** Copied under another name and renamed, so that nobody runs an incomplete copy. */
 async function copyForOthers(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const copy = join(systemDir, `${basename(root)}-${version}`)

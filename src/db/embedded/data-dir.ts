@@ -7,8 +7,8 @@ import type { Binaries } from './binaries.ts'
 import { run } from './process.ts'
 
 /**
- * Where the data really lies. A directory that PostgreSQL's user cannot reach (root's home, say) becomes a link to one
- * in the system's place for such data; the link goes with the project, so a new clone begins anew.
+ * The directory of the data. If PostgreSQL's user cannot reach the configured one (in root's home, for example), it becomes a
+ * link to one in the system's directory for such data; a new clone of the project has no link and starts empty.
  */
 export async function placeDataDir(dataDir: string, account: Account | undefined): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true })
@@ -21,7 +21,7 @@ export async function placeDataDir(dataDir: string, account: Account | undefined
   if (!account || (await canEnter(dirname(dataDir), account))) return dataDir
   if (existing && !existing.isSymbolicLink())
     throw new OperatorError(
-      `PostgreSQL runs as another user than root, and that user cannot enter the directory around ${dataDir}; set KOTEI_DATA_DIR to one it can.`,
+      `PostgreSQL runs as another user than root, and that user cannot enter the directory of ${dataDir}; set KOTEI_DATA_DIR to one that it can enter.`,
     )
   const target = join(systemDir, `data-${randomBytes(6).toString('hex')}`, basename(dataDir))
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
@@ -31,7 +31,7 @@ export async function placeDataDir(dataDir: string, account: Account | undefined
 
 export const passwordFile = 'kotei-password'
 
-/** Makes the database cluster aside and renames it, so that an interrupted first start leaves nothing half made. */
+/** Creates the database cluster under another name and renames it, so that an interrupted start leaves none incomplete. */
 export async function initialise(
   dataDir: string,
   binaries: Binaries,

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { OperatorError } from '../../core/operator-error.ts'
 
 /**
- * One process per data directory. The file names its holder by process id and time of start, so that a crash leaves no
- * lock behind that a later process of the same number would seem to hold. Gives the function that releases it.
+ * Allows one process per data directory; returns the function that releases the lock. The file names its holder by process id
+ * and start time, so that after a crash a later process with the same id does not seem to hold the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = `${dataDir}.lock`
@@ -23,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   throw inUse(dataDir)
 }
 
-/** The running process that has this directory. */
+/** The running process that holds the lock. */
 export async function holderOf(dataDir: string): Promise<number | undefined> {
   const holder = await readFile(`${dataDir}.lock`, 'utf8').catch(() => '')
   const pid = Number.parseInt(holder, 10)
@@ -39,7 +39,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Where the system does not tell when a process started, its number must do. */
+/** By id and start time; by id alone on systems without /proc. */
 function identify(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

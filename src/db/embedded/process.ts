@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Account } from './account.ts'
 
-/** PostgreSQL's words are matched below, so they must not be translated; nothing else of our environment is its business. */
+/** PostgreSQL's messages are matched below, so they must not be translated. The rest of our environment is not passed on. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TZ } = process.env
   return { PATH, SystemRoot, TZ, LC_ALL: 'C' }
@@ -25,14 +25,14 @@ export async function run(program: string, args: string[], account: Account | un
 
 export type Started = { readonly child: ChildProcess } | { readonly failure: string }
 
-/** Starts a server and waits for its own word that it is ready, or for its end. */
+/** Starts a server and waits until it reports that it is ready, or ends. */
 export function startServer(
   program: string,
   args: string[],
   account: Account | undefined,
   cwd: string,
 ): Promise<Started> {
-  // In a process group of its own, since a Ctrl-C in the terminal would otherwise stop it under requests in flight.
+  // In a process group of its own: a Ctrl-C in the terminal would otherwise stop it while requests are in progress.
   const child = spawn(program, args, {
     ...account,
     cwd,

@@ -7,11 +7,11 @@ export function embeddedUrl(port: number | string, password: string): string {
   return `postgresql://kotei:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** The connection to the server that another process of ours runs on this data directory, if one does. */
+/** The URL of the server that another Kotei process runs on this data directory, if there is one. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const dir = await realpath(resolve(dataDir)).catch(() => undefined)
   if (dir === undefined || (await holderOf(dir)) === undefined) return undefined
-  // PostgreSQL's own file: process id, directory, time of start, port, and further on how far it is.
+  // PostgreSQL's own file: process id, directory, start time, port, and on line 8 its status.
   const lines = (await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [, , , port] = lines
   return port && lines[7]?.trim() === 'ready' ? embeddedUrl(port, await readPassword(dir)) : undefined
