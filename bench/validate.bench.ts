@@ -4,13 +4,13 @@ import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'
-import { judgeOf } from '../src/legality/judge.ts'
+import { judge } from '../src/legality/judge.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
 import { compareLoads, type Figure, figure, startServer } from './harness.ts'
 
 const path = '/v1/games/l5r-lcg/validate'
 
-/** Verdicts on legal decks: in process, over HTTP and in batches, each against what only reads the same bytes. */
+/** Verdicts in process, over HTTP and in batches, each against what only reads the same bytes. */
 export async function run(): Promise<Figure[]> {
   const game = games.find((each) => each.id === 'l5r-lcg')!
   const data = await loadGameFiles(defaultDataDir, game)
@@ -18,18 +18,36 @@ export async function run(): Promise<Figure[]> {
   const bodies = Array.from({ length: 64 }, (_, seed) =>
     JSON.stringify({ cards: legalDeck(catalog, plans.today, seed) }),
   )
-  return [inProcess(catalog, bodies), ...(await overHttp(bodies[0]!)), await inBatches(bodies)]
+  return [...inProcess(catalog, bodies), ...(await overHttp(bodies[0]!)), await inBatches(bodies)]
 }
 
-/** The time of a verdict from the card map against that of `JSON.parse` of the same body: one or less is the aim. */
-function inProcess(catalog: GameCatalog, bodies: readonly string[]): Figure {
-  const { judge } = judgeOf(catalog)
+/** The time of a verdict from the parsed map of cards against that of `JSON.parse` of the body it came in. */
+function inProcess(catalog: GameCatalog, bodies: readonly string[]): Figure[] {
   const standard = catalog.findFormat('standard')!
-  const decks = bodies.map((body) => (JSON.parse(body) as { cards: Record<string, number> }).cards)
-  const judgeCards = (cards: Record<string, number>) => judge(deckFromCards(catalog, cards), standard, plans.today.on)
-  const judged = microseconds(bodies.length, (index) => judgeCards(decks[index]!).legal)
-  const parsed = microseconds(bodies.length, (index) => JSON.parse(bodies[index]!) !== null)
-  return figure('verdict in process against JSON.parse (time)', 'µs', judged, parsed)
+  const mapsOf = (texts: readonly string[]) =>
+    texts.map((text) => (JSON.parse(text) as { cards: Record<string, number> }).cards)
+  const legalMaps = mapsOf(bodies)
+  const illegalBodies = legalMaps.map((cards) => JSON.stringify({ cards: spoiled(cards) }))
+  const illegalMaps = mapsOf(illegalBodies)
+  const isLegal = (cards: Record<string, number>) =>
+    judge(catalog, deckFromCards(catalog, cards), standard, plans.today.on).legal
+  const against = (maps: readonly Record<string, number>[], texts: readonly string[], legal: boolean) =>
+    [
+      microseconds(maps.length, (index) => isLegal(maps[index]!) === legal),
+      microseconds(texts.length, (index) => JSON.parse(texts[index]!) !== null),
+    ] as const
+  return [
+    figure('legal deck in process against JSON.parse (time)', 'µs', ...against(legalMaps, bodies, true), { atMost: 2 }),
+    figure('illegal deck, explained, against JSON.parse (time)', 'µs', ...against(illegalMaps, illegalBodies, false), {
+      atMost: 10,
+    }),
+  ]
+}
+
+/** One copy too many of a card, and one card too few of another. */
+function spoiled(cards: Record<string, number>): Record<string, number> {
+  const [first, second, ...others] = Object.entries(cards).filter(([, count]) => count > 1)
+  return { ...cards, [first![0]]: 4, [second![0]]: second![1] - 1, ...Object.fromEntries(others.slice(0, 1)) }
 }
 
 /** The best of many short rounds: what the work costs, not what else the machine was doing. */
@@ -41,7 +59,7 @@ function microseconds(count: number, call: (index: number) => boolean): number {
     for (let times = 0; times < 4; times++) for (let index = 0; index < count; index++) if (call(index)) right++
     best = Math.min(best, performance.now() - start)
   }
-  if (right !== 400 * 4 * count) throw new Error('a deck was not legal')
+  if (right !== 400 * 4 * count) throw new Error('a deck was not judged as expected')
   return (best / (count * 4)) * 1000
 }
 

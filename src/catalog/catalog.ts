@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Card, ExternalCard } from '../core/card.ts'
-import { compileFormats, type Format, type FormatFacts } from '../core/format.ts'
+import { compileFormats, type FormatFacts } from '../core/compile-formats.ts'
+import type { Format } from '../core/format.ts'
 import { FormatFault } from '../core/format-state.ts'
 import { groupBy } from '../core/group-by.ts'
 import { OperatorError } from '../core/operator-error.ts'

@@ -1,5 +1,6 @@
+import { alwaysOn } from '../core/compile-formats.ts'
 import type { Day } from '../core/date.ts'
-import { alwaysOn, type Format, type FormatRevision, revisionOn } from '../core/format.ts'
+import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import type { GameCatalog } from './catalog.ts'
 import type { FormatInFull, FormatView } from './schema.ts'
 

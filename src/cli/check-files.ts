@@ -2,7 +2,7 @@ import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
-import { type Judgement, judgeOf } from '../legality/judge.ts'
+import { type Judgement, judge } from '../legality/judge.ts'
 import { readList } from './read-list.ts'
 import { createCatalogFor } from './recognise-game.ts'
 
@@ -32,7 +32,7 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
       const place = flags.game === undefined ? 'any game' : catalog.game.name
       return { file, unreadable: `no line of it names a card of ${place}` }
     }
-    const verdict = judgeOf(catalog).judge(given, formatOf(catalog, flags.format), flags.on ?? dayOf(now))
+    const verdict = judge(catalog, given, formatOf(catalog, flags.format), flags.on ?? dayOf(now))
     return { file, name: given.name, verdict }
   }
   const checked: Checked[] = []

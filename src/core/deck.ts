@@ -19,33 +19,53 @@ export interface UnknownCard {
   readonly suggestions: readonly Card[]
 }
 
-/** A deck whose ids were looked up: what rules read. Entries stand in the order of their ids, whatever the input's was. */
-export interface Deck<C extends Card = Card> {
+/** Cards and counts as a caller gave them: a card may have two entries. */
+export interface DeckContents<C extends Card = Card> {
   readonly entries: readonly Entry<C>[]
   readonly unknown: readonly UnknownCard[]
+}
+
+/** What rules read: no card has two entries. */
+export interface Deck<C extends Card = Card> extends DeckContents<C> {
   readonly section: (id: string) => readonly Entry<C>[]
 }
 
-const none: readonly Entry<never>[] = []
-
 /** Entries of one card are summed, so that a split line equals a single one. */
-export function createDeck<C extends Card>(entries: Iterable<Entry<C>>, unknown: readonly UnknownCard[] = []): Deck<C> {
+export function createDeck<C extends Card>(
+  entries: readonly Entry<C>[],
+  unknown: readonly UnknownCard[] = [],
+): Deck<C> {
   const byId = new Map<string, Entry<C>>()
   for (const { card, count } of entries) {
     byId.set(card.id, { card, count: count + (byId.get(card.id)?.count ?? 0) })
   }
-  const sorted = [...byId.values()].sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
+  return groupBySection([...byId.values()], unknown)
+}
+
+/** The deck with its entries in the order of their ids, so that findings do not depend on the order of the input. */
+export function sortedDeck(deck: Deck): Deck {
+  return groupBySection(
+    [...deck.entries].sort((a, b) => (a.card.id < b.card.id ? -1 : 1)),
+    deck.unknown,
+  )
+}
+
+const noEntries: readonly never[] = []
+
+function groupBySection<C extends Card>(entries: readonly Entry<C>[], unknown: readonly UnknownCard[]): Deck<C> {
   const sections = new Map<string, Entry<C>[]>()
-  for (const entry of sorted) {
+  for (const entry of entries) {
     const section = sections.get(entry.card.section)
     if (section) section.push(entry)
     else sections.set(entry.card.section, [entry])
   }
-  return { entries: sorted, unknown, section: (id) => sections.get(id) ?? none }
+  return { entries, unknown, section: (id) => sections.get(id) ?? noEntries }
 }
 
 export function countCopies(entries: readonly Entry[]): number {
-  return entries.reduce((sum, entry) => sum + entry.count, 0)
+  let copies = 0
+  for (const entry of entries) copies += entry.count
+  return copies
 }
 
 export function idsOf(entries: readonly Entry[]): string[] {

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Caveat, Changes, Clause, ListChange } from './format-file.ts'
 import type { Pool } from './pool.ts'
+import { isSameJson } from './same-json.ts'
 
 /** All that is set at one point of a format's history. */
 export interface FormatState {
@@ -57,7 +57,7 @@ function applyEach<T, Change>(
       continue
     }
     const merged = merge(before.get(key), change, (deeper, why) => reject(`${at}${deeper}`, why))
-    if (before.has(key) && isDeepStrictEqual(merged, before.get(key))) reject(at, sameAsBefore)
+    if (before.has(key) && isSameJson(merged, before.get(key))) reject(at, sameAsBefore)
     after.set(key, merged)
   }
   return after
@@ -92,7 +92,7 @@ function sortedOnce(ids: readonly string[], reject: Reject): readonly string[] {
 function mergePool(before: Pool, change: Readonly<Record<string, unknown>>, reject: Reject): Pool {
   const after: Record<string, unknown> = { ...before }
   for (const [key, value] of Object.entries(change)) {
-    if (isDeepStrictEqual(after[key], value ?? undefined)) reject(`pool.${key}`, sameAsBefore)
+    if (isSameJson(after[key], value ?? undefined)) reject(`pool.${key}`, sameAsBefore)
     if (value === null) delete after[key]
     else after[key] = value
   }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import type { Deck } from './deck.ts'
-import type { FormatRevision } from './format.ts'
+import type { Revision } from './revision.ts'
 import type { Citation } from './verdict.ts'
 
-/** A code's sentence with its `{{placeholders}}`, and what the documentation says of it. */
+/** A code's sentence with its `{{placeholders}}`, and its documentation. */
 export interface Message {
   readonly text: string
   readonly meaning: string
@@ -23,7 +23,7 @@ export interface FindingDetail {
   readonly cards?: readonly string[]
   readonly actual?: number
   readonly limit?: number
-  /** How many cards are missing: cards that nobody could identify may be just those. See `validate`. */
+  /** The number of missing cards: unknown cards may be exactly those. See `validate`. */
   readonly shortfall?: number
 }
 
@@ -35,16 +35,28 @@ export type Report<M extends Messages> = <Code extends keyof M & string>(
 ) => void
 
 export interface RuleContext<V extends Messages = Messages, W extends Messages = Messages> {
-  readonly revision: FormatRevision
+  readonly revision: Revision
   readonly on: Day
   readonly report: Report<V>
   readonly warn: Report<W>
 }
 
 /**
- * One rule of deck building. What a game's rules know of their card type and messages is erased here; `defineRule` has
- * checked it.
+ * What a rule says of a card before it sees a deck: the number of copies up to which the card cannot break the rule.
+ * Infinity if the card is of no concern, 0 if only `check` can tell. With `keys` that holds as long as no other card of
+ * the deck has one of the keys. If all cards of a deck are within these bounds, `check` must find nothing in the deck.
+ * The bounds may be too narrow, never too wide.
  */
+export type Screen<C extends Card = Card> = (
+  card: C,
+) => number | { readonly copies: number; readonly keys: readonly string[] }
+
+/** The screen of a rule that only some cards can break. */
+export function screenFor<C extends Card>(isConcerned: (card: C) => boolean): Screen<C> {
+  return (card) => (isConcerned(card) ? 0 : Number.POSITIVE_INFINITY)
+}
+
+/** A deck-building rule. The types of its cards, parameters and messages are erased here; `defineRule` checks them. */
 export interface Rule {
   readonly id: string
   /** One line, shown in the documentation. */
@@ -56,7 +68,15 @@ export interface Rule {
   readonly messages: Messages
   /** What is legal but suspicious, or rests on facts that we lack, by code. */
   readonly warnings: Messages
+  /** Whether the rule reads this list of the format. */
+  readonly readsList: (params: unknown, name: string) => boolean
+  /**
+   * Reports everything that is wrong. It may run twice, and the first time on a deck in any order: whether it finds
+   * anything must not depend on the order of the entries.
+   */
   readonly check: (deck: Deck, params: unknown, context: RuleContext) => void
+  /** Saves running `check` on decks that cannot break the rule. A rule without a screen is checked for every deck. */
+  readonly screen: ((params: unknown, revision: Revision, on: Day) => Screen) | undefined
 }
 
 /** `defineRule<LcgCard>()({ ... })`: the card type is named, parameters and messages are inferred. */
@@ -68,8 +88,10 @@ export function defineRule<C extends Card>() {
     readonly params: P
     readonly messages: V
     readonly warnings?: W
+    readonly readsList?: (params: z.output<P>, name: string) => boolean
     readonly check: (deck: Deck<C>, params: z.output<P>, context: RuleContext<V, W>) => void
-  }): Rule => ({ warnings: {}, ...rule }) as unknown as Rule
+    readonly screen?: (params: z.output<P>, revision: Revision, on: Day) => Screen<C>
+  }): Rule => ({ warnings: {}, readsList: () => false, screen: undefined, ...rule }) as unknown as Rule
 }
 
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {

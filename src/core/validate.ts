@@ -1,49 +1,80 @@
-import type { Card } from './card.ts'
 import type { Day } from './date.ts'
-import { createDeck, type Deck } from './deck.ts'
-import type { FormatRevision } from './format.ts'
+import { createDeck, type Deck, type DeckContents, sortedDeck } from './deck.ts'
+import type { CompiledClause, FormatRevision } from './format.ts'
 import { type FindingDetail, fillIn, type Messages, type Report } from './rule.ts'
+import { certainty } from './rules/certainty.ts'
+import { createScreen } from './screen.ts'
 import type { Citation, Finding, Verdict } from './verdict.ts'
 
-/** Every violation at once, in the order of the game's rules, each once. */
-export function validate<C extends Card>(deck: Deck<C>, revision: FormatRevision, on: Day): Verdict {
-  const violations = collector()
-  const warnings = collector()
-  const read = asRead(deck as unknown as Deck, revision)
-  for (const { rule, params, source } of revision.clauses) {
-    const report = violations.for(rule.messages, source)
-    const warn = warnings.for(rule.warnings, source)
-    rule.check(read, params, { revision, on, report, warn })
+/** Every violation at once, in the order of the game's rules, each once; and the deck that was built for it. */
+export function validate(given: DeckContents, revision: FormatRevision, on: Day): Verdict & { readonly deck: Deck } {
+  const day = dayOf(revision, on)
+  const { deck, read, found } = day.screen(given)
+  const { legal, violations, warnings } = found.length === 0 ? day.legal : explainFound(read, found, day, revision)
+  return { legal, violations, warnings, deck }
+}
+
+function explainFound(
+  deck: Deck,
+  found: readonly CompiledClause[],
+  day: RevisionDay,
+  revision: FormatRevision,
+): Verdict {
+  const clauses = found.includes(day.certainty) ? found : [day.certainty, ...found]
+  return explain(sortedDeck(deck), clauses, revision, day.on)
+}
+
+/** A revision on a day: its screen, and the verdict on a deck in which no rule finds anything. */
+interface RevisionDay {
+  readonly on: Day
+  readonly screen: ReturnType<typeof createScreen>
+  readonly legal: Verdict
+  readonly certainty: CompiledClause
+}
+
+/** The last day that each revision was asked for: nearly all questions are about today. */
+const days = new WeakMap<FormatRevision, RevisionDay>()
+
+function dayOf(revision: FormatRevision, on: Day): RevisionDay {
+  const known = days.get(revision)
+  if (known?.on === on) return known
+  // Doubts about the format itself come with every verdict, and are worded once.
+  const doubts = revision.clauses.find(({ rule }) => rule === certainty)!
+  const screen = createScreen(revision, on)
+  const day = { on, screen, legal: explain(createDeck([]), [doubts], revision, on), certainty: doubts }
+  days.set(revision, day)
+  return day
+}
+
+/** What the clauses find in a deck, with every sentence written. */
+export function explain(deck: Deck, clauses: readonly CompiledClause[], revision: FormatRevision, on: Day): Verdict {
+  const violations = createCollector()
+  const warnings = createCollector()
+  for (const { rule, params, source } of clauses) {
+    const report = violations.reporter(rule.messages, source)
+    const warn = warnings.reporter(rule.warnings, source)
+    rule.check(deck, params, { revision, on, report, warn })
   }
-  const unknown = deck.unknown.reduce((sum, each) => sum + each.count, 0)
+  const unknown = deck.unknown.reduce((sum, { count }) => sum + count, 0)
   const found = violations.findings(unknown)
   return { legal: found.length === 0, violations: found, warnings: warnings.findings(0) }
 }
 
-/** The deck as the format reads it: a card that it takes for a newer one has that card's facts in every rule. */
-function asRead(deck: Deck, { standIns }: FormatRevision): Deck {
-  if (!deck.entries.some(({ card }) => standIns.has(card.id))) return deck
-  return createDeck(
-    deck.entries.map(({ card, count }) => ({ card: standIns.get(card.id) ?? card, count })),
-    deck.unknown,
-  )
-}
-
-function collector() {
+function createCollector() {
   const found = new Map<string, { finding: Finding; shortfall: number }>()
   return {
-    for:
+    reporter:
       (messages: Messages, rule: Citation): Report<Messages> =>
       (code, values, { shortfall = 0, cards = [], ...numbers }: FindingDetail = {}) => {
         const finding = { code, message: fillIn(messages[code]!.text, values), cards, ...numbers, rule }
         const key = `${code}\0${finding.message}\0${cards.join()}`
         if (!found.has(key)) found.set(key, { finding, shortfall })
       },
-    /** Where the unknown cards could fill every gap, the gaps are their consequence, and only the cause is told. */
+    /** If the unknown cards could fill every gap, the gaps are their consequence, and only the cause is reported. */
     findings(unknown: number): Finding[] {
       const all = [...found.values()]
-      const missing = all.reduce((sum, each) => sum + each.shortfall, 0)
-      return all.filter((each) => each.shortfall === 0 || missing > unknown).map((each) => each.finding)
+      const missing = all.reduce((sum, { shortfall }) => sum + shortfall, 0)
+      return all.filter(({ shortfall }) => shortfall === 0 || missing > unknown).map(({ finding }) => finding)
     },
   }
 }

@@ -3,7 +3,7 @@ import { formatOf } from '../catalog/game-of.ts'
 import type { Day } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
-import { type Judgement, judgeOf } from '../legality/judge.ts'
+import { type Judgement, judge } from '../legality/judge.ts'
 
 export interface JudgedDeck {
   readonly verdict?: Judgement
@@ -13,7 +13,7 @@ export interface JudgedDeck {
 
 export function judgeDeck(catalog: GameCatalog, deck: GivenDeck, format: string | null, on: Day): JudgedDeck {
   try {
-    return { verdict: judgeOf(catalog).judge(deck, formatOf(catalog, format ?? undefined), on) }
+    return { verdict: judge(catalog, deck, formatOf(catalog, format ?? undefined), on) }
   } catch (error) {
     if (error instanceof Problem) return { verdictMissing: error.message }
     throw error

@@ -6,7 +6,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import type { Entry } from '../core/deck.ts'
 import { type Format, revisionOn } from '../core/format.ts'
-import { judgeOf } from '../legality/judge.ts'
+import { validate } from '../core/validate.ts'
 import { type CopiedDeck, createCopyReader } from './copy-rows.ts'
 
 export interface Scan {
@@ -54,36 +54,19 @@ export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: Sc
   return { decks, legal }
 }
 
-/** By places in the catalogue where the game can judge so; else, and where that gives no plain yes, by ids and the rules. */
 function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (deck: CopiedDeck) => boolean {
-  const { judge } = judgeOf(catalog)
-  const fast = catalog.game.rules?.compileFast?.(revisionOn(format, on), catalog.cards)?.listed
-  const placeOf: number[] = []
-  for (const [place, card] of catalog.cards.entries()) placeOf[card.key] = place
-  const places = new Int32Array(mostPlaces)
-  const nothing: never[] = []
-
-  const quickly = ({ size, keys, counts }: CopiedDeck): boolean => {
-    if (!fast || size > mostPlaces) return false
-    for (let i = 0; i < size; i++) {
-      const place = placeOf[keys[i]!]
-      if (place === undefined) return false
-      places[i] = place
-    }
-    return fast(size, places, counts, on) !== undefined
-  }
-  const thoroughly = ({ size, keys, counts }: CopiedDeck): boolean => {
+  const revision = revisionOn(format, on)
+  return ({ size, keys, counts }) => {
     const entries: Entry[] = []
-    for (let i = 0; i < size; i++) {
-      const card = catalog.byKey(keys[i]!)
+    for (let index = 0; index < size; index++) {
+      const card = catalog.byKey(keys[index]!)
+      // A card that the catalogue does not know makes every deck illegal.
       if (!card) return false
-      entries.push({ card, count: counts[i]! })
+      entries.push({ card, count: counts[index]! })
     }
-    return judge({ entries, unknown: nothing, notes: nothing }, format, on).legal
+    return validate({ entries, unknown: [] }, revision, on).legal
   }
-  return (deck) => quickly(deck) || thoroughly(deck)
 }
-const mostPlaces = 500
 
 /** A stretch of the table's pages, so that no part reads another's. */
 async function rangeOf(client: pg.PoolClient, part: ScanOptions['part']): Promise<string> {

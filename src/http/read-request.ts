@@ -23,12 +23,9 @@ export function readRequestBody(route: Route, request: IncomingMessage): Promise
   const accepted = route.consumes ?? ['application/json']
   if (route.bodyType === 'stream') assertMediaType(request, accepted)
   if (route.bodyType === 'stream' || !route.body) return undefined
-  const { body: schema, bodyLimit = defaultBodyLimit, quickBody } = route
+  const { body: schema, bodyLimit = defaultBodyLimit } = route
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
   if (length === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, accepted)
-  return readBody(request, bodyLimit).then((bytes) => {
-    const value = parseJson(bytes)
-    return quickBody?.(value) ?? parseWith(schema, value, 'body')
-  })
+  return readBody(request, bodyLimit).then((bytes) => parseWith(schema, parseJson(bytes), 'body'))
 }

@@ -51,8 +51,6 @@ export interface Route {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** For hot routes: the body where it is plainly sound, undefined where the schema must judge, which it must agree with. */
-  readonly quickBody?: (value: unknown) => unknown
   readonly bodyType?: 'json' | 'stream'
   /** Media types a streamed body may have; JSON is implied otherwise. */
   readonly consumes?: readonly string[]

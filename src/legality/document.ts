@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { alwaysOn } from '../core/compile-formats.ts'
 import type { Format, FormatRevision } from '../core/format.ts'
-import { alwaysOn } from '../core/format.ts'
 import { type CodeView, type RuleView, ruleViews } from './rule-views.ts'
 
 const intro = `# Legality

@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayBefore } from '../core/date.ts'
-import { createDeck, type Deck } from '../core/deck.ts'
+import type { DeckContents } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
@@ -40,16 +40,15 @@ export interface Standings {
 
 /** A deck's standing in every format on a day, and if wanted the days in which it was legal in each. */
 export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
-  const deck = createDeck(given.entries, given.unknown)
   const data = [...catalog.formats.values()].map((format): FormatStanding => {
-    const standing = standingOn(deck, format, on)
-    return history ? { ...standing, history: legalIntervals(deck, format) } : standing
+    const standing = standingOn(given, format, on)
+    return history ? { ...standing, history: legalIntervals(given, format) } : standing
   })
   const unresolved = unresolvedLines(given.unknown)
   return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
 }
 
-function standingOn(deck: Deck, format: Format, on: Day): FormatStanding {
+function standingOn(deck: DeckContents, format: Format, on: Day): FormatStanding {
   const begins = format.revisions[0]!.effectiveFrom
   if (begins !== null && on < begins) {
     return {
@@ -71,11 +70,12 @@ function standingOn(deck: Deck, format: Format, on: Day): FormatStanding {
     }
   }
   const revision = revisionOn(format, on)
-  return { format: format.id, revision: revision.id, ...validate(deck, revision, on) }
+  const { legal, violations, warnings } = validate(deck, revision, on)
+  return { format: format.id, revision: revision.id, legal, violations, warnings }
 }
 
 /** The verdict can change only where a revision begins or one of the deck's cards comes into its pool. */
-export function legalIntervals(deck: Deck, format: Format): Interval[] {
+export function legalIntervals(deck: DeckContents, format: Format): Interval[] {
   const intervals: Interval[] = []
   let open: { from: Day | null } | undefined
   for (const { day, revision } of turningPoints(deck, format)) {
@@ -92,7 +92,7 @@ export function legalIntervals(deck: Deck, format: Format): Interval[] {
   return intervals
 }
 
-function turningPoints(deck: Deck, format: Format): { day: Day | null; revision: FormatRevision }[] {
+function turningPoints(deck: DeckContents, format: Format): { day: Day | null; revision: FormatRevision }[] {
   return format.revisions.flatMap((revision) => {
     const { effectiveFrom: from, effectiveUntil: until, poolDay } = revision
     const within = (day: Day | '' | null): day is Day =>

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { bytes, json, stream } from '../http/reply.ts'
+import { json, stream } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
 import { judgeEveryFormat } from './every-format.ts'
-import { judgeOf } from './judge.ts'
-import { createQuickBody } from './quick-body.ts'
+import { type Judgement, judge } from './judge.ts'
 import { gameRuleViews } from './rule-views.ts'
 import { BatchLine, Judgement as JudgementSchema, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
 
@@ -27,17 +26,15 @@ export function createLegalityRoutes(deps: LegalityDeps): Route[] {
   return [validateRoute(deps), batchRoute(deps), legalityRoute(deps), rulesRoute(deps)]
 }
 
-/** The verdict on one body, as JSON; waits only for a stored deck. */
-function verdictOn(deps: LegalityDeps, catalog: Catalog, game: string, body: ValidateBody, caller: Caller | null) {
-  const own = gameOf(catalog, game)
-  const format = formatOf(own, body.format)
+/** The verdict on one body; a promise only if a stored deck must be read. */
+function verdictOn(deps: LegalityDeps, catalog: GameCatalog, body: ValidateBody, caller: Caller | null) {
+  const format = formatOf(catalog, body.format)
   const on = body.on ?? dayOf(deps.now())
-  const given = deckFromInput(deps, own, body, caller)
-  const { judgeText } = judgeOf(own)
-  return given instanceof Promise ? given.then((deck) => judgeText(deck, format, on)) : judgeText(given, format, on)
+  const given = deckFromInput(deps, catalog, body, caller)
+  return given instanceof Promise
+    ? given.then((deck) => judge(catalog, deck, format, on))
+    : judge(catalog, given, format, on)
 }
-
-const jsonText = (text: string) => bytes(text, 'application/json; charset=utf-8')
 
 function validateRoute(deps: LegalityDeps): Route {
   return defineRoute({
@@ -49,12 +46,11 @@ function validateRoute(deps: LegalityDeps): Route {
     description: 'Answers 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
-    quickBody: createQuickBody(false),
     auth: 'optional',
     responses: { 200: { description: 'The verdict.', schema: JudgementSchema } },
     handler: ({ params, body, caller }) => {
-      const verdict = verdictOn(deps, deps.catalog(), params.game, body, caller)
-      return typeof verdict === 'string' ? jsonText(verdict) : verdict.then(jsonText)
+      const verdict = verdictOn(deps, gameOf(deps.catalog(), params.game), body, caller)
+      return verdict instanceof Promise ? verdict.then((judgement) => json(judgement)) : json(verdict)
     },
   })
 }
@@ -74,9 +70,7 @@ function batchRoute(deps: LegalityDeps): Route {
     auth: 'optional',
     responses: { 200: { description: 'A line for each line.', types: [ndjson] } },
     handler: ({ params, caller, path, request }) => {
-      const catalog = deps.catalog()
-      gameOf(catalog, params.game)
-      const lines = createLineAnswerer(deps, catalog, params.game, caller, path)
+      const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path)
       const answers = answerLines(request, lines.answer, lines.fail)
       // Compressing would cost more than judging, and hold answers back that are ready.
       return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
@@ -86,23 +80,19 @@ function batchRoute(deps: LegalityDeps): Route {
   })
 }
 
-function createLineAnswerer(deps: LegalityDeps, catalog: Catalog, game: string, caller: Caller | null, path: string) {
+function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Caller | null, path: string) {
   const fail = (error: unknown, line: number, ref?: unknown) =>
     JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
-  const quickBody = createQuickBody(true)
-  const answered = ({ ref }: BatchLine, verdict: string) =>
-    ref === undefined ? verdict : `{"ref":${JSON.stringify(ref)},${verdict.slice(1)}`
   const answer = (text: string, line: number): string | Promise<string> => {
     let value: unknown
     try {
       value = parseLine(text)
-      const body = quickBody(value) ?? parseWith(BatchLine, value, 'body')
-      const verdict = verdictOn(deps, catalog, game, body, caller)
-      if (typeof verdict === 'string') return answered(body, verdict)
-      return verdict.then(
-        (each) => answered(body, each),
-        (error: unknown) => fail(error, line, body.ref),
-      )
+      const body = parseWith(BatchLine, value, 'body')
+      const written = (verdict: Judgement) =>
+        JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
+      const verdict = verdictOn(deps, catalog, body, caller)
+      if (!(verdict instanceof Promise)) return written(verdict)
+      return verdict.then(written, (error: unknown) => fail(error, line, body.ref))
     } catch (error) {
       return fail(error, line, refOf(value))
     }

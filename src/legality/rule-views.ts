@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { alwaysOn } from '../core/compile-formats.ts'
 import type { Day } from '../core/date.ts'
-import { alwaysOn } from '../core/format.ts'
 import type { Messages, Rule } from '../core/rule.ts'
 import { serviceMessages } from './service-findings.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
-import { judgeOf } from '../../src/legality/judge.ts'
+import { judge } from '../../src/legality/judge.ts'
 import { shippedCatalog } from '../legality/shipped-catalog.ts'
 
 interface Corpus {
@@ -30,7 +30,7 @@ describe.each(corpora)('%s', (_file, { game, cases }) => {
   test.each(cases.map((each) => [each.name, each] as const))(
     '%s',
     (_name, { cards, format, on, legal, codes, warnings }) => {
-      const verdict = judgeOf(catalog).judge(deckFromCards(catalog, cards), catalog.findFormat(format)!, on)
+      const verdict = judge(catalog, deckFromCards(catalog, cards), catalog.findFormat(format)!, on)
       const distinct = (findings: readonly { code: string }[]) => [...new Set(findings.map((each) => each.code))]
       expect({
         legal: verdict.legal,

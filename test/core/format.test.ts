@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { Card } from '../../src/core/card.ts'
+import { compileFormats } from '../../src/core/compile-formats.ts'
 import { createDeck } from '../../src/core/deck.ts'
-import { compileFormats, revisionOn } from '../../src/core/format.ts'
+import { revisionOn } from '../../src/core/format.ts'
 import { defineRule } from '../../src/core/rule.ts'
 import { bannedRule } from '../../src/core/rules/banned.ts'
 import { validate } from '../../src/core/validate.ts'
@@ -146,6 +147,11 @@ describe('a format file', () => {
       change({ clauses: { size: { params: { max: 3 } } } }),
       /clauses\.size: changes nothing/,
     ],
+    [
+      'a list that no clause reads',
+      { base: { lists: { banned: ['charge'] } } },
+      /lists\.banned: no clause reads this list/,
+    ],
     ['a document that is so already', change({ document: 'Book 1' }), /document: changes nothing/],
     ['a pool that is so already', change({ pool: { byRelease: true } }), /pool\.byRelease: changes nothing/],
   ])('is rejected with %s', (_what, more, message) => {
@@ -153,7 +159,8 @@ describe('a format file', () => {
   })
 
   test('may name cards whose facts are not at hand', () => {
-    expect(() => compile(file({ base: { lists: { banned: ['levy-2'] }, pool: { packs: ['far'] } } }))).not.toThrow()
+    const base = { clauses: { banned: { rule: 'banned' } }, lists: { banned: ['levy-2'] }, pool: { packs: ['far'] } }
+    expect(() => compile(file({ base }))).not.toThrow()
   })
 
   test('may leave out a pack that nobody has', () => {
@@ -169,7 +176,7 @@ describe('a format file', () => {
 function change(changes: object) {
   const base = {
     document: 'Book 1',
-    clauses: { size: { rule: 'size', params: { max: 3 } } },
+    clauses: { size: { rule: 'size', params: { max: 3 } }, banned: { rule: 'banned' } },
     lists: { banned: ['charge'] },
     pool: { byRelease: true },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Card } from '../../src/core/card.ts'
+import { compileFormats } from '../../src/core/compile-formats.ts'
 import { createDeck } from '../../src/core/deck.ts'
-import { compileFormats } from '../../src/core/format.ts'
 import { copiesRule } from '../../src/core/rules/copies.ts'
 import { poolRule } from '../../src/core/rules/pool.ts'
 import { validate } from '../../src/core/validate.ts'

@@ -1,19 +1,22 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Card } from '../../src/core/card.ts'
-import { createDeck, type Deck, type UnknownCard } from '../../src/core/deck.ts'
-import { compileFormats, type FormatRevision } from '../../src/core/format.ts'
+import { compileFormats } from '../../src/core/compile-formats.ts'
+import { createDeck, type UnknownCard } from '../../src/core/deck.ts'
+import type { FormatRevision } from '../../src/core/format.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { validate } from '../../src/core/validate.ts'
+import { explained } from '../support/explained.ts'
 
-export interface Expected {
+/** A whole finding but for the citation, which is the rule's: what is not named must not be there. */
+interface ExpectedFinding {
   readonly code: string
-  readonly message?: string
-  readonly cards?: readonly string[]
+  readonly message: string
+  readonly cards: readonly string[]
   readonly actual?: number
   readonly limit?: number
 }
 
-export interface RuleCase {
+interface RuleCase {
   readonly name: string
   readonly deck: readonly (readonly [count: number, card: Card])[]
   readonly unknown?: readonly UnknownCard[]
@@ -24,59 +27,58 @@ export interface RuleCase {
   readonly revision?: Readonly<Record<string, unknown>>
   readonly packs?: readonly { readonly id: string; readonly cycle?: string; readonly released?: string }[]
   readonly on?: string
-  readonly warnings?: readonly Expected[]
+  readonly warnings?: readonly ExpectedFinding[]
 }
 
-export interface IllegalCase extends RuleCase {
-  readonly findings: readonly Expected[]
+interface IllegalCase extends RuleCase {
+  readonly findings: readonly ExpectedFinding[]
 }
 
 /**
- * The table of a rule: legal cases, and illegal ones with their exact findings. It demands at least one of each where the
- * rule can find anything, and that every message and every warning of the rule is exercised.
+ * The table of a rule: legal cases, and illegal ones with their whole findings. It demands at least one of each if the
+ * rule can report violations, and that every message and every warning of the rule is exercised.
  */
 export function ruleTester(
   rule: Rule,
   table: { readonly legal: readonly RuleCase[]; readonly illegal: readonly IllegalCase[] },
 ): void {
   describe(`the rule ${rule.id}`, () => {
-    const told = new Set<string>()
-    const cases: IllegalCase[] = [...table.legal.map((each) => ({ ...each, findings: [] })), ...table.illegal]
-    for (const each of cases) {
-      for (const expected of [...each.findings, ...(each.warnings ?? [])]) told.add(expected.code)
-      test(each.name, () => {
-        const { violations, warnings } = judgeCase(rule, each)
-        expect(violations).toEqual(each.findings.map((finding) => expect.objectContaining({ ...finding })))
-        expect(warnings).toEqual((each.warnings ?? []).map((finding) => expect.objectContaining({ ...finding })))
+    const cases: IllegalCase[] = [...table.legal.map((legal) => ({ ...legal, findings: [] })), ...table.illegal]
+    test.each(cases.map((example) => [example.name, example] as const))('%s', (_name, example) => {
+      const revision = revisionOf(rule, example)
+      const deck = createDeck(
+        example.deck.map(([count, card]) => ({ card, count })),
+        example.unknown,
+      )
+      const on = example.on ?? '2020-01-01'
+      const { legal, violations, warnings } = validate(deck, revision, on)
+      const source = revision.clauses.find((clause) => clause.rule === rule)!.source
+      const cited = (findings: readonly ExpectedFinding[] = []) => findings.map((each) => ({ ...each, rule: source }))
+      expect({ violations, warnings }).toEqual({
+        violations: cited(example.findings),
+        warnings: cited(example.warnings),
       })
-    }
+      expect(explained(deck, revision, on)).toEqual({ legal, violations, warnings })
+    })
     test('has a legal and an illegal case, and every message is exercised', () => {
       expect(table.legal.length).toBeGreaterThan(0)
       if (Object.keys(rule.messages).length > 0) expect(table.illegal.length).toBeGreaterThan(0)
-      expect([...told].sort()).toEqual(
-        [...new Set([...Object.keys(rule.messages), ...Object.keys(rule.warnings)])].sort(),
-      )
+      const exercised = cases.flatMap(({ findings, warnings = [] }) => [...findings, ...warnings])
+      const declared = [...Object.keys(rule.messages), ...Object.keys(rule.warnings)]
+      expect(new Set(exercised.map(({ code }) => code))).toEqual(new Set(declared))
     })
   })
 }
 
-function judgeCase(rule: Rule, each: RuleCase) {
-  const deck: Deck = createDeck(
-    each.deck.map(([count, card]) => ({ card, count })),
-    each.unknown ?? [],
-  )
-  return validate(deck, revisionOfCase(rule, each), each.on ?? '2020-01-01')
-}
-
-function revisionOfCase(rule: Rule, each: RuleCase): FormatRevision {
-  const always = ['certainty', 'known-cards'].includes(rule.id)
+function revisionOf(rule: Rule, { deck, params = {}, base, revision, packs = [] }: RuleCase): FormatRevision {
+  const isAlwaysOn = ['certainty', 'known-cards'].includes(rule.id)
   const file = {
     id: 'tested',
     name: 'Tested',
-    base: { ...each.base, ...(always ? {} : { clauses: { tested: { rule: rule.id, params: each.params ?? {} } } }) },
-    revisions: [{ id: 'first', effectiveFrom: null, sources: ['a test'], ...each.revision }],
+    base: { ...base, ...(isAlwaysOn ? {} : { clauses: { tested: { rule: rule.id, params } } }) },
+    revisions: [{ id: 'first', effectiveFrom: null, sources: ['a test'], ...revision }],
   }
-  const cards = each.deck.map(([, card]) => card)
-  const facts = { game: 'test', cards, packs: each.packs ?? [], external: [] }
-  return compileFormats(always ? [] : [rule], [file], facts).get('tested')!.revisions[0]!
+  const cards = deck.map(([, card]) => card)
+  const facts = { game: 'test', cards, packs, external: [] }
+  return compileFormats(isAlwaysOn ? [] : [rule], [file], facts).get('tested')!.revisions[0]!
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { deckFromCards, deckFromStored, deckFromText, type GivenDeck } from '../../src/decklists/given-deck.ts'
-import { judgeOf } from '../../src/legality/judge.ts'
+import { judge } from '../../src/legality/judge.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { realCatalog } from './real-catalog.ts'
 
@@ -27,9 +27,7 @@ describe('the count of a line that names no card', () => {
     shortDeck = listWithout(catalog, 3)
   })
   const codes = (deck: GivenDeck) =>
-    judgeOf(catalog)
-      .judge(deck, catalog.findFormat('standard')!, plans.today.on)
-      .violations.map((finding) => finding.code)
+    judge(catalog, deck, catalog.findFormat('standard')!, plans.today.on).violations.map((finding) => finding.code)
 
   test('the deck lacks three cards of its 40', () => {
     expect(codes(deckFromText(catalog, shortDeck))).toEqual(['dynasty.size'])

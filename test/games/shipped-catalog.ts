@@ -3,7 +3,7 @@ import { formatOf } from '../../src/catalog/game-of.ts'
 import type { Finding } from '../../src/core/verdict.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import type { Game } from '../../src/games/game.ts'
-import { type Judgement, judgeOf } from '../../src/legality/judge.ts'
+import { type Judgement, judge as judgeDeck } from '../../src/legality/judge.ts'
 import { shippedCatalog as loadShipped } from '../legality/shipped-catalog.ts'
 
 const known = new Map<Game, Promise<GameCatalog>>()
@@ -18,7 +18,7 @@ export function shippedCatalog(game: Game): Promise<GameCatalog> {
 export type Counts = Readonly<Record<string, number>>
 
 export function judge(catalog: GameCatalog, format: string, cards: Counts, on = '2026-01-01'): Judgement {
-  return judgeOf(catalog).judge(deckFromCards(catalog, cards), formatOf(catalog, format), on)
+  return judgeDeck(catalog, deckFromCards(catalog, cards), formatOf(catalog, format), on)
 }
 
 export const codesOf = (findings: readonly Finding[]): string[] => findings.map((finding) => finding.code)

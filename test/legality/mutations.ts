@@ -1,11 +1,10 @@
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { type LcgCard, lcgElements } from '../../src/games/l5r-lcg/card.ts'
-import { judgeOf } from '../../src/legality/judge.ts'
+import { judge as judgeDeck } from '../../src/legality/judge.ts'
 import { type CardMap, type DeckPlan, inClan, type Options, plans, usableCards } from './legal-decks.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
 export const catalog = await shippedCatalog()
-export const { judge } = judgeOf(catalog)
 const all = catalog.cards as readonly LcgCard[]
 const cardOf = (id: string) => catalog.find(id) as LcgCard
 const entriesOf = (deck: CardMap) => Object.entries(deck).map(([id, count]) => ({ card: cardOf(id), count }))
@@ -19,7 +18,8 @@ const listOf = (plan: DeckPlan, name: string) => [
     .lists.get(name) ?? []),
 ]
 
-export const given = (cards: CardMap) => deckFromCards(catalog, cards)
+export const judge = (cards: CardMap, { format, on }: DeckPlan) =>
+  judgeDeck(catalog, deckFromCards(catalog, cards), catalog.findFormat(format)!, on)
 
 /** Takes one copy of a free card of the section out and puts a copy of another in, so that sizes stay. */
 function swapIn(deck: CardMap, incoming: LcgCard): CardMap {
@@ -186,8 +186,7 @@ export const mutations: readonly Mutation[] = [
       for (const card of candidates(deck, plan, 'conflict').filter(
         (each) => each.clan === splash && (each.influenceCost ?? 0) > 0,
       )) {
-        const { used, available } = judge(given(changed), catalog.findFormat(plan.format)!, plan.on).summary
-          .influence as Record<string, number>
+        const { used, available } = judge(changed, plan).summary.influence as Record<string, number>
         if (used! > available!) return changed
         changed = swapIn(swapIn(swapIn(changed, card), card), card)
       }

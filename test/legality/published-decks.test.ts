@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import { deckFromText } from '../../src/decklists/given-deck.ts'
-import { judgeOf } from '../../src/legality/judge.ts'
+import { judge } from '../../src/legality/judge.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
@@ -10,7 +10,7 @@ const standard = catalog.findFormat('standard')!
 async function judged(file: string, on: string, mend: (text: string) => string = (text) => text) {
   const source = await readFile(new URL(`../fixtures/decks/${file}`, import.meta.url), 'utf8')
   const deck = deckFromText(catalog, mend(source.slice(source.indexOf('---') + 4)))
-  return judgeOf(catalog).judge(deck, standard, on)
+  return judge(catalog, deck, standard, on)
 }
 const codes = (verdict: { violations: readonly { code: string }[] }) => [
   ...new Set(verdict.violations.map((each) => each.code)),

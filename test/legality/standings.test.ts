@@ -4,7 +4,7 @@ import { formatRevisionView } from '../../src/catalog/format-views.ts'
 import { cardStatusOn } from '../../src/core/card-status.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
-import { judgeOf } from '../../src/legality/judge.ts'
+import { judge } from '../../src/legality/judge.ts'
 import { legalDeck, plans } from './legal-decks.ts'
 import { shippedCatalog } from './shipped-catalog.ts'
 
@@ -61,7 +61,7 @@ describe('the history of a deck', () => {
       const given = deckFromCards(catalog, legalDeck(catalog, plan, seed))
       const { data } = judgeEveryFormat(catalog, given, plan.on, true)
       for (const { format, history } of data) {
-        const legalOn = (on: string) => judgeOf(catalog).explain(given, catalog.findFormat(format)!, on).legal
+        const legalOn = (on: string) => judge(catalog, given, catalog.findFormat(format)!, on).legal
         for (const { from, until, endedBy } of history!) {
           if (from) expect([format, from, legalOn(from)]).toEqual([format, from, true])
           if (until) expect([format, until, legalOn(until)]).toEqual([format, until, true])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, screenFor } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
-/** A list names one printed card, not every version of its title: ids are compared. */
+/** Compares ids, not titles: a list names one printed card, not every version of its title. */
 export function bannedRule(source: Citation) {
   return defineRule<Card>()({
     id: 'banned',
     summary: 'No card of the banned list is used.',
     source,
-    params: z.strictObject({ list: z.string().default('banned') }),
+    params: z.strictObject({ list: z.string().default('banned').describe('The name of the list.') }),
     messages: {
       'card.banned': {
         text: '{{title}} is banned.',
@@ -18,6 +18,8 @@ export function bannedRule(source: Citation) {
         fix: 'Take the card out, or judge the deck for a day or a format in which it is not banned.',
       },
     },
+    readsList: ({ list }, name) => name === list,
+    screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
     check(deck, { list }, { revision, report }) {
       const banned = revision.lists.get(list)
       if (!banned) return

@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 import type { Day } from '../date.ts'
 import type { Deck } from '../deck.ts'
 import type { Caveat } from '../format-file.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, screenFor } from '../rule.ts'
 
 const fix = 'Nothing in the deck is at fault; check the source that the format names if much depends on it.'
 const caveat = <const M extends string, const E extends string>(meaning: M, example: E) =>
@@ -54,6 +54,11 @@ export const certainty = defineRule<Card>()({
       'The rules that the format goes by were not in force yet that day.',
       'The Rules Reference 1.6 asked about a day before it took effect.',
     ),
+  },
+  // All else that the rule reports is the same for every deck, and `validate` adds it to every verdict.
+  screen: (_params, { caveats }) => {
+    const doubted = new Set(caveats.flatMap(({ cards = [] }) => cards))
+    return screenFor(({ id }) => doubted.has(id))
   },
   check(deck, _params, { revision, on, warn }) {
     if (revision.approximate && revision.effectiveFrom) {

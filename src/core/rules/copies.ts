@@ -4,36 +4,47 @@ import { countCopies, type Entry, idsOf } from '../deck.ts'
 import { defineRule, plural } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
-const params = z.strictObject({
-  /** Copies that an ordinary card may have here. */
-  max: z.int().min(1).max(99),
-  /** The deck limit that the game's data gives ordinary cards; any other is the card's own text, which wins. */
-  ordinary: z.int().min(1).max(99),
-  /** Counted together. */
-  sections: z.array(z.string()).min(1),
-  /** Only as many copies as one box of this pack holds. */
-  box: z.string().optional(),
-})
-type Params = z.output<typeof params>
+/** Sections of a deck, each named once. */
+export const SectionNames = z
+  .array(z.string())
+  .min(1)
+  .refine((names) => new Set(names).size === names.length, 'names a section twice')
 
-/** A count that a card goes into, under a name for players. */
+export const copiesParams = z.strictObject({
+  max: z.int().min(1).max(99).describe('Copies that an ordinary card may have.'),
+  ordinary: z
+    .int()
+    .min(1)
+    .max(99)
+    .describe('The deck limit that the data gives to ordinary cards; any other limit is the card’s own and wins.'),
+  sections: SectionNames.describe('The sections that are counted together.'),
+})
+
+const params = copiesParams.extend({
+  box: z.string().optional().describe('A pack: only as many copies are allowed as one box of it holds.'),
+})
+
+/** A name that a card is counted under. */
 export interface CopyGroup {
   readonly key: string
   readonly title: string
 }
 
-/** Where a game says nothing else, versions of a title share one count. */
-const ownCount = (card: Card): readonly CopyGroup[] => [{ key: card.limitKey, title: card.title }]
+/** What a card is counted under unless the game says otherwise: versions of a title share one count. */
+const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limitKey, title: card.title }]
 
 /**
- * Copies of a title over the sections together. Versions of one title share the count, and the strictest version
- * included sets the limit; a card with no limit at all is not counted. `groupsOf` is for games whose cards may count
- * under other titles too.
+ * Copies of a title over several sections together. Versions of one title share the count, and the strictest version in
+ * the deck sets the limit; a card without a limit is not counted. `groupsOf` is for games whose cards may count under
+ * other titles as well.
  */
-export function copiesRule<C extends Card>(source: Citation, groupsOf: (card: C) => readonly CopyGroup[] = ownCount) {
+export function copiesRule<C extends Card>(
+  source: Citation,
+  groupsOf: (card: C) => readonly CopyGroup[] = groupsByLimitKey,
+) {
   return defineRule<C>()({
     id: 'copies',
-    summary: 'A list holds only so many copies of a title, all its versions and decks together.',
+    summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
     source,
     params,
     messages: {
@@ -44,15 +55,20 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: (card: C)
         fix: 'Take out copies of the title until the limit is met.',
       },
     },
+    screen: (settings) => (card) => {
+      if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
+      return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
+    },
     check(deck, settings, { report }) {
-      const told = new Set<string>()
+      const reported = new Set<string>()
       for (const { title, entries } of copyGroups(settings.sections.flatMap(deck.section), groupsOf)) {
         const copies = countCopies(entries)
         const limit = Math.min(...entries.map((entry) => limitOf(entry.card, settings)))
+        if (copies <= limit) continue
         const cards = idsOf(entries)
-        // The same cards under two titles are one fault.
-        if (copies <= limit || told.has(cards.join())) continue
-        told.add(cards.join())
+        // The same cards under two titles are one violation.
+        if (reported.has(cards.join())) continue
+        reported.add(cards.join())
         const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
         report('copies.exceeded', values, { cards, actual: copies, limit })
       }
@@ -60,11 +76,17 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: (card: C)
   })
 }
 
-/** What a format allows of one card by itself. */
-export function limitOf(card: Card, { max, ordinary, box }: Pick<Params, 'max' | 'ordinary' | 'box'>): number {
+interface LimitSettings {
+  readonly max: number
+  readonly ordinary: number
+  readonly box?: string | undefined
+}
+
+/** The copies that a format allows of one card. */
+export function limitOf(card: Card, { max, ordinary, box }: LimitSettings): number {
   const own = card.deckLimit ?? Number.POSITIVE_INFINITY
   const limit = own === ordinary ? max : own
-  const printing = box === undefined ? undefined : card.printings.find((each) => each.pack === box)
+  const printing = box === undefined ? undefined : card.printings.find(({ pack }) => pack === box)
   return Math.min(limit, printing?.quantity ?? limit)
 }
 
@@ -72,10 +94,10 @@ export function allowed(limit: number): string {
   return `${limit} ${limit === 1 ? 'is' : 'are'} allowed`
 }
 
-/** Entries by what they are counted under; cards without any limit are left out. */
+/** Entries by what they are counted under, without cards that have no limit. */
 export function copyGroups<C extends Card>(
   entries: readonly Entry<C>[],
-  groupsOf: (card: C) => readonly CopyGroup[] = ownCount,
+  groupsOf: (card: C) => readonly CopyGroup[] = groupsByLimitKey,
 ): Iterable<{ readonly title: string; readonly entries: readonly Entry<C>[] }> {
   const groups = new Map<string, { title: string; entries: Entry<C>[] }>()
   for (const entry of entries) {

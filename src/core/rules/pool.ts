@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, screenFor } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
 /** Every card is in the format's pool on the day. */
@@ -20,13 +20,18 @@ export function poolRule(source: Citation) {
     },
     warnings: {
       'pool.uncertain': {
-        text: '{{title}} is taken to be in the pool by a reprint, which our facts do not confirm.',
+        text: '{{title}} is treated as part of the pool because of a reprint that our data does not confirm.',
         meaning:
           'The card belongs to the format only if a community set reprinted it, for which there are signs but no proof.',
         example: 'A rotated card that a community set is said to have reprinted.',
         fix: 'Nothing in the deck is at fault; check the set that is said to have the reprint.',
       },
     },
+    screen: (_params, { pool, poolDay }, on) =>
+      screenFor((card) => {
+        const day = poolDay(card)
+        return day === null || day > on || pool.uncertain?.includes(card.id) === true
+      }),
     check(deck, _params, { revision, on, report, warn }) {
       const uncertain = revision.pool.uncertain ?? []
       for (const { card } of deck.entries) {

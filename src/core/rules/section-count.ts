@@ -4,13 +4,16 @@ import { countCopies, idsOf } from '../deck.ts'
 import { defineRule } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
-const params = z.strictObject({ min: z.int().min(0).max(99), max: z.int().min(0).max(99) })
+const params = z.strictObject({
+  min: z.int().min(0).max(99).describe('The lowest number of copies.'),
+  max: z.int().min(0).max(99).describe('The highest number of copies.'),
+})
 
-/** How many cards of a kind stand beside the decks: the rule `stronghold-count` reports `stronghold.count`. */
+/** The number of cards in a section beside the decks: the rule `stronghold-count` reports `stronghold.count`. */
 export function sectionCountRule<const S extends string>(section: S, source: Citation, example: string) {
   const code = `${section}.count` as const
   const message = {
-    text: '{{count}} in the list; {{wanted}}.',
+    text: '{{count}} in the list; {{bounds}}.',
     meaning: `The list does not have the right number of ${section} cards for the format.`,
     example,
     fix: `Add or take out ${section} cards until the number is right.`,
@@ -25,7 +28,7 @@ export function sectionCountRule<const S extends string>(section: S, source: Cit
       const entries = deck.section(section)
       const actual = countCopies(entries)
       if (actual >= min && actual <= max) return
-      const values = { count: amount(actual, section), wanted: wanted(min, max) }
+      const values = { count: amount(actual, section), bounds: boundsOf(min, max) }
       const limit = actual < min ? min : max
       report(code, values, { cards: idsOf(entries), actual, limit, shortfall: Math.max(0, min - actual) })
     },
@@ -36,7 +39,7 @@ function amount(count: number, section: string): string {
   return count === 0 ? `No ${section}` : `${count} ${section} ${count === 1 ? 'card' : 'cards'}`
 }
 
-function wanted(min: number, max: number): string {
+function boundsOf(min: number, max: number): string {
   if (max === 0) return 'the format uses none'
   if (min === max) return `exactly ${min} ${min === 1 ? 'is' : 'are'} needed`
   return min === 0 ? `at most ${max} ${max === 1 ? 'is' : 'are'} allowed` : `${min} to ${max} are needed`

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
-import { countCopies, type Entry } from '../deck.ts'
+import type { Entry } from '../deck.ts'
 import { defineRule, plural } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
 const params = z.strictObject({
-  min: z.int().min(0).max(999),
-  /** Null: no upper bound. */
-  max: z.int().min(0).max(999).nullable(),
-  /** Cards with this keyword do not count toward the minimum, and toward the maximum only if `max` says so. */
-  uncounted: z.strictObject({ keyword: z.string(), max: z.enum(['counted', 'uncounted']) }).optional(),
+  min: z.int().min(0).max(999).describe('The smallest size.'),
+  max: z.int().min(0).max(999).nullable().describe('The largest size; null for none.'),
+  uncounted: z
+    .strictObject({ keyword: z.string(), max: z.enum(['counted', 'uncounted']) })
+    .optional()
+    .describe('Cards with this keyword do not count toward `min`, and toward `max` only if `max` is `counted`.'),
 })
 type Params = z.output<typeof params>
 
@@ -29,25 +30,26 @@ export function sectionSizeRule<const S extends string>(section: S, deckName: st
     params,
     messages: { [code]: message } as Record<typeof code, typeof message>,
     check(deck, settings, { report }) {
-      const { toMin, toMax, set } = countForBounds(deck.section(section), settings)
-      const count =
-        plural(toMin, 'card') + (set > 0 ? ` and ${plural(set, `${settings.uncounted?.keyword} card`)}` : '')
-      const values = { deck: deckName, count, bounds: boundsOf(settings) }
-      if (toMin < settings.min) {
-        report(code, values, { actual: toMin, limit: settings.min, shortfall: settings.min - toMin })
-      } else if (settings.max !== null && toMax > settings.max) {
-        report(code, values, { actual: toMax, limit: settings.max })
-      }
+      const { min, max } = settings
+      const { towardMin, towardMax, uncounted } = countForBounds(deck.section(section), settings)
+      if (towardMin >= min && (max === null || towardMax <= max)) return
+      const apart = uncounted > 0 ? ` and ${plural(uncounted, `${settings.uncounted?.keyword} card`)}` : ''
+      const values = { deck: deckName, count: plural(towardMin, 'card') + apart, bounds: boundsOf(settings) }
+      if (towardMin < min) report(code, values, { actual: towardMin, limit: min, shortfall: min - towardMin })
+      else report(code, values, { actual: towardMax, limit: max! })
     },
   })
 }
 
-/** Copies that count toward each bound, and how many are set apart by their keyword. */
-export function countForBounds(entries: readonly Entry[], { uncounted }: Params) {
-  const all = countCopies(entries)
-  if (!uncounted) return { toMin: all, toMax: all, set: 0 }
-  const set = countCopies(entries.filter((entry) => entry.card.keywords.includes(uncounted.keyword)))
-  return { toMin: all - set, toMax: uncounted.max === 'counted' ? all : all - set, set }
+/** Copies that count toward each bound, and copies that do not count because of their keyword. */
+function countForBounds(entries: readonly Entry[], { uncounted: rule }: Params) {
+  let counted = 0
+  let uncounted = 0
+  for (const { card, count } of entries) {
+    if (rule && card.keywords.includes(rule.keyword)) uncounted += count
+    else counted += count
+  }
+  return { towardMin: counted, towardMax: rule?.max === 'counted' ? counted + uncounted : counted, uncounted }
 }
 
 function boundsOf({ min, max, uncounted }: Params): string {

@@ -5,7 +5,7 @@ import { deckFromCards } from '../../../src/decklists/given-deck.ts'
 import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
 import { ccg } from '../../../src/games/l5r-ccg/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
-import { judgeOf } from '../../../src/legality/judge.ts'
+import { judge as judgeDeck } from '../../../src/legality/judge.ts'
 import { type Counts, codesOf, judge, shippedCatalog } from '../shipped-catalog.ts'
 import { baseline, plainCards } from './decks.ts'
 
@@ -137,7 +137,8 @@ describe('the vectors of deck construction', () => {
   })
   test('a token that a list names is no card', () => {
     const unknown = [{ line: 9, text: '1 Oni Token', count: 1, suggestions: [] }]
-    const verdict = judgeOf(catalog).judge(
+    const verdict = judgeDeck(
+      catalog,
       { ...deckFromCards(catalog, base), unknown },
       formatOf(catalog, 'lotus'),
       '2026-01-01',

@@ -5,7 +5,7 @@ import { deckFromCards } from '../../../src/decklists/given-deck.ts'
 import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../../src/games/shadowfist/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
-import { judgeOf } from '../../../src/legality/judge.ts'
+import { judge as judgeDeck } from '../../../src/legality/judge.ts'
 import { type Counts, codesOf, judge, shippedCatalog } from '../shipped-catalog.ts'
 
 let catalog: GameCatalog
@@ -103,12 +103,12 @@ describe('the vectors of deck construction', () => {
       { line: 2, text: '1 Upgrade slip', count: 1, suggestions: [] },
     ]
     const given = { ...deckFromCards(catalog, fifty()), unknown }
-    const { violations } = judgeOf(catalog).judge(given, formatOf(catalog, 'classic'), '2026-01-01')
+    const { violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown', 'card.unknown'])
   })
   test('one unreadable line is the only fault of a list that has nothing else', () => {
     const given = { entries: [], unknown: [{ line: 1, text: 'mystery', count: 1, suggestions: [] }], notes: [] }
-    const { violations } = judgeOf(catalog).judge(given, formatOf(catalog, 'classic'), '2026-01-01')
+    const { violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown'])
   })
 })

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import type { Report } from '../../../core/rule.ts'
-import { defineRule, listed, plural } from '../../../core/rule.ts'
-import { allowed, type CopyGroup, copyGroups, limitOf } from '../../../core/rules/copies.ts'
+import { defineRule, listed, plural, type Report } from '../../../core/rule.ts'
+import { allowed, type CopyGroup, copiesParams, copyGroups, limitOf } from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
 import type { CcgCard } from '../card.ts'
-import { type CcgDeck, type CcgEntry, document, type TextOf, textsOf } from './profile.ts'
+import { type CcgDeck, type CcgEntry, document, hasText, type TextOf, textsOf } from './profile.ts'
 
-const params = z.strictObject({
-  /** Copies that an ordinary card may have here. */
-  max: z.int().min(1).max(99),
-  /** The deck limit that the data gives ordinary cards; any other is the card's own, which wins. */
-  ordinary: z.int().min(1).max(99),
-  /** Counted together. */
-  sections: z.array(z.string()).min(1),
-  /** "Soul of" cards and the cards they are the soul of share one limit. */
-  soulGroups: z.boolean().default(false),
+const params = copiesParams.extend({
+  soulGroups: z
+    .boolean()
+    .default(false)
+    .describe('Whether "Soul of" cards and the cards they are the soul of share one limit.'),
 })
 
 const messages = {
@@ -52,13 +47,19 @@ export const ccgCopies = defineRule<CcgCard>()({
   params,
   messages,
   warnings,
+  screen: (settings) => (card) => {
+    if (hasText(card, 'groupMaxCopies', 'countsAs')) return 0
+    const soul = settings.soulGroups ? card.openLimitGroup : undefined
+    const keys = [card.limitKey, ...(soul === undefined ? [] : [`soul ${soul}`])]
+    return { copies: limitOf(card, settings), keys }
+  },
   check(deck, settings, { report, warn }) {
     const raises = textsOf(deck, 'groupMaxCopies')
     const ownLimit: LimitOf = ({ card }) => limitOf(card, settings)
     const limit: LimitOf = (entry) =>
       raises
         .filter((raise) => matches(entry.card, raise))
-        .reduce((most, { text }) => Math.max(most, text.value), ownLimit(entry))
+        .reduce((max, { text }) => Math.max(max, text.value), ownLimit(entry))
     const entries = settings.sections.flatMap(deck.section)
     for (const { title, entries: same } of copyGroups(entries, groupsIn(deck))) checkGroup(report, title, same, limit)
     for (const souls of settings.soulGroups ? bySoul(entries) : []) checkGroup(report, together(souls), souls, limit)
@@ -92,7 +93,7 @@ function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
 
 /**
  * Cards that count together have the limit of the most generous of them, as a Unique card that counts as one of three
- * does, or as "Soul of" cards do (LOT-D-08). What is above a card's own limit is told of that card alone.
+ * does, or as "Soul of" cards do (LOT-D-08). Copies above a card's own limit are reported for that card only.
  */
 function checkGroup(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limitOf: LimitOf) {
   const limit = Math.max(...entries.map(limitOf))
@@ -133,7 +134,7 @@ function matches(card: CcgCard, { text: { match } }: Raise): boolean {
   )
 }
 
-/** What a text that raises limits leaves to say: of how many titles it does so, and what our facts do not know. */
+/** A text may raise the limit of a number of titles only, and of cards of which our facts do not know enough. */
 function checkRaise(
   report: Report<typeof messages>,
   warn: Report<typeof warnings>,

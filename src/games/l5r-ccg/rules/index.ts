@@ -1,18 +1,20 @@
 import type { GameRules } from '../../../core/game-rules.ts'
 import { poolRule } from '../../../core/rules/pool.ts'
 import { sectionCountRule } from '../../../core/rules/section-count.ts'
+import { alignments } from './alignments.ts'
+import { cardDoubts } from './card-doubts.ts'
 import { ccgCopies } from './copies.ts'
-import { cardDoubts, loyal } from './doubts.ts'
-import { compileFast } from './fast.ts'
+import { deckSizeRule } from './deck-size.ts'
+import { exclusions } from './exclusions.ts'
+import { loyal } from './loyal.ts'
 import { asPlaced, document } from './profile.ts'
-import { senseiFaction } from './sensei.ts'
-import { deckSizeRule } from './sizes.ts'
+import { requirements } from './requirements.ts'
+import { senseiFaction } from './sensei-faction.ts'
 import { summarize } from './summary.ts'
-import { alignments, exclusions, requirements } from './texts.ts'
 
 const deckConstruction = { document, entry: 'Deck Construction' }
 
-/** In the order of the contract's codes, then what the texts of cards add, then what is only doubtful. */
+/** In the order of the contract's codes, then the rules of card texts, then those that only warn. */
 export const ccgRules: GameRules = {
   rules: [
     poolRule({ document, entry: 'Optional Rules - Lotus Storyline Simulation' }),
@@ -30,5 +32,4 @@ export const ccgRules: GameRules = {
     cardDoubts,
   ].map(asPlaced),
   summarize,
-  compileFast,
 }

@@ -8,6 +8,9 @@ export type CcgEntry = Entry<CcgCard>
 
 export const document = 'Lotus Edition rulebook'
 
+/** A card's text stands above the book, and binds during deck building if it speaks of decks. */
+export const cardinalRules = { document, entry: 'Cardinal Rules' }
+
 type Kind = CcgDeckRule['kind']
 /** A deck-building text in the deck: the entry that carries it and what it says. */
 export type TextOf<K extends Kind> = CcgEntry & { readonly text: Extract<CcgDeckRule, { kind: K }> }
@@ -23,7 +26,16 @@ export function textsOf<K extends Kind>(deck: CcgDeck, kind: K): TextOf<K>[] {
   return texts
 }
 
-/** Undefined unless there is exactly one Stronghold: then the fault is told by that rule alone. */
+export function hasText(card: CcgCard, ...kinds: readonly Kind[]): boolean {
+  return card.deckRules.some(({ kind }) => kinds.includes(kind))
+}
+
+/** Compares the limit key, which a card that is played as a newer one has from the newer one. */
+export function isNamed(card: CcgCard, ids: readonly string[]): boolean {
+  return ids.includes(card.limitKey)
+}
+
+/** Undefined unless there is exactly one Stronghold; any other number is for `stronghold-count` to report. */
 export function strongholdOf(deck: CcgDeck): CcgCard | undefined {
   const strongholds = deck.section('stronghold')
   return strongholds.length === 1 ? strongholds[0]!.card : undefined
@@ -96,4 +108,12 @@ export function startingValues(deck: CcgDeck): StartingValues {
     goldProduction: value('goldProduction', 0),
     startingHonor: value('startingHonor', -19),
   }
+}
+
+/** `toturis-army` as players write it: Toturis Army. */
+export function factionName(faction: string): string {
+  return faction
+    .split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
 }

@@ -1,9 +1,9 @@
-import { countCopies } from '../../../core/deck.ts'
+import { countCopies, idsOf } from '../../../core/deck.ts'
 import { type CcgDeck, placed, type StartingValues, startingValues, strongholdOf } from './profile.ts'
 
-export const ccgSections = ['stronghold', 'wind', 'sensei', 'dynasty', 'fate'] as const
+const ccgSections = ['stronghold', 'wind', 'sensei', 'dynasty', 'fate'] as const
 
-export interface CcgSummary extends Readonly<Record<string, unknown>>, StartingValues {
+interface CcgSummary extends Readonly<Record<string, unknown>>, StartingValues {
   /** The Stronghold's Faction, `neutral` where it has none. */
   readonly clan: string | null
   readonly stronghold: string | null
@@ -14,10 +14,11 @@ export interface CcgSummary extends Readonly<Record<string, unknown>>, StartingV
   readonly types: Readonly<Record<string, number>>
 }
 
+/** The same for every order of the entries. */
 export function summarize(given: CcgDeck): CcgSummary {
   const deck = placed(given)
   const counts = ccgSections.map((section) => [section, countCopies(deck.section(section))])
-  const idOf = (section: string) => deck.section(section)[0]?.card.id ?? null
+  const idOf = (section: string) => idsOf(deck.section(section)).sort()[0] ?? null
   return {
     clan: strongholdOf(deck)?.clan ?? null,
     stronghold: idOf('stronghold'),

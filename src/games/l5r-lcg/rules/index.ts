@@ -4,18 +4,22 @@ import { copiesRule } from '../../../core/rules/copies.ts'
 import { poolRule } from '../../../core/rules/pool.ts'
 import { sectionCountRule } from '../../../core/rules/section-count.ts'
 import { sectionSizeRule } from '../../../core/rules/section-size.ts'
-import { cardClan, dynastyClan, provinceClan } from './clan.ts'
-import { compileFast } from './fast.ts'
-import { conflictCharacters, influence } from './influence.ts'
-import { restricted, splashBanned } from './lists.ts'
-import { provinceDuplicate, provinceElements } from './provinces.ts'
-import { roleClan, roleRequired } from './roles.ts'
-import { summarize, summaryText } from './summary.ts'
+import { cardClan } from './card-clan.ts'
+import { conflictCharacters } from './conflict-characters.ts'
+import { influence } from './influence.ts'
+import { provinceDuplicate } from './province-duplicate.ts'
+import { provinceElements } from './province-elements.ts'
+import { restricted } from './restricted.ts'
+import { roleClan } from './role-clan.ts'
+import { roleRequired } from './role-required.ts'
+import { sectionClanRule } from './section-clan.ts'
+import { splashBanned } from './splash-banned.ts'
+import { summarize } from './summary.ts'
 
 const document = 'Rules Reference 1.6'
 const deckbuilding = { document, entry: 'Deckbuilding' }
 
-/** In the order of the contract's table, which is the order in which findings are told. */
+/** In the order of the contract's table, which is the order of findings. */
 export const lcgRules: GameRules = {
   rules: [
     sectionCountRule('stronghold', deckbuilding, 'No stronghold, or two of them.'),
@@ -24,14 +28,14 @@ export const lcgRules: GameRules = {
     roleRequired,
     sectionSizeRule('dynasty', 'dynasty deck', deckbuilding),
     sectionSizeRule('conflict', 'conflict deck', deckbuilding),
-    dynastyClan,
+    sectionClanRule('dynasty', 'dynasty card'),
     conflictCharacters,
     influence,
     copiesRule({ document, entry: 'Deck Limits' }),
     sectionCountRule('province', deckbuilding, 'Four provinces, or six.'),
     provinceDuplicate,
     provinceElements,
-    provinceClan,
+    sectionClanRule('province', 'province'),
     restricted,
     bannedRule({ document: 'Imperial Law', entry: 'Banned cards' }),
     splashBanned,
@@ -39,6 +43,4 @@ export const lcgRules: GameRules = {
     cardClan,
   ],
   summarize,
-  summaryText,
-  compileFast,
 }

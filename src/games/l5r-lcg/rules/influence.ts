@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
-import { defineRule, listed } from '../../../core/rule.ts'
+import { defineRule } from '../../../core/rule.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
-import { capital } from './clan.ts'
-import { availableInfluence, ClanFrom, clanOf, type LcgEntry, purchases, splashClans } from './profile.ts'
+import { availableInfluence, ClanFrom, capitalized, clanOf, type LcgEntry, purchases, splashClans } from './profile.ts'
 
 export const influenceParams = z.strictObject({
-  /** Where the budget comes from: the stronghold, or a number where there is none. */
-  base: z.union([z.literal('stronghold'), z.int().min(0).max(99)]).default('stronghold'),
-  /** Whether cards beside the decks, such as a Keeper role, change the budget. */
-  cardsAdd: z.boolean().default(true),
+  base: z
+    .union([z.literal('stronghold'), z.int().min(0).max(99)])
+    .default('stronghold')
+    .describe('The budget: that of the stronghold, or a number.'),
+  cardsAdd: z.boolean().default(true).describe('Whether roles and provinces add to the budget.'),
   clanFrom: ClanFrom,
 })
 
@@ -34,7 +34,7 @@ export const influence = defineRule<LcgCard>()({
       fix: 'Keep the cards of one of the clans and take the others out.',
     },
     'influence.role-clan': {
-      text: '{{title}} is a {{cardClan}} card, but with {{role}} influence buys {{only}} cards alone.',
+      text: '{{title}} is a {{cardClan}} card, but with {{role}} influence buys only {{only}} cards.',
       meaning: 'The role lets influence be spent on one clan only, and a card of another clan was bought.',
       example: 'A Crane card in a Lion deck with Support of the Crab.',
       fix: "Buy cards of the role's clan only, or take another role.",
@@ -51,19 +51,24 @@ export const influence = defineRule<LcgCard>()({
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
     for (const { card, count } of unavailable) {
-      const values = { title: card.title, cardClan: capital(card.clan) }
+      const values = { title: card.title, cardClan: capitalized(card.clan) }
       report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0 })
     }
     if (bought.length > 0 && splashClans(bought).length === 0) {
       const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
-      const values = { count: clans.length, clans: clans.map(capital).join(', ') }
+      const values = { count: clans.length, clans: clans.map(capitalized).join(', ') }
       report('influence.clans', values, { cards: idsOf(bought), actual: clans.length, limit: 1 })
     }
     for (const { card: role } of deck.section('role')) {
       const only = role.effects?.influenceOnlyOnClan
       if (only === undefined) continue
       for (const { card } of bought.filter((entry) => !clansOf(entry.card).includes(only))) {
-        const values = { title: card.title, cardClan: capital(card.clan), role: role.title, only: capital(only) }
+        const values = {
+          title: card.title,
+          cardClan: capitalized(card.clan),
+          role: role.title,
+          only: capitalized(only),
+        }
         report('influence.role-clan', values, { cards: [card.id] })
       }
     }
@@ -77,26 +82,3 @@ export const influence = defineRule<LcgCard>()({
 function paid(bought: readonly LcgEntry[]): readonly LcgEntry[] {
   return bought.filter((entry) => entry.card.influenceCost! > 0)
 }
-
-export const conflictCharacters = defineRule<LcgCard>()({
-  id: 'conflict-characters',
-  summary: 'The conflict deck holds only so many characters.',
-  source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
-  params: z.strictObject({ max: z.int().min(0).max(99) }),
-  messages: {
-    'conflict.characters': {
-      text: '{{count}} characters in the conflict deck ({{titles}}); {{max}} are allowed.',
-      meaning:
-        'The conflict deck has more character cards than the rules allowed until 5 January 2020; copies count each.',
-      example: 'Eleven conflict characters (3, 3, 3 and 2 copies of four titles).',
-      fix: 'Take conflict characters out until ten are left.',
-    },
-  },
-  check(deck, { max }, { report }) {
-    const characters = deck.section('conflict').filter((entry) => entry.card.type === 'character')
-    const count = characters.reduce((sum, entry) => sum + entry.count, 0)
-    if (count <= max) return
-    const titles = listed(characters.map((entry) => entry.card.title))
-    report('conflict.characters', { count, titles, max }, { cards: idsOf(characters), actual: count, limit: max })
-  },
-})

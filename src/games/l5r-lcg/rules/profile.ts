@@ -6,33 +6,41 @@ import type { LcgCard } from '../card.ts'
 export type LcgDeck = Deck<LcgCard>
 export type LcgEntry = Entry<LcgCard>
 
-/** Where a deck's clan comes from: its stronghold, or, in formats without strongholds, its dynasty cards. */
-export const ClanFrom = z.enum(['stronghold', 'dynasty']).default('stronghold')
+/** Formats without strongholds take a deck's clan from its dynasty cards. */
+export const ClanFrom = z
+  .enum(['stronghold', 'dynasty'])
+  .default('stronghold')
+  .describe('Where the clan of a deck comes from: its stronghold, or the majority of its dynasty cards.')
 export type ClanFrom = z.output<typeof ClanFrom>
 
 export const neutral = 'neutral'
 
-/** For constructed decks. A card that is not breaks the pool rule, and no other rule adds to that. */
+/** Whether the card is for constructed decks. One that is not breaks the pool rule; no other rule adds to that. */
 export function isConstructed(card: LcgCard): boolean {
   return card.pool === undefined
 }
 
 export function isOutOfClan(card: LcgCard, clan: string): boolean {
-  return card.clan !== neutral && isConstructed(card) && !clansOf(card).includes(clan)
+  if (card.clan === clan || card.clan === neutral || !isConstructed(card)) return false
+  return !clansOf(card).includes(clan)
 }
 
-/** Undefined where the deck does not say: then no rule that needs a clan finds anything, since the cause is another. */
+/** Undefined if the deck does not tell: then rules that need a clan report nothing, since the cause is elsewhere. */
 export function clanOf(deck: LcgDeck, from: ClanFrom): string | undefined {
   return from === 'stronghold' ? strongholdClan(deck) : dynastyClan(deck)
 }
 
 function strongholdClan(deck: LcgDeck): string | undefined {
-  const clans = new Set(deck.section('stronghold').map((entry) => entry.card.clan))
-  clans.delete(neutral)
-  return clans.size === 1 ? [...clans][0] : undefined
+  let clan: string | undefined
+  for (const { card } of deck.section('stronghold')) {
+    if (card.clan === neutral || card.clan === clan) continue
+    if (clan !== undefined) return undefined
+    clan = card.clan
+  }
+  return clan
 }
 
-/** The clan of most dynasty cards; where all of them are neutral, the clan that the conflict deck pays least with. */
+/** The clan of most dynasty cards; if all of them are neutral, the clan with which the conflict deck costs least. */
 function dynastyClan(deck: LcgDeck): string | undefined {
   const copies = copiesByClan(deck.section('dynasty'))
   if (copies.size > 0) return best(copies)
@@ -55,40 +63,56 @@ function best(scores: ReadonlyMap<string, number>): string | undefined {
   return [...scores].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0]
 }
 
-/** Orders clans by how far a conflict deck is from legal with each: cards never to be had, then clans, then influence. */
+/** How far the conflict deck is from legal with a clan: unavailable cards weigh most, then clans, then influence. */
 function burdenOf(conflict: readonly LcgEntry[], clan: string): number {
   const { unavailable, bought, used } = purchases(conflict, clan)
   const clans = bought.length > 0 && splashClans(bought).length === 0 ? 1 : 0
   return countCopies(unavailable) * 1_000_000 + clans * 100_000 + used
 }
 
-export interface Purchases {
-  /** Out-of-clan cards that no influence buys. */
+interface Purchases {
+  /** Out-of-clan cards that cannot be bought. */
   readonly unavailable: readonly LcgEntry[]
   readonly bought: readonly LcgEntry[]
   readonly used: number
 }
 
-/** What the conflict deck takes from other clans. A cost of 0 is a cost; none at all means that it cannot be bought. */
+/** What the conflict deck takes from other clans. A cost of 0 is a cost; a card without a cost cannot be bought. */
 export function purchases(conflict: readonly LcgEntry[], clan: string): Purchases {
-  const foreign = conflict.filter((entry) => isOutOfClan(entry.card, clan))
-  const bought = foreign.filter((entry) => entry.card.influenceCost !== undefined)
-  const unavailable = foreign.filter((entry) => entry.card.influenceCost === undefined)
-  return { unavailable, bought, used: bought.reduce((sum, { card, count }) => sum + card.influenceCost! * count, 0) }
+  const bought: LcgEntry[] = []
+  const unavailable: LcgEntry[] = []
+  let used = 0
+  for (const entry of conflict) {
+    const { card, count } = entry
+    if (!isOutOfClan(card, clan)) continue
+    if (card.influenceCost === undefined) unavailable.push(entry)
+    else {
+      bought.push(entry)
+      used += card.influenceCost * count
+    }
+  }
+  return { unavailable, bought, used }
 }
 
-/** The clans that explain every purchase by themselves: all but one must fall away for a legal deck. */
+/** The clans that every bought card belongs to; a legal deck has at least one, or buys nothing. */
 export function splashClans(bought: readonly LcgEntry[]): readonly string[] {
   const [first, ...rest] = bought
   if (!first) return []
   return clansOf(first.card).filter((clan) => rest.every((entry) => clansOf(entry.card).includes(clan)))
 }
 
-/** The base, and what cards beside the decks add to it by their own text. */
+/** The base, and what roles and provinces add to it. */
 export function availableInfluence(deck: LcgDeck, base: 'stronghold' | number, cardsAdd: boolean): number {
-  const strongholds = deck.section('stronghold').map((entry) => entry.card.influencePool ?? 0)
-  const own = base === 'stronghold' ? Math.max(0, ...strongholds) : base
-  if (!cardsAdd) return own
-  const beside = ['role', 'province'].flatMap((section) => deck.section(section))
-  return beside.reduce((sum, entry) => sum + (entry.card.effects?.influence ?? 0), own)
+  let available = base === 'stronghold' ? 0 : base
+  if (base === 'stronghold') {
+    for (const { card } of deck.section('stronghold')) available = Math.max(available, card.influencePool ?? 0)
+  }
+  if (!cardsAdd) return available
+  for (const { card } of deck.section('role')) available += card.effects?.influence ?? 0
+  for (const { card } of deck.section('province')) available += card.effects?.influence ?? 0
+  return available
+}
+
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,9 +1,9 @@
 import { countCopies, type Deck } from '../../../core/deck.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { ShadowfistCard } from '../card.ts'
-import { copiesOfPart, parts } from './size.ts'
+import { copiesOfPart, parts } from './fifths-advice.ts'
 
-export interface ShadowfistSummary extends Readonly<Record<string, unknown>> {
+interface ShadowfistSummary extends Readonly<Record<string, unknown>> {
   /** The Faction of most cards; null where every card is unaligned. */
   readonly clan: string | null
   readonly counts: { readonly deck: number }
@@ -36,11 +36,11 @@ export function summarize(deck: Deck<ShadowfistCard>): ShadowfistSummary {
 }
 
 /** The Faction of most cards, the first by name where several have as many. */
-export function mostOf(factions: Readonly<Record<string, number>>): string | null {
+function mostOf(factions: Readonly<Record<string, number>>): string | null {
   return Object.entries(factions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? null
 }
 
 /** The same whatever order a list came in. */
-export function byName(counts: Readonly<Record<string, number>>): Record<string, number> {
+function byName(counts: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

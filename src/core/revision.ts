@@ -1,0 +1,33 @@
+import type { Card } from './card.ts'
+import type { Day } from './date.ts'
+import type { Caveat, RevisionFile } from './format-file.ts'
+import type { Pool, PoolDay } from './pool.ts'
+
+/** A format from one day to another, without its clauses: what rules read. */
+export interface Revision {
+  readonly id: string
+  readonly name: string | undefined
+  readonly announced: Day | undefined
+  readonly effectiveFrom: Day | null
+  readonly effectiveUntil: Day | null
+  readonly approximate: boolean
+  readonly confidence: RevisionFile['confidence']
+  readonly sources: readonly string[]
+  readonly notes: string | undefined
+  readonly document: string | undefined
+  readonly pool: Pool
+  readonly poolDay: PoolDay
+  /** Cards that this format reads as a newer card, by id: the newer card's facts under the old id. */
+  readonly standIns: ReadonlyMap<string, Card>
+  /** Every card of the game as this format reads it. */
+  readonly cards: readonly Card[]
+  readonly lists: ReadonlyMap<string, ReadonlySet<string>>
+  readonly caveats: readonly Caveat[]
+  /** The next revision, if there is one. */
+  readonly next: {
+    readonly id: string
+    readonly name: string | undefined
+    readonly effectiveFrom: Day
+    readonly approximate: boolean
+  } | null
+}

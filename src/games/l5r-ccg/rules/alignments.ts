@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { countCopies, idsOf } from '../../../core/deck.ts'
+import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import type { CcgCard } from '../card.ts'
+import { cardinalRules, factionName, factionsOf, hasText, textsOf } from './profile.ts'
+
+/** A text that limits the Personalities of each alignment. */
+export const alignments = defineRule<CcgCard>()({
+  id: 'alignments',
+  summary: 'Only so many Personalities of one alignment, where a card says so.',
+  source: cardinalRules,
+  params: z.strictObject({}),
+  messages: {
+    'personality.alignment': {
+      text: '{{count}} of the alignment {{alignment}}; {{by}} allows {{limit}}.',
+      meaning: 'The text of a card in the deck limits how many Personalities of each alignment there may be.',
+      example: 'Six Crane Personalities with Dangai Sensei, Tanuki Clan Tattoo Master.',
+      fix: 'Take out Personalities of that alignment until the limit is met.',
+    },
+  },
+  screen: () => screenFor((card) => hasText(card, 'maxPersonalitiesPerAlignment')),
+  check(deck, _params, { report }) {
+    const texts = textsOf(deck, 'maxPersonalitiesPerAlignment')
+    if (texts.length === 0) return
+    const personalities = deck.entries.filter(({ card }) => card.type === 'personality')
+    const found = [...new Set(personalities.flatMap(({ card }) => factionsOf(card)))].sort()
+    for (const { card: by, text } of texts) {
+      for (const alignment of found) {
+        const entries = personalities.filter(({ card }) => factionsOf(card).includes(alignment))
+        const copies = countCopies(entries)
+        if (copies <= text.value) continue
+        const count = plural(copies, 'Personality', 'Personalities')
+        const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value }
+        report(
+          'personality.alignment',
+          { count, alignment: factionName(alignment), by: by.title, limit: text.value },
+          detail,
+        )
+      }
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import type { CcgCard } from '../card.ts'
+import { document } from './profile.ts'
+
+const strongholdFacts = {
+  provinceStrength: 'Province Strength',
+  goldProduction: 'Gold Production',
+  startingHonor: 'Starting Honor',
+}
+
+/** What the card database says of a card without saying since when or where. */
+export const cardDoubts = defineRule<CcgCard>()({
+  id: 'card-doubts',
+  summary: 'Cards that were never released, cards that were banned once, and facts that are missing are pointed out.',
+  source: { document, entry: 'Errata and Clarifications' },
+  params: z.strictObject({}),
+  messages: {},
+  warnings: {
+    'card.unreleased': {
+      text: '{{title}} was never released, as far as the card databases know.',
+      meaning: 'The card is known, but no set of the game brought it to players.',
+      example: 'A promotional card that was announced and never handed out.',
+      fix: 'Nothing in the rules forbids it; ask whoever you play with.',
+    },
+    'card.ban-undated': {
+      text: '{{title}} was banned at some time, in a format and from a day that our facts do not say.',
+      meaning: 'The card databases mark the card as banned, without a format or a day, so no format here forbids it.',
+      example: 'Sunrise Keep in a deck for the Open format.',
+      fix: 'Ask the organiser of your tournament.',
+    },
+    'facts.missing': {
+      text: 'Our facts of {{title}} lack its {{facts}}.',
+      meaning: 'A number of the Stronghold is not known, so whatever rests on it cannot be told. Legality does not.',
+      example: 'Broken Wave City, whose Gold Production the card databases do not have.',
+      fix: 'Nothing in the deck is at fault; an operator can import the fact.',
+    },
+  },
+  screen: () => screenFor((card) => isUnreleased(card) || card.banned || missingFacts(card).length > 0),
+  check(deck, _params, { warn }) {
+    for (const { card } of deck.entries) {
+      const cards = [card.id]
+      if (isUnreleased(card)) warn('card.unreleased', { title: card.title }, { cards })
+      if (card.banned) warn('card.ban-undated', { title: card.title }, { cards })
+      const missing = missingFacts(card)
+      if (missing.length > 0) warn('facts.missing', { title: card.title, facts: listed(missing) }, { cards })
+    }
+  },
+})
+
+function isUnreleased(card: CcgCard): boolean {
+  return card.legality.includes('unreleased')
+}
+
+/** The names of a Stronghold's facts that our data lacks. */
+function missingFacts(card: CcgCard): string[] {
+  if (card.type !== 'stronghold') return []
+  return Object.entries(strongholdFacts)
+    .filter(([fact]) => card[fact as keyof CcgCard] === undefined)
+    .map(([, name]) => name)
+}

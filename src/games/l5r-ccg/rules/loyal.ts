@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import type { CcgCard } from '../card.ts'
+import { document, factionName, factionsOf, strongholdOf } from './profile.ts'
+
+/** Any Personality may be in any deck; a Loyal one joins its own Faction only (LOT-D-11). */
+export const loyal = defineRule<CcgCard>()({
+  id: 'loyal',
+  summary: 'Loyal cards that could never join the player are pointed out.',
+  source: { document, entry: 'Loyal' },
+  params: z.strictObject({}),
+  messages: {},
+  warnings: {
+    'card.loyal': {
+      text: '{{title}} is Loyal to {{factions}} and could never join a player of {{stronghold}} ({{faction}}).',
+      meaning:
+        "The card is Loyal and not aligned with the Stronghold's Faction. The deck is legal, but the card is dead in it.",
+      example: 'A Loyal Crane Personality in a Lion deck.',
+      fix: 'Take the card out, unless another card brings it into play.',
+    },
+  },
+  screen: () => screenFor((card) => card.loyal),
+  check(deck, _params, { warn }) {
+    const stronghold = strongholdOf(deck)
+    if (!stronghold || stronghold.factions.length === 0) return
+    for (const { card } of deck.entries) {
+      const own = factionsOf(card)
+      if (!card.loyal || own.length === 0 || own.some((faction) => stronghold.factions.includes(faction))) continue
+      const values = {
+        title: card.title,
+        factions: listed(own.map(factionName)),
+        stronghold: stronghold.title,
+        faction: listed(stronghold.factions.map(factionName)),
+      }
+      warn('card.loyal', values, { cards: [card.id] })
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import type { CcgCard } from '../card.ts'
+import { document, factionName, strongholdOf } from './profile.ts'
+
+const everyClan = 'all-clans'
+
+/** A Sensei teaches only the Factions that it lists; the Stronghold says which Faction the player is of. */
+export const senseiFaction = defineRule<CcgCard>()({
+  id: 'sensei-faction',
+  summary: "The Sensei is open to the Stronghold's Faction.",
+  source: { document, entry: 'Sensei' },
+  params: z.strictObject({
+    clans: z.array(z.string()).min(1).describe('Factions that are clans: a Sensei of all clans is open to these.'),
+  }),
+  messages: {
+    'sensei.faction': {
+      text: '{{sensei}} is open to {{open}}, and {{stronghold}} is {{faction}}.',
+      meaning: "The Sensei does not list the Stronghold's Faction.",
+      example: 'A Sensei of the Crab and the Lion with a Crane Stronghold.',
+      fix: 'Take a Sensei that lists the Faction, or none.',
+    },
+  },
+  warnings: {
+    'sensei.faction-unknown': {
+      text: '{{why}}, so whether {{sensei}} may be used was not checked.',
+      meaning: 'The facts at hand do not say for certain which Factions the Sensei is open to.',
+      example: 'A Sensei of all clans with a Stronghold of the Ratling, who are no clan.',
+      fix: 'Nothing in the deck is known to be at fault; look at the Sensei.',
+    },
+  },
+  screen: () => screenFor((card) => card.section === 'sensei'),
+  check(deck, { clans }, { report, warn }) {
+    const stronghold = strongholdOf(deck)
+    if (!stronghold) return
+    const own = stronghold.factions
+    for (const { card } of deck.section('sensei')) {
+      const cards = [card.id, stronghold.id]
+      const doubt = (why: string) => warn('sensei.faction-unknown', { why, sensei: card.title }, { cards })
+      if (own.some((faction) => card.factions.includes(faction))) continue
+      if (card.factions.length === 0) doubt(`Our facts name no Faction for ${card.title}`)
+      else if (card.factions.includes(everyClan)) {
+        if (!own.some((faction) => clans.includes(faction))) doubt(`${stronghold.title} is of no clan that we know`)
+      } else if (own.length === 0) doubt(`Our facts name no Faction for ${stronghold.title}`)
+      else {
+        const values = {
+          sensei: card.title,
+          open: listed(card.factions.map(factionName)),
+          stronghold: stronghold.title,
+          faction: listed(own.map(factionName)),
+        }
+        report('sensei.faction', values, { cards })
+      }
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { countCopies, idsOf } from '../../../core/deck.ts'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import type { LcgCard } from '../card.ts'
+
+export const conflictCharacters = defineRule<LcgCard>()({
+  id: 'conflict-characters',
+  summary: 'The conflict deck holds only a limited number of characters.',
+  source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
+  params: z.strictObject({ max: z.int().min(0).max(99).describe('Copies of characters that are allowed.') }),
+  messages: {
+    'conflict.characters': {
+      text: '{{count}} characters in the conflict deck ({{titles}}); {{max}} are allowed.',
+      meaning:
+        'The conflict deck has more character cards than the rules allowed until 5 January 2020; copies count each.',
+      example: 'Eleven conflict characters (3, 3, 3 and 2 copies of four titles).',
+      fix: 'Take conflict characters out until ten are left.',
+    },
+  },
+  screen: () => screenFor(isConflictCharacter),
+  check(deck, { max }, { report }) {
+    const characters = deck.entries.filter(({ card }) => isConflictCharacter(card))
+    const count = countCopies(characters)
+    if (count <= max) return
+    const titles = listed(characters.map((entry) => entry.card.title))
+    report('conflict.characters', { count, titles, max }, { cards: idsOf(characters), actual: count, limit: max })
+  },
+})
+
+function isConflictCharacter(card: LcgCard): boolean {
+  return card.section === 'conflict' && card.type === 'character'
+}

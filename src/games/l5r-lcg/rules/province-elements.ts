@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Day } from '../../../core/date.ts'
+import { countCopies, idsOf } from '../../../core/deck.ts'
+import { defineRule, listed } from '../../../core/rule.ts'
+import { type LcgCard, lcgElements } from '../card.ts'
+import { coversElements, elementMask, missingElements } from './elements.ts'
+import type { LcgDeck } from './profile.ts'
+
+export const provinceElements = defineRule<LcgCard>()({
+  id: 'province-elements',
+  summary: 'The five provinces can be laid out as one of each element, counting the exception that a role may grant.',
+  source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
+  params: z.strictObject({}),
+  messages: {
+    'province.elements': {
+      text: 'The five provinces do not cover the five elements: {{missing}} missing{{role}}.',
+      meaning:
+        'The provinces cannot be assigned to the five elements, each province to one of its own. A Seeker role lets one province be traded for another of its element.',
+      example: 'Two air provinces and no water province, without Seeker of Air.',
+      fix: 'Replace provinces of elements that are there twice by provinces of the missing elements.',
+    },
+  },
+  warnings: {
+    'province.stronghold': {
+      text: 'None of the five provinces ({{titles}}) may be the stronghold province, so the deck cannot be set up.',
+      meaning:
+        'The deck is legal, but each of its provinces may not be placed under the stronghold, where one must be.',
+      example: 'Five provinces that are all eminent or say that they cannot be the stronghold province.',
+      fix: 'Use at least one province that may be placed under the stronghold.',
+    },
+  },
+  check(deck, _params, { on, report, warn }) {
+    const entries = deck.section('province')
+    // With another number of provinces the elements cannot be right, and the number is the cause.
+    if (countCopies(entries) !== lcgElements.length) return
+    const masks: number[] = []
+    for (const { card, count } of entries)
+      for (let copy = 0; copy < count; copy++) masks.push(elementMask(card.elements))
+    const extra = extraElements(deck)
+    if (!coversElements(masks, extra)) {
+      const missing = missingElements(masks)
+      const role = extra.length > 0 ? `, and a second ${listed(extra)} province stands for only one of them` : ''
+      const values = { missing: listed(missing), role }
+      report('province.elements', values, {
+        cards: idsOf(entries),
+        actual: lcgElements.length - missing.length,
+        limit: 5,
+      })
+    }
+    if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
+      warn(
+        'province.stronghold',
+        { titles: listed(entries.map((entry) => entry.card.title)) },
+        { cards: idsOf(entries) },
+      )
+    }
+  },
+})
+
+function extraElements(deck: LcgDeck) {
+  return deck.section('role').flatMap(({ card }) => card.effects?.extraProvinceElement ?? [])
+}
+
+/** For some provinces only since an erratum. */
+function cannotHoldStronghold(card: LcgCard, on: Day): boolean {
+  return card.cannotBeStrongholdProvince === true && (card.cannotBeStrongholdProvinceSince ?? '') <= on
+}

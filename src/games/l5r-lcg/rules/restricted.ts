@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idsOf } from '../../../core/deck.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
+import { SectionNames } from '../../../core/rules/copies.ts'
+import type { LcgCard } from '../card.ts'
+
+export const restrictedParams = z.strictObject({
+  list: z.string().default('restricted').describe('The name of the list.'),
+  max: z.int().min(0).max(99).describe('Titles of the list that a deck may use.'),
+  sections: SectionNames.describe('The sections that are searched.'),
+})
+
+/** Counts titles of the list, not copies, over decks and provinces together. */
+export const restricted = defineRule<LcgCard>()({
+  id: 'restricted',
+  summary: 'Only a limited number of titles of the restricted list is used, over decks and provinces together.',
+  source: { document: 'Rules Reference 1.6', entry: 'Appendix V: Restricted List' },
+  params: restrictedParams,
+  messages: {
+    'restricted.exceeded': {
+      text: '{{count}} titles of the restricted list ({{titles}}); {{max}} is allowed.',
+      meaning: 'The deck uses more different titles of the restricted list than the one that it may choose.',
+      example: 'Charge! and Policy Debate in one deck under the list of May 2018.',
+      fix: 'Keep one of the titles, in as many copies as you like, and take the others out.',
+    },
+  },
+  readsList: ({ list }, name) => name === list,
+  screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
+  check(deck, { list, max, sections }, { revision, report }) {
+    const named = revision.lists.get(list)
+    if (!named) return
+    const entries = deck.entries.filter(({ card }) => named.has(card.id) && sections.includes(card.section))
+    const titles = new Map(entries.map((entry) => [entry.card.limitKey, entry.card.title]))
+    if (titles.size <= max) return
+    const values = { count: titles.size, titles: [...titles.values()].sort().join(', '), max }
+    report('restricted.exceeded', values, { cards: idsOf(entries), actual: titles.size, limit: max })
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import type { LcgCard } from '../card.ts'
+import { capitalized, clanOf, isConstructed } from './profile.ts'
+
+/** Each season lists the Keeper and Seeker roles that a clan may use; other roles are open to all. */
+export const roleClan = defineRule<LcgCard>()({
+  id: 'role-clan',
+  summary: "The role is open to the deck's clan in this season.",
+  source: { document: 'Rules Reference 1.6', entry: 'Role Cards' },
+  params: z.strictObject({
+    traits: z.array(z.string()).min(1).describe('Roles with one of these traits are given out by clan.'),
+    lists: z.string().default('roles').describe('What the names of the lists begin with: `roles` for `roles.crab`.'),
+    known: z.boolean().default(true).describe("False if the season's list is not known."),
+  }),
+  messages: {
+    'role.clan': {
+      text: '{{role}} is not open to the {{clan}} in this season; {{open}}.',
+      meaning:
+        'In sanctioned play each clan had its own Keeper and Seeker roles for a season, and this is not one of them.',
+      example: 'Keeper of Air in a Crab deck judged for 1 September 2018.',
+      fix: 'Take a role that the season gives the clan, a role that is open to all, or none.',
+    },
+  },
+  warnings: {
+    'role.list-unknown': {
+      text: 'It is not known which clans could use {{role}} on {{on}}, so the role was not checked.',
+      meaning: 'We do not have the list of roles by clan for that time.',
+      example: 'A deck with Keeper of Air judged for 20 October 2017.',
+      fix: 'Nothing in the deck is at fault; ask the organiser which roles were open.',
+    },
+  },
+  readsList: ({ lists }, name) => name.startsWith(`${lists}.`),
+  screen: ({ traits }) => screenFor((card) => card.section === 'role' && hasTrait(card, traits)),
+  check(deck, { traits, lists, known }, { revision, on, report, warn }) {
+    const clan = clanOf(deck, 'stronghold')
+    for (const { card } of deck.section('role')) {
+      // Roles for drafts have the traits as well, but belong to no season: the pool rule reports them.
+      if (!isConstructed(card) || !hasTrait(card, traits)) continue
+      if (!known) warn('role.list-unknown', { role: card.title, on }, { cards: [card.id] })
+      if (!known || clan === undefined) continue
+      const open = revision.lists.get(`${lists}.${clan}`) ?? new Set<string>()
+      if (open.has(card.id)) continue
+      const values = { role: card.title, clan: capitalized(clan), open: openRoles(open) }
+      report('role.clan', values, { cards: [card.id] })
+    }
+  },
+})
+
+function hasTrait(card: LcgCard, traits: readonly string[]): boolean {
+  return card.traits.some((trait) => traits.includes(trait))
+}
+
+/** Lists hold ids, and the ids of roles are their titles in lower case. */
+function openRoles(open: ReadonlySet<string>): string {
+  const titles = [...open].map((id) =>
+    id
+      .split('-')
+      .map((word) => (word === 'of' ? word : capitalized(word)))
+      .join(' '),
+  )
+  if (titles.length === 0) return 'no Keeper or Seeker role is'
+  return `open ${titles.length === 1 ? 'is' : 'are'} ${listed(titles)}`
+}

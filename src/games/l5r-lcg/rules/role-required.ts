@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { type LcgCard, roleTraitsFor } from '../card.ts'
+import { capitalized } from './profile.ts'
+
+/** A text that reserves a card for a role binds during deck building; the role's traits decide. */
+export const roleRequired = defineRule<LcgCard>()({
+  id: 'role-required',
+  summary: 'A card that is reserved for a kind of role is used only with such a role.',
+  source: { document: 'Rules Reference 1.6', entry: 'Role Cards' },
+  params: z.strictObject({}),
+  messages: {
+    'role.required': {
+      text: '{{title}} needs a role with the trait {{trait}}; {{has}}.',
+      meaning: 'The card is reserved for a Keeper, a Seeker or an element, and the deck has no role with that trait.',
+      example: 'Keeper Initiate in a deck with Seeker of Air, or with no role.',
+      fix: 'Take the card out, or use a role that has the trait.',
+    },
+  },
+  screen: () => screenFor((card) => roleTraitsFor(card).length > 0),
+  check(deck, _params, { report }) {
+    const roles = deck.section('role').map((entry) => entry.card)
+    const traits = new Set(roles.flatMap((role) => role.traits))
+    const has = roles.length === 0 ? 'the deck has no role' : `the deck has ${listed(roles.map((role) => role.title))}`
+    for (const { card } of deck.entries) {
+      const needed = roleTraitsFor(card)
+      if (needed.length === 0 || needed.some((trait) => traits.has(trait))) continue
+      const trait = needed.map(capitalized).join(' or ')
+      report('role.required', { title: card.title, trait, has }, { cards: [card.id] })
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineRule } from '../../../core/rule.ts'
+import type { LcgCard } from '../card.ts'
+import { ClanFrom, capitalized, clanOf, isOutOfClan } from './profile.ts'
+
+/** Dynasty cards and provinces cannot be bought with influence: the rules `dynasty-clan` and `province-clan`. */
+export function sectionClanRule<const S extends 'dynasty' | 'province'>(section: S, kind: string) {
+  const code = `${section}.clan` as const
+  const message = {
+    text: '{{title}} is a {{cardClan}} {{kind}}; a {{clan}} deck uses only {{clan}} and neutral ones.',
+    meaning: `A ${kind} belongs to another clan. It cannot be bought with influence.`,
+    example: `A Crane ${kind} in a Lion deck.`,
+    fix: `Replace the ${kind} by one of the deck's own clan or a neutral one.`,
+  } as const
+  return defineRule<LcgCard>()({
+    id: `${section}-clan`,
+    summary: `Every ${kind} is of the deck's clan or neutral.`,
+    source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
+    params: z.strictObject({ clanFrom: ClanFrom }),
+    messages: { [code]: message } as Record<typeof code, typeof message>,
+    check(deck, { clanFrom }, { report }) {
+      const clan = clanOf(deck, clanFrom)
+      if (clan === undefined) return
+      for (const { card, count } of deck.section(section)) {
+        if (!isOutOfClan(card, clan)) continue
+        const values = { title: card.title, cardClan: capitalized(card.clan), kind, clan: capitalized(clan) }
+        report(code, values, { cards: [card.id], actual: count, limit: 0 })
+      }
+    },
+  })
+}

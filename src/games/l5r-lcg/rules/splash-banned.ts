@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineRule, screenFor } from '../../../core/rule.ts'
+import type { LcgCard } from '../card.ts'
+import { ClanFrom, capitalized, clanOf, isOutOfClan } from './profile.ts'
+
+/** Cards of this list stay legal in decks of their own clan. */
+export const splashBanned = defineRule<LcgCard>()({
+  id: 'splash-banned',
+  summary: 'No card of the splash-banned list is used out of its clan.',
+  source: { document: 'Emerald Edict', entry: 'Splash-banned cards' },
+  params: z.strictObject({
+    list: z.string().default('splash-banned').describe('The name of the list.'),
+    clanFrom: ClanFrom,
+  }),
+  messages: {
+    'card.banned': {
+      text: '{{title}} is banned as a splash: only {{own}} decks may use it, and this is a {{clan}} deck.',
+      meaning: 'The card is on the splash-banned list of the format on that day, and the deck is not of its clan.',
+      example: 'A Crane event that was banned as a splash, in a Lion deck.',
+      fix: 'Take the card out; only decks of its own clan may use it.',
+    },
+  },
+  readsList: ({ list }, name) => name === list,
+  screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
+  check(deck, { list, clanFrom }, { revision, report }) {
+    const banned = revision.lists.get(list)
+    const clan = clanOf(deck, clanFrom)
+    if (!banned || clan === undefined) return
+    for (const { card, count } of deck.section('conflict')) {
+      if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
+      const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
+      report('card.banned', values, { cards: [card.id], actual: count, limit: 0 })
+    }
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineRule } from '../../../core/rule.ts'
+import type { ShadowfistCard } from '../card.ts'
+import { document } from './document.ts'
+
+/** The book sets no size, but no cards at all are no deck. */
+export const deckEmpty = defineRule<ShadowfistCard>()({
+  id: 'deck-empty',
+  summary: 'The deck has at least one card.',
+  source: { document, entry: '1.2.4 Deck Size' },
+  params: z.strictObject({}),
+  messages: {
+    'deck.empty': {
+      text: 'The deck has no cards; it needs at least {{least}}.',
+      meaning: 'The list names no card. Any other number of cards is allowed.',
+      example: 'An empty list.',
+      fix: 'Add cards.',
+    },
+  },
+  check(deck, _params, { report }) {
+    if (deck.section('deck').length === 0) report('deck.empty', { least: 1 }, { actual: 0, limit: 1, shortfall: 1 })
+  },
+})

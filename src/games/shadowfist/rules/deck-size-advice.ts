@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { countCopies } from '../../../core/deck.ts'
+import { defineRule, plural } from '../../../core/rule.ts'
+import type { ShadowfistCard } from '../card.ts'
+import { document } from './document.ts'
+
+/** The book's tips on size: advice, never a fault. */
+export const sizeAdvice = defineRule<ShadowfistCard>()({
+  id: 'deck-size-advice',
+  summary: 'Decks that are smaller than the book advises are pointed out.',
+  source: { document, entry: '1.2.4 Deck Size' },
+  params: z.strictObject({
+    usual: z.int().min(1).max(999).describe('The size that the book recommends.'),
+    tiny: z.int().min(1).max(99).describe('The size of the first hand: a deck of no more cards is drawn at once.'),
+  }),
+  messages: {},
+  warnings: {
+    'deck.tiny': {
+      text: 'The deck has {{count}}: the first hand of {{hand}} takes all of it, and the player is out at the end of the first turn.',
+      meaning:
+        'Drawing the last card eliminates a player at the end of the turn. The book does not say what happens where that is in the set-up; we count it as drawn in the first turn.',
+      example: 'A deck of six cards.',
+      fix: 'Add cards; the book has no limit, but such a deck cannot last.',
+    },
+    'deck.small': {
+      text: 'The deck has {{count}}; the book advises {{usual}}.',
+      meaning: 'The deck is smaller than the size that the book calls good. It is legal.',
+      example: 'A deck of 40 cards.',
+      fix: 'Nothing is at fault; a smaller deck runs out sooner, and drawing its last card loses the game.',
+    },
+  },
+  check(deck, { usual, tiny }, { warn }) {
+    const cards = countCopies(deck.section('deck'))
+    const count = plural(cards, 'card')
+    if (cards === 0) return
+    if (cards <= tiny) warn('deck.tiny', { count, hand: tiny }, { actual: cards, limit: tiny + 1 })
+    else if (cards < usual) warn('deck.small', { count, usual }, { actual: cards, limit: usual })
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { countCopies, type Deck } from '../../../core/deck.ts'
+import { defineRule, listed, plural } from '../../../core/rule.ts'
+import type { ShadowfistCard } from '../card.ts'
+import { document } from './document.ts'
+
+/** What of the tip's five parts the facts can tell: who hits and who helps is a matter of taste. */
+export const parts = [
+  { name: 'Feng Shui Site', holds: (card: ShadowfistCard) => card.type === 'feng-shui-site' },
+  { name: 'Foundation card', holds: (card: ShadowfistCard) => card.foundation },
+  { name: 'zero-cost card', holds: (card: ShadowfistCard) => card.cost === 0 },
+] as const
+
+export function copiesOfPart(deck: Deck<ShadowfistCard>, part: (typeof parts)[number]): number {
+  return countCopies(deck.section('deck').filter(({ card }) => part.holds(card)))
+}
+
+export const fifthsAdvice = defineRule<ShadowfistCard>()({
+  id: 'fifths-advice',
+  summary: "Decks far from the book's tip of fifths are pointed out.",
+  source: { document, entry: '1.2 Deck' },
+  params: z.strictObject({
+    least: z.number().min(0).max(1).describe('The smallest share of the deck that is near a fifth.'),
+    most: z.number().min(0).max(1).describe('The largest share of the deck that is near a fifth.'),
+  }),
+  messages: {},
+  warnings: {
+    'deck.foundation': {
+      text: 'None of the {{count}} is a Foundation card, so nothing provides the first resources.',
+      meaning: 'Without Foundation cards few others can be played. The deck is legal.',
+      example: 'A deck of Feng Shui Sites and costly Characters.',
+      fix: 'Nothing is at fault; Foundation cards of your faction would let the deck start.',
+    },
+    'deck.fifths': {
+      text: 'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of {{count}} has {{found}}.',
+      meaning:
+        "The book's tip divides a deck into five equal parts, and a part that the facts can tell is less than half or more than double of its fifth.",
+      example: 'A deck of 50 cards with two Feng Shui Sites.',
+      fix: 'Nothing is at fault; it is advice.',
+    },
+  },
+  check(deck, { least, most }, { warn }) {
+    const cards = countCopies(deck.section('deck'))
+    if (cards === 0) return
+    const count = plural(cards, 'card')
+    const counts = parts.map((part) => ({ name: part.name, copies: copiesOfPart(deck, part) }))
+    if (counts[1]!.copies === 0) warn('deck.foundation', { count })
+    const far = counts.filter(({ copies }) => copies < least * cards || copies > most * cards)
+    const found = listed(far.map(({ name, copies }) => plural(copies, name)))
+    if (far.length > 0) warn('deck.fifths', { count, found })
+  },
+})

@@ -1,0 +1,51 @@
+import { certainty } from '../../../src/core/rules/certainty.ts'
+import { conflict } from '../../games/l5r-lcg/cards.ts'
+import { ruleTester } from '../rule-tester.ts'
+
+const shrine = conflict('shrine')
+
+const about = (code: string, more: object = {}) => ({
+  name: `a doubt: ${code}`,
+  deck: [[1, shrine]] as const,
+  base: { caveats: { doubt: { code, message: 'Who knows.', ...more } } },
+  warnings: [{ code, message: 'Who knows.', cards: [] }],
+})
+
+ruleTester(certainty, {
+  legal: [
+    { name: 'nothing to doubt', deck: [[1, shrine]] },
+    {
+      name: 'a day that is not certain',
+      deck: [],
+      revision: { effectiveFrom: '2018-12-11', approximate: true },
+      on: '2019-01-01',
+      warnings: [
+        {
+          code: 'format.approximate',
+          message:
+            'The first day of "first" (2018-12-11) is known only roughly, so another revision may have been in force on 2019-01-01.',
+          cards: [],
+        },
+      ],
+    },
+    {
+      name: 'weak sources',
+      deck: [],
+      revision: { confidence: 'low' },
+      warnings: [
+        { code: 'format.confidence', message: 'What is known of "first" is of low confidence: a test.', cards: [] },
+      ],
+    },
+    about('list.unknown'),
+    about('list.incomplete'),
+    {
+      ...about('list.ambiguous', { cards: ['shrine'] }),
+      warnings: [{ code: 'list.ambiguous', message: 'Who knows.', cards: ['shrine'] }],
+    },
+    about('pool.uncertain'),
+    about('rules.uncertain'),
+    about('rules.not-in-force', { before: '2020-01-02' }),
+    { ...about('rules.not-in-force', { before: '2020-01-01' }), name: 'a doubt about earlier days', warnings: [] },
+  ],
+  illegal: [],
+})

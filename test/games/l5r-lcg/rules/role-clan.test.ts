@@ -1,0 +1,78 @@
+import { lcgRules } from '../../../../src/games/l5r-lcg/rules/index.ts'
+import { ruleTester } from '../../../core/rule-tester.ts'
+import { keeper, role, seeker, stronghold } from '../cards.ts'
+
+const rule = (id: string) => lcgRules.rules.find((each) => each.id === id)!
+const crab = stronghold('crab')
+
+const season = { traits: ['keeper', 'seeker'] }
+const supports = role('support-of-the-phoenix', {
+  traits: ['phoenix'],
+  effects: { influence: 8, influenceOnlyOnClan: 'phoenix' },
+})
+
+ruleTester(rule('role-clan'), {
+  legal: [
+    {
+      name: 'a role of the season',
+      deck: [
+        [1, crab],
+        [1, seeker('void')],
+      ],
+      params: season,
+      base: { lists: { 'roles.crab': ['seeker-of-void'] } },
+    },
+    {
+      name: 'a role that is neither Keeper nor Seeker',
+      deck: [
+        [1, crab],
+        [1, supports],
+      ],
+      params: season,
+    },
+    { name: 'no clan, so nothing to say', deck: [[1, keeper('fire')]], params: season },
+    {
+      name: 'a role for drafts, which the pool rule tells of',
+      deck: [
+        [1, crab],
+        [1, role('allied-with-the-lion', { traits: ['keeper', 'seeker'], pool: 'draft-only' })],
+      ],
+      params: season,
+    },
+    {
+      name: 'a season that nobody knows',
+      deck: [
+        [1, crab],
+        [1, keeper('fire')],
+      ],
+      params: { ...season, known: false },
+      on: '2017-10-20',
+      warnings: [
+        {
+          code: 'role.list-unknown',
+          message: 'It is not known which clans could use Keeper Of Fire on 2017-10-20, so the role was not checked.',
+          cards: ['keeper-of-fire'],
+        },
+      ],
+    },
+  ],
+  illegal: [
+    {
+      name: 'a role of another clan',
+      deck: [
+        [1, crab],
+        [1, keeper('fire')],
+        [1, seeker('void')],
+      ],
+      params: season,
+      base: { lists: { 'roles.crab': ['seeker-of-void'] } },
+      findings: [
+        {
+          code: 'role.clan',
+          message: 'Keeper Of Fire is not open to the Crab in this season; open is Seeker of Void.',
+          cards: ['keeper-of-fire'],
+        },
+      ],
+    },
+  ],
+})

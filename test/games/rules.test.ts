@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { alwaysOn } from '../../src/core/compile-formats.ts'
+import type { Rule } from '../../src/core/rule.ts'
+import { games } from '../../src/games/index.ts'
+import { projectRoot } from '../../src/project-root.ts'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const registered = [
+  ...alwaysOn.map((rule) => ({ home: 'core', rule })),
+  ...games.flatMap((game) => (game.rules?.rules ?? []).map((rule) => ({ home: `games/${game.id}`, rule }))),
+]
+
+describe.each(registered.map(({ home, rule }) => [`${home}/${rule.id}`, home, rule] as const))(
+  'the rule %s',
+  (_name, home, rule) => {
+    test('has a test of its name that uses the rule tester', () => {
+      // A rule that a game takes from core as it is may be tested there.
+      const tests = [`test/${home}/rules/${rule.id}.test.ts`, `test/core/rules/${rule.id}.test.ts`]
+      const found = tests.filter((path) => existsSync(join(projectRoot, path)))
+      expect(found).not.toEqual([])
+      for (const path of found) expect(read(path)).toMatch(/ruleTester\(/)
+    })
+
+    test('is documented with every code', () => {
+      const section = read('docs/legality.md')
+        .split(/^### /m)
+        .filter((text) => text.startsWith(`${rule.id}\n`))
+      expect(section).not.toEqual([])
+      for (const code of [...Object.keys(rule.messages), ...Object.keys(rule.warnings)]) {
+        expect(section.join()).toContain(`\`${code}\``)
+      }
+    })
+
+    test('says what it is, where it stands, and what each code means', () => {
+      const texts = [rule.summary, rule.source.document, rule.source.entry]
+      const messages = [...Object.values(rule.messages), ...Object.values(rule.warnings)]
+      for (const { text, meaning, example, fix } of messages) texts.push(text, meaning, example, fix)
+      expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    })
+  },
+)
+
+describe.each(['core', ...games.map((game) => `games/${game.id}`)])('the rules of %s', (home) => {
+  test('are registered', async () => {
+    const ids = new Set(registered.map(({ rule }) => rule.id))
+    const folder = `src/${home}/rules`
+    for (const file of readdirSync(join(projectRoot, folder))) {
+      const exported = Object.values(await import(`../../${folder}/${file}`))
+      expect(exported.filter(isRule).filter((rule) => !ids.has(rule.id))).toEqual([])
+    }
+  })
+
+  test('are tested under names of rules', () => {
+    const known = new Set([
+      ...registered.map(({ rule }) => rule.id),
+      ...readdirSync(join(projectRoot, `src/${home}/rules`)).map((file) => file.replace('.ts', '')),
+    ])
+    const tests = readdirSync(join(projectRoot, `test/${home}/rules`)).map((file) => file.replace('.test.ts', ''))
+    expect(tests.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'object' && value !== null && 'check' in value && 'messages' in value
+}
