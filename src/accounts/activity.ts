@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { prepared } from '../db/prepared.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 
 export type ActivityAction =
@@ -25,6 +27,7 @@ export interface ActivityEntry {
   readonly accountId: string
   readonly at: Date
   readonly action: ActivityAction
+  /** The id of what was changed. */
   readonly subject?: string | undefined
   readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined
   /** `session`, `api-key`, `oidc`, `password` at sign-in, `operator` for the command line. */
@@ -32,7 +35,12 @@ export interface ActivityEntry {
   readonly address?: string | null | undefined
 }
 
-/** One statement, to be run on the very connection whose transaction does what is told here. */
+/** Who did something, and from where. */
+export function actorOf(caller: Caller, origin: Pick<Origin, 'address'>) {
+  return { accountId: caller.accountId, via: caller.via, address: origin.address } as const
+}
+
+/** One statement, to be run in the transaction of the change that it records. */
 export async function recordActivity(connection: Pick<pg.ClientBase, 'query'>, entry: ActivityEntry): Promise<void> {
   const { accountId, at, action, subject, detail, via, address } = entry
   const json = detail === undefined ? null : JSON.stringify(detail)
@@ -43,4 +51,17 @@ export async function recordActivity(connection: Pick<pg.ClientBase, 'query'>, e
           VALUES (${accountId}, ${at}, ${action}, ${subject ?? null}, ${json}, ${via}, ${address ?? null})`,
     ),
   )
+}
+
+/** Runs a statement and, if it changed rows, records it in the same transaction. Returns the number of rows. */
+export function changeAndRecord(
+  pool: pg.Pool,
+  statement: Sql,
+  entryFor: (rows: number) => ActivityEntry,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const rows = (await client.query(statement)).rowCount ?? 0
+    if (rows > 0) await recordActivity(client, entryFor(rows))
+    return rows
+  })
 }

@@ -1,55 +1,42 @@
-import { once } from '../core/once.ts'
-import type { Database } from '../db/client.ts'
 import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { createApiKeys } from './api-keys.ts'
+import { createApiKey, revokeAllApiKeys, revokeApiKey } from './api-keys.ts'
+import type { AccountDeps } from './deps.ts'
 import { ApiKeyPage, CreatedApiKey, IdParams, NewApiKey } from './schema.ts'
-import type { AccountService } from './service.ts'
-import type { AccountSettings } from './settings.ts'
 import { apiKeyView } from './views.ts'
 
-interface Deps {
-  readonly database: Pick<Database, 'pool'>
-  readonly now: () => Date
-  readonly settings: AccountSettings
-  readonly service: () => AccountService
-}
+/** An API key must not create or list keys: whoever finds one gets no more than it permits. */
+const shared = { tag: 'accounts', auth: 'account', scope: 'session' } as const
 
-const tag = 'accounts'
-/** A key must not make further keys, nor look at them: whoever finds one gets what it may do and no more. */
-const guarded = { tag, auth: 'account', scope: 'session' } as const
-
-export function createApiKeyRoutes(deps: Deps): Route[] {
-  const { now, settings, service } = deps
-  const keys = once(() => createApiKeys({ pool: deps.database.pool, now, maxApiKeys: settings.maxApiKeys }))
+export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
   return [
     defineRoute({
-      ...guarded,
+      ...shared,
       method: 'post',
       path: '/v1/api-keys',
       operationId: 'createApiKey',
-      summary: 'Make an API key',
-      description: 'The key is shown in this answer and never again: only its hash is stored.',
+      summary: 'Create an API key',
+      description: 'The key is shown only in this answer: only its hash is stored.',
       body: NewApiKey,
       responses: { 201: { description: 'The key.', schema: CreatedApiKey } },
       handler: async ({ caller, body, origin }) => {
-        const { key, ...row } = await keys().create(caller!, body, origin)
+        const { key, ...row } = await createApiKey(deps(), caller!, body, origin)
         const headers = { Location: `/v1/api-keys/${row.id}` }
         return json({ ...apiKeyView(row), key }, { status: 201, headers, ...unstored })
       },
     }),
     defineRoute({
-      ...guarded,
+      ...shared,
       method: 'get',
       path: '/v1/api-keys',
       operationId: 'listApiKeys',
-      summary: 'The API keys, with their last use',
+      summary: 'List API keys with their last use',
       responses: { 200: { description: 'The keys, newest first.', schema: ApiKeyPage } },
       handler: async ({ caller }) =>
-        taggedJson({ data: (await service().store.apiKeys(caller!.accountId)).map(apiKeyView), next: null }),
+        taggedJson({ data: (await deps().store.apiKeys(caller!.accountId)).map(apiKeyView), next: null }),
     }),
     defineRoute({
-      ...guarded,
+      ...shared,
       method: 'delete',
       path: '/v1/api-keys/{id}',
       operationId: 'revokeApiKey',
@@ -57,19 +44,19 @@ export function createApiKeyRoutes(deps: Deps): Route[] {
       params: IdParams,
       responses: { 204: { description: 'Revoked.' } },
       handler: async ({ caller, params, origin }) => {
-        await keys().revoke(caller!, params.id, origin)
+        await revokeApiKey(deps(), caller!, params.id, origin)
         return noContent()
       },
     }),
     defineRoute({
-      ...guarded,
+      ...shared,
       method: 'delete',
       path: '/v1/api-keys',
       operationId: 'revokeApiKeys',
-      summary: 'Revoke every API key',
+      summary: 'Revoke all API keys',
       responses: { 204: { description: 'Revoked.' } },
       handler: async ({ caller, origin }) => {
-        await keys().revokeAll(caller!, origin)
+        await revokeAllApiKeys(deps(), caller!, origin)
         return noContent()
       },
     }),

@@ -79,7 +79,7 @@ async function createFor(store: AccountStore, issuer: string, claims: JWTPayload
   for (let attempt = 0; attempt < 5; attempt++) {
     const username = attempt === 0 ? wanted : `${wanted.slice(0, 23)}-${randomBytes(4).toString('hex')}`
     try {
-      return await store.create({ username, oidc: { issuer, subject }, createdAt, told: { via: 'oidc' } })
+      return await store.create({ username, oidc: { issuer, subject }, createdAt, createdBy: { via: 'oidc' } })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // Another request may have been first with the same token; otherwise the name is somebody's.

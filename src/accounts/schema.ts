@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../http/page.ts'
 import { line } from '../http/text.ts'
-import { passwordLength } from './password.ts'
+import { passwordLength } from './password-strength.ts'
 
 export const Username = z
   .string()
@@ -12,12 +12,12 @@ export const Username = z
     'A username has letters, digits, dots, hyphens and underscores, and begins and ends with a letter or digit.',
   )
 
-/** Wide on purpose: what is wrong with a new password is told by name, and an old one is only compared. */
+/** Wide on purpose: faults of a new password have codes of their own, and an old one is only compared. */
 const Password = z
   .string()
   .min(1)
-  .max(passwordLength.most * 4)
-  .describe(`At least ${passwordLength.least} characters; no well-known password.`)
+  .max(passwordLength.max * 4)
+  .describe(`At least ${passwordLength.min} characters; not easy to guess.`)
 
 const Instant = z.iso.datetime()
 const Uuid = z.uuid()
@@ -27,8 +27,9 @@ export const Credentials = z
   .meta({ id: 'Credentials', description: 'A username and its password.' })
 export type Credentials = z.infer<typeof Credentials>
 
-/** Signing in compares and says no more: a name that could not exist is answered as one that does not. */
+/** Wide on purpose: an impossible username is answered like an unknown one. */
 export const SignIn = z.strictObject({ username: z.string().min(1).max(100), password: Password })
+export type SignIn = z.infer<typeof SignIn>
 
 const role = z.enum(['user', 'moderator', 'admin'])
 
@@ -41,7 +42,7 @@ export const Me = z
   .strictObject({
     ...AccountView.shape,
     via: z.enum(['session', 'api-key', 'oidc']),
-    scopes: z.array(z.string()).describe('What these credentials may do.'),
+    scopes: z.array(z.string()).describe('What these credentials permit.'),
     hasPassword: z.boolean(),
     decks: z.int().min(0).describe('Decks that are not deleted.'),
     limits: z.strictObject({ decks: z.int(), revisionsPerDeck: z.int(), apiKeys: z.int() }),
@@ -51,7 +52,8 @@ export type Me = z.infer<typeof Me>
 
 export const NewSession = z
   .strictObject({ id: Uuid, token: z.string(), expiresAt: Instant })
-  .meta({ id: 'NewSession', description: 'The token is shown this once; send it as `Authorization: Bearer`.' })
+  .meta({ id: 'NewSession', description: 'The token is shown only once; send it as `Authorization: Bearer`.' })
+export type NewSession = z.infer<typeof NewSession>
 
 export const SessionView = z
   .strictObject({
@@ -72,8 +74,8 @@ export const scopes = ['decks:read', 'decks:write'] as const
 export const NewApiKey = z
   .strictObject({
     name: line(80),
-    scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).describe('What the key may do.'),
-    expiresAt: Instant.optional().describe('When it ends by itself; never where left out.'),
+    scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).describe('What the key permits.'),
+    expiresAt: Instant.optional().describe('When it expires; never if omitted.'),
   })
   .meta({ id: 'NewApiKey' })
 export type NewApiKey = z.infer<typeof NewApiKey>
@@ -82,7 +84,7 @@ const apiKeyShape = {
   id: Uuid,
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
-  hint: z.string().describe('How the key begins.'),
+  hint: z.string().describe('The beginning of the key.'),
   createdAt: Instant,
   expiresAt: Instant.nullable(),
   lastUsedAt: Instant.nullable(),
@@ -91,7 +93,7 @@ export const ApiKeyView = z.strictObject(apiKeyShape).meta({ id: 'ApiKey' })
 export type ApiKeyView = z.infer<typeof ApiKeyView>
 export const ApiKeyPage = pageOf(ApiKeyView)
 export const CreatedApiKey = z
-  .strictObject({ ...apiKeyShape, key: z.string().describe('Shown this once.') })
+  .strictObject({ ...apiKeyShape, key: z.string().describe('Shown only once.') })
   .meta({ id: 'CreatedApiKey' })
 
 export const PasswordChange = z.strictObject({ oldPassword: Password, newPassword: Password })
@@ -104,7 +106,7 @@ export const AccountDeletion = z
   })
   .meta({
     id: 'AccountDeletion',
-    description: 'The password; or, for an account of an identity provider, which has none, the username.',
+    description: 'The password; for an account of an identity provider, which has none, the username.',
   })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
@@ -113,7 +115,7 @@ export const ActivityView = z
     id: z.string(),
     at: Instant,
     action: z.string(),
-    subject: z.string().optional().describe('The id of what it was done to.'),
+    subject: z.string().optional().describe('The id of what was changed.'),
     detail: z.record(z.string(), z.unknown()).optional(),
     via: z.string(),
     address: z.string().optional(),

@@ -5,36 +5,20 @@ import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import { recordActivity } from './activity.ts'
+import type { AccountDeps } from './deps.ts'
 import { verifyPassword } from './password.ts'
+import type { NewSession, SignIn } from './schema.ts'
 import { newSecret } from './secret.ts'
 import { usernameKey } from './store.ts'
-import { networkOf, type Throttle, type ThrottleKey } from './throttle.ts'
-
-export interface SignInDeps {
-  readonly pool: pg.Pool
-  readonly throttle: Throttle
-  readonly now: () => Date
-  readonly sessionDays: number
-  readonly maxSessions: number
-}
-
-export interface SignedIn {
-  readonly id: string
-  readonly token: string
-  readonly expiresAt: Date
-}
+import { networkOf, type ThrottleKey } from './throttle.ts'
 
 /**
- * Checks a name and password and opens a session. An unknown name takes the same statements and the same hashing as a
- * wrong password and gets the same answer, so that nobody learns which names exist.
+ * Checks a username and password and opens a session. An unknown username takes the same statements and hashing as a
+ * wrong password and gets the same answer, so that nobody learns which usernames exist.
  */
-export async function signIn(
-  deps: SignInDeps,
-  { username, password }: { readonly username: string; readonly password: string },
-  origin: Origin,
-): Promise<SignedIn> {
+export async function signIn(deps: AccountDeps, { username, password }: SignIn, origin: Origin): Promise<NewSession> {
   const name = usernameKey(username.replaceAll('\0', ''))
-  const network = networkOf(origin.address ?? undefined)
+  const network = networkOf(origin.address)
   const account = await findAccount(deps.pool, name, network)
   const keys: ThrottleKey[] = [
     { kind: 'address', of: network },
@@ -50,24 +34,25 @@ export async function signIn(
   return openSession(deps, account, network, origin)
 }
 
-interface Found {
+interface Candidate {
   readonly id: string
   readonly password_hash: string | null
+  /** Whether the account signed in from this network before. */
   readonly known: boolean
 }
 
-async function findAccount(pool: pg.Pool, name: string, network: string): Promise<Found | undefined> {
-  const { rows } = await pool.query<Found>(
-    `SELECT id, password_hash,
-            EXISTS (SELECT 1 FROM sign_in_addresses WHERE account_id = accounts.id AND address_hash = $2) AS known
-     FROM accounts WHERE username_key = $1`,
-    [name, hashNetwork(network)],
+async function findAccount(pool: pg.Pool, name: string, network: string): Promise<Candidate | undefined> {
+  const { rows } = await pool.query<Candidate>(
+    sql`SELECT id, password_hash, EXISTS (
+          SELECT 1 FROM sign_in_addresses WHERE account_id = accounts.id AND address_hash = ${hashNetwork(network)}
+        ) AS known
+        FROM accounts WHERE username_key = ${name}`,
   )
   return rows[0]
 }
 
-/** The same statement whether or not there is such an account, and no wait for the disk, which would tell them apart. */
-async function recordFailure({ pool, now }: SignInDeps, name: string, origin: Origin): Promise<void> {
+/** The same statement whether or not the account exists, without waiting for the disk, which would reveal it. */
+async function recordFailure({ pool, now }: AccountDeps, name: string, origin: Origin): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('SET LOCAL synchronous_commit = off')
     await client.query(
@@ -78,26 +63,25 @@ async function recordFailure({ pool, now }: SignInDeps, name: string, origin: Or
   })
 }
 
-function openSession(deps: SignInDeps, account: Found, network: string, origin: Origin): Promise<SignedIn> {
+function openSession(deps: AccountDeps, account: Candidate, network: string, origin: Origin): Promise<NewSession> {
   const accountId = account.id
   const at = deps.now()
-  const expiresAt = new Date(at.getTime() + deps.sessionDays * 86_400_000)
+  const expiresAt = new Date(at.getTime() + deps.settings.sessionDays * 86_400_000)
   const secret = newSecret('session')
   const id = randomUUID()
   return inTransaction(deps.pool, async (client) => {
-    // The password may have changed since it was compared; the session would outlive the change that ends all others.
-    const still = await client.query('SELECT 1 FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE', [
-      accountId,
-      account.password_hash,
-    ])
-    if (still.rowCount !== 1) throw wrong()
+    // If the password has changed since it was verified, this session would survive the change, which ends all others.
+    const unchanged = await client.query(
+      sql`SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${account.password_hash} FOR SHARE`,
+    )
+    if (unchanged.rowCount !== 1) throw wrong()
     await client.query(
       sql`INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at, address, user_agent)
        VALUES (${id}, ${accountId}, ${secret.hash}, ${at}, ${expiresAt}, ${at}, ${origin.address}, ${origin.userAgent})`,
     )
     await client.query(
       sql`DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE account_id = ${accountId} AND id <> ${id}
-         ORDER BY created_at DESC, id OFFSET ${deps.maxSessions - 1})`,
+         ORDER BY created_at DESC, id OFFSET ${deps.settings.maxSessions - 1})`,
     )
     await client.query(
       sql`INSERT INTO sign_in_addresses (account_id, address_hash, last_at)
@@ -106,7 +90,7 @@ function openSession(deps: SignInDeps, account: Found, network: string, origin: 
     )
     const { address } = origin
     await recordActivity(client, { accountId, at, action: 'account.signed-in', subject: id, via: 'password', address })
-    return { id, token: secret.text, expiresAt }
+    return { id, token: secret.text, expiresAt: expiresAt.toISOString() }
   })
 }
 

@@ -13,17 +13,16 @@ export interface NewAccount {
   readonly role?: 'user' | 'moderator' | 'admin'
   readonly oidc?: { readonly issuer: string; readonly subject: string }
   readonly createdAt: Date
-  /** How it came to be, as the activity tells. */
-  readonly told: Pick<ActivityEntry, 'via' | 'address' | 'detail'>
+  readonly createdBy: Pick<ActivityEntry, 'via' | 'address' | 'detail'>
 }
 
 export const usernameKey = (username: string) => username.toLowerCase()
 
-/** The records of accounts. What every request asks for goes through `pg` instead: see authenticator.ts. */
+/** The records of accounts. What every request needs is read with `pg` instead: see authenticator.ts. */
 export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
   return {
     async create(account: NewAccount): Promise<Account> {
-      const { username, passwordHash, role = 'user', oidc, createdAt, told } = account
+      const { username, passwordHash, role = 'user', oidc, createdAt, createdBy } = account
       try {
         return await prisma.account.create({
           data: {
@@ -36,7 +35,7 @@ export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
             oidcSubject: oidc?.subject ?? null,
             createdAt,
             passwordChangedAt: passwordHash === undefined ? null : createdAt,
-            activity: { create: created(told, createdAt) },
+            activity: { create: creation(createdBy, createdAt) },
           },
         })
       } catch (error) {
@@ -64,19 +63,19 @@ export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
 }
 
 /** Stored in the transaction of the account itself. */
-function created({ via, address = null, detail }: NewAccount['told'], at: Date) {
+function creation({ via, address = null, detail }: NewAccount['createdBy'], at: Date) {
   return { at, action: 'account.created' satisfies ActivityAction, via, address, ...(detail ? { detail } : {}) }
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-export function nameTaken(username: string): Problem {
+function nameTaken(username: string): Problem {
   return new Problem('conflict', `The username "${username}" is taken.`, {
     errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
   })
 }
 
-/** P2002 is Prisma's name for a unique constraint in the way. */
+/** P2002 is Prisma's code for a violated unique constraint. */
 function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === 'P2002' || isUniqueViolation(error)
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { ipKeyGenerator } from 'express-rate-limit'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** How many failures are free, and the longest wait, which doubles from a second with every further failure. */
+/** Failures without a wait, and the maximum wait in seconds: it starts at one and doubles with every failure. */
 interface Policy {
   readonly free: number
-  readonly longest: number
+  readonly maxWait: number
 }
 
 const policies = {
   /** One name tried from one address: a forgetful owner gets five tries in a row. */
-  pair: { free: 5, longest: 900 },
+  pair: { free: 5, maxWait: 900 },
   /** One address trying many names; a venue's players share one. */
-  address: { free: 50, longest: 900 },
+  address: { free: 50, maxWait: 900 },
   /** One name tried from many addresses. Addresses from which the account signed in before do not count here. */
-  name: { free: 50, longest: 300 },
+  name: { free: 50, maxWait: 300 },
 } satisfies Record<string, Policy>
 export type ThrottleKind = keyof typeof policies
 
@@ -27,27 +27,27 @@ export interface ThrottleKey {
 }
 
 export interface Attempt {
-  /** The attempt was no failure after all. */
+  /** Takes the attempt off the count of failures. */
   readonly succeed: () => Promise<void>
 }
 
 export interface Throttle {
-  /** Counts an attempt as a failure before it is looked at, so that simultaneous guesses are counted too; 429 if over. */
+  /** Counts the attempt as a failure in advance, so that simultaneous guesses count too. Throws a 429 during a wait. */
   readonly attempt: (keys: readonly ThrottleKey[]) => Promise<Attempt>
 }
 
-/** Failures are forgotten after a day without any. */
+/** Seconds without a failure after which all are forgotten. */
 export const throttleMemory = 86_400
 
 /**
- * The counts stand in PostgreSQL, not in memory: a restart does not forgive them and several instances share them. A
- * sign-in costs tens of milliseconds of hashing, beside which these statements are small.
+ * The counts are in PostgreSQL, not in memory: a restart does not clear them and several instances share them. Next to
+ * the tens of milliseconds of hashing that a sign-in takes, the statements are cheap.
  */
 export function createThrottle(deps: { readonly pool: pg.Pool; readonly now: () => Date }): Throttle {
   return {
     async attempt(keys) {
       const now = deps.now()
-      // Always in the order of kinds, so that two attempts cannot wait for each other in a circle.
+      // Always in the same order, so that two attempts cannot deadlock.
       const ordered = order.flatMap((kind) => keys.filter((key) => key.kind === kind))
       await inTransaction(deps.pool, async (client) => {
         for (const key of ordered) await count(client, key, now)
@@ -59,9 +59,9 @@ export function createThrottle(deps: { readonly pool: pg.Pool; readonly now: () 
 const order: readonly ThrottleKind[] = ['address', 'name', 'pair']
 
 async function count(client: pg.PoolClient, key: ThrottleKey, now: Date): Promise<void> {
-  const { free, longest } = policies[key.kind]
+  const { free, maxWait } = policies[key.kind]
   const hash = hashOf(key)
-  const wait = sql`least(${longest}::float8, power(2, least(t.failures - ${free}::int, 20))) * interval '1 second'`
+  const wait = sql`least(${maxWait}::float8, power(2, least(t.failures - ${free}::int, 20))) * interval '1 second'`
   const forgotten = new Date(now.getTime() - throttleMemory * 1000)
   const counted = await client.query(
     sql`INSERT INTO sign_in_throttles AS t (key, failures, last_at) VALUES (${hash}, 1, ${now})
@@ -94,19 +94,7 @@ function tooMany(seconds: number): Problem {
 
 const hashOf = ({ kind, of }: ThrottleKey) => createHash('sha256').update(`${kind}\0${of}`).digest()
 
-/** What counts as one address: an IPv6 household has a whole /64. */
-export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown'
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+/** What counts as one address: a household has a whole /64 of IPv6. */
+export function networkOf(address: string | null): string {
+  return address === null ? 'unknown' : ipKeyGenerator(address, 64)
 }

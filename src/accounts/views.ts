@@ -1,5 +1,5 @@
 import type { Caller } from '../http/route.ts'
-import { type AccountView, type ActivityView, type ApiKeyView, type SessionView, scopes } from './schema.ts'
+import { type AccountView, type ActivityView, type ApiKeyView, type Me, type SessionView, scopes } from './schema.ts'
 import type { Account, AccountStore, ApiKey, Session } from './store.ts'
 
 export function accountView(account: Account): AccountView {
@@ -8,6 +8,22 @@ export function accountView(account: Account): AccountView {
     username: account.username,
     role: account.role as AccountView['role'],
     createdAt: account.createdAt.toISOString(),
+  }
+}
+
+export interface DeckLimits {
+  readonly maxDecks: number
+  readonly maxRevisions: number
+}
+
+export function meView(account: Account, caller: Caller, limits: DeckLimits & { readonly maxApiKeys: number }): Me {
+  return {
+    ...accountView(account),
+    via: caller.via,
+    scopes: caller.scopes === 'all' ? [...scopes] : [...caller.scopes],
+    hasPassword: account.passwordHash !== null,
+    decks: account.deckCount,
+    limits: { decks: limits.maxDecks, revisionsPerDeck: limits.maxRevisions, apiKeys: limits.maxApiKeys },
   }
 }
 

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
-import { recordActivity } from '../accounts/activity.ts'
-import { by } from '../accounts/service.ts'
+import { actorOf, recordActivity } from '../accounts/activity.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
@@ -31,7 +30,7 @@ export async function deleteDeck(context: DeckContext, { id, caller, origin, ifM
     await lockAccount(client, caller.accountId)
     await assertRoom(client, caller.accountId, maxDeletedDecks(settings))
     if (!(await markDeleted(client, id, caller.accountId, at, version))) return false
-    await recordActivity(client, { ...by(caller, origin), at, action: 'deck.deleted', subject: deck.id })
+    await recordActivity(client, { ...actorOf(caller, origin), at, action: 'deck.deleted', subject: deck.id })
     return true
   })
   if (deleted) return

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { recordActivity } from '../accounts/activity.ts'
-import { by } from '../accounts/service.ts'
+import { actorOf, recordActivity } from '../accounts/activity.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
@@ -91,7 +90,7 @@ function exportAccount(context: DeckContext): Route {
       'One line each for the account, its sessions, API keys, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
     responses: { 200: { description: 'The account.', types: [ndjson] } },
     handler: async ({ caller, origin }) => {
-      const entry = { ...by(caller!, origin), at: context.now(), action: 'account.exported' } as const
+      const entry = { ...actorOf(caller!, origin), at: context.now(), action: 'account.exported' } as const
       await recordActivity(context.database.pool, entry)
       const lines = accountLines(context, context.catalog(), caller!.accountId)
       return stream(Readable.from(lines), ndjsonType)

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { recordActivity } from '../accounts/activity.ts'
-import { by } from '../accounts/service.ts'
+import { actorOf, recordActivity } from '../accounts/activity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
@@ -32,7 +31,13 @@ export async function restoreDeck(context: DeckContext, request: RestoreRequest)
     await inTransaction(database.pool, async (client) => {
       if (!(await unmarkDeleted(client, deck, at, settings.maxDecks))) return
       const detail = { visibility: deck.visibility }
-      await recordActivity(client, { ...by(caller, origin), at, action: 'deck.restored', subject: deck.id, detail })
+      await recordActivity(client, {
+        ...actorOf(caller, origin),
+        at,
+        action: 'deck.restored',
+        subject: deck.id,
+        detail,
+      })
     })
   }
   return showDeck(context, await ownDeck(database.pool, id, caller))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { by } from '../accounts/service.ts'
+import { actorOf } from '../accounts/activity.ts'
 import { withRetry } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
@@ -54,7 +54,7 @@ export async function storeNewDeck(
     const headers = { Location: `/v1/decks/${deck.id}`, ETag: tag }
     const response: KeptResponse = { status: 201, headers, body: JSON.stringify(view) }
     const work = async (connection: pg.Pool | pg.PoolClient) => {
-      const inserted = await insertDeck(connection, deck, message, by(caller, origin), settings.maxDecks)
+      const inserted = await insertDeck(connection, deck, message, actorOf(caller, origin), settings.maxDecks)
       if (!inserted) throw accountFull(settings.maxDecks)
     }
     return { deck, response, work }

@@ -1,4 +1,4 @@
-import { by } from '../accounts/service.ts'
+import { actorOf } from '../accounts/activity.ts'
 import { formatOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
@@ -48,7 +48,7 @@ export async function updateDeck(context: DeckContext, request: UpdateRequest): 
     const deck = assertOwn(await readDeckForUpdate(client, id), caller)
     assertMatches(context, deck, ifMatch)
     const change = changeOf(context, deck, patch)
-    await updateDeckRow(client, change, by(caller, origin))
+    await updateDeckRow(client, change, actorOf(caller, origin))
     return change
   })
   return showDeck(context, after)
@@ -63,7 +63,7 @@ async function tryUpdate(
 ): Promise<ShownDeck | undefined> {
   const change = changeOf(context, deck, patch)
   if (changesNothing(change)) return fresh ? showDeck(context, deck, change.judged) : undefined
-  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, by(caller, origin)))
+  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, actorOf(caller, origin)))
   if (!updated) return undefined
   context.recent.remember(change.after)
   return showDeck(context, change.after, change.judged)

@@ -39,7 +39,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     try {
       match = router.match(request.method ?? 'GET', exchange.path)
     } catch (error) {
-      return void settle(deps, exchange, 'unmatched', failure(deps, exchange, error))
+      return settle(deps, exchange, 'unmatched', failure(deps, exchange, error))
     }
     if (!match) return next()
     const { route } = match
@@ -74,7 +74,8 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const reading = readRequestBody(route, request)
   const body = reading && (await reading)
   const context = new RequestContext(exchange, deps.clientAddress, { params, query, body, caller })
-  const reply = await route.handler(context as unknown as Context<never, never, never>)
+  const handling = route.handler(context as unknown as Context<never, never, never>)
+  const reply = handling instanceof Promise ? await handling : handling
   if (deps.verifyReplies) verifyReply(route, reply)
   return reply
 }
@@ -85,16 +86,20 @@ function failure(deps: DispatchDeps, { requestId, path }: Exchange, error: unkno
   return problemReply(problem, path)
 }
 
-async function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): Promise<void> {
+function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): void {
   const { request, response, requestId, path, startedAt } = exchange
-  try {
-    const sending = send(request, response, reply, requestId, deps.commonHeaders)
-    if (sending) await sending
-  } catch (error) {
+  const report = () => deps.report({ request, response, requestId, path, route, startedAt })
+  const breakOff = (error: unknown) => {
     deps.log.error({ requestId, path, err: error }, 'an answer broke off')
     response.destroy()
   }
-  deps.report({ request, response, requestId, path, route, startedAt })
+  try {
+    const sending = send(request, response, reply, requestId, deps.commonHeaders)
+    if (sending) return void sending.catch(breakOff).then(report)
+  } catch (error) {
+    breakOff(error)
+  }
+  report()
 }
 
 function requestIdOf(request: IncomingMessage): string {

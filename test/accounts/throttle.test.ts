@@ -103,8 +103,8 @@ describe('networks', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    [undefined, 'unknown'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    [null, 'unknown'],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 })

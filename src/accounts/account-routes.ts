@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
+import type { AccountDeps } from './deps.ts'
+import { accountOf } from './prove-owner.ts'
+import { register } from './register.ts'
+import { AccountDeletion, AccountView, ActivityPage, ActivityQuery, Credentials, Me, PasswordChange } from './schema.ts'
+import { accountView, activityView, type DeckLimits, meView } from './views.ts'
+
+const tag = 'accounts'
+const shared = { tag, auth: 'account', scope: 'session' } as const
+
+type Deps = () => AccountDeps
+
+export function createAccountRoute(deps: Deps): Route {
+  return defineRoute({
+    tag,
+    method: 'post',
+    path: '/v1/accounts',
+    operationId: 'createAccount',
+    summary: 'Create an account',
+    description: 'Usernames are compared without case. Sign in with `POST /v1/sessions` afterwards.',
+    body: Credentials,
+    responses: { 201: { description: 'The account.', schema: AccountView } },
+    handler: async ({ body, origin }) => {
+      const account = await register(deps(), body, origin)
+      return json(accountView(account), { status: 201, headers: { Location: '/v1/me' }, ...unstored })
+    },
+  })
+}
+
+export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
+  return [
+    defineRoute({
+      tag,
+      auth: 'account',
+      method: 'get',
+      path: '/v1/me',
+      operationId: 'getMe',
+      summary: 'The account of the caller, its permissions and limits',
+      responses: { 200: { description: 'The caller.', schema: Me } },
+      handler: async ({ caller }) => {
+        const account = await accountOf(deps(), caller!)
+        return taggedJson(meView(account, caller!, { ...deckLimits, maxApiKeys: deps().settings.maxApiKeys }))
+      },
+    }),
+    defineRoute({
+      ...shared,
+      method: 'put',
+      path: '/v1/me/password',
+      operationId: 'changePassword',
+      summary: 'Change the password',
+      description: 'Requires the old password, and ends all other sessions.',
+      body: PasswordChange,
+      responses: { 204: { description: 'Changed.' } },
+      handler: async ({ caller, body, origin }) => {
+        await changePassword(deps(), caller!, body, origin)
+        return noContent()
+      },
+    }),
+    defineRoute({
+      ...shared,
+      method: 'delete',
+      path: '/v1/me',
+      operationId: 'deleteMe',
+      summary: 'Delete the account and everything it owns, immediately and permanently',
+      description:
+        'Use `GET /v1/me/export` first to keep a copy. Copies of public decks belong to those who made them.',
+      body: AccountDeletion,
+      responses: { 204: { description: 'Deleted.' } },
+      handler: async ({ caller, body, origin }) => {
+        await deleteAccount(deps(), caller!, body, origin)
+        return noContent()
+      },
+    }),
+    defineRoute({
+      ...shared,
+      method: 'get',
+      path: '/v1/me/activity',
+      operationId: 'listActivity',
+      summary: 'The activity of the account, newest first',
+      description: 'Sign-ins, sessions, keys, visibility, deletions: who did what, when and from where.',
+      query: ActivityQuery,
+      responses: { 200: { description: 'A page of activity.', schema: ActivityPage } },
+      handler: async ({ caller, query: { limit, cursor } }) =>
+        taggedJson(await activityPage(deps(), caller!, limit, cursor)),
+    }),
+  ]
+}
+
+const ActivityCursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
+
+async function activityPage({ store }: AccountDeps, caller: Caller, limit: number, cursor: string | undefined) {
+  const before = decodeCursor(cursor, ActivityCursor)
+  const rows = await store.activity(caller.accountId, limit + 1, before && BigInt(before[0]))
+  const data = rows.slice(0, limit).map(activityView)
+  return { data, next: rows.length > limit ? encodeCursor([data.at(-1)!.id]) : null }
+}

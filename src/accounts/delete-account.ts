@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag'
+import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Origin } from '../http/origin.ts'
+import type { Caller } from '../http/route.ts'
+import type { AccountDeps } from './deps.ts'
+import { accountOf, proveOwner } from './prove-owner.ts'
+import type { AccountDeletion } from './schema.ts'
+
+/** Deletes the account with its decks, revisions, sessions, keys and activity. */
+export async function deleteAccount(
+  deps: AccountDeps,
+  caller: Caller,
+  { username, password }: AccountDeletion,
+  origin: Origin,
+): Promise<void> {
+  const account = await accountOf(deps, caller)
+  if (account.passwordHash !== null) {
+    if (password === undefined) throw unconfirmed('/password', 'Deleting an account requires its password.')
+    await proveOwner(deps, caller, origin, { password, pointer: '/password' })
+  } else if (username !== account.username) {
+    throw unconfirmed('/username', `Deleting this account requires its username, ${account.username}, to confirm.`)
+  }
+  await inTransaction(deps.pool, async (client) => {
+    // The history of rulings stays, without the name; "deleted account" cannot be a username.
+    await client.query(sql`UPDATE ruling_versions SET author = 'deleted account' WHERE author = ${account.username}`)
+    await client.query(sql`DELETE FROM accounts WHERE id = ${account.id}`)
+  })
+}
+
+function unconfirmed(pointer: string, message: string): Problem {
+  return new Problem('malformed', message, { errors: [{ pointer, code: 'confirmation-required', message }] })
+}

@@ -1,0 +1,36 @@
+import { Problem } from '../core/problem.ts'
+import type { Origin } from '../http/origin.ts'
+import type { Caller } from '../http/route.ts'
+import { actorOf, recordActivity } from './activity.ts'
+import type { AccountDeps } from './deps.ts'
+import { verifyPassword } from './password.ts'
+import type { Account } from './store.ts'
+
+export async function accountOf({ store }: AccountDeps, caller: Caller): Promise<Account> {
+  const account = await store.byId(caller.accountId)
+  if (!account) throw new Problem('unauthenticated', 'The account no longer exists.')
+  return account
+}
+
+/** The caller's account if the password is correct: a session alone could belong to somebody at an unlocked laptop. */
+export async function proveOwner(
+  deps: AccountDeps,
+  caller: Caller,
+  origin: Origin,
+  { password, pointer }: { readonly password: string; readonly pointer: string },
+): Promise<Account> {
+  const { pool, throttle, now } = deps
+  const account = await accountOf(deps, caller)
+  if (account.passwordHash === null) {
+    throw new Problem('conflict', 'This account has no password; its identity provider signs it in.')
+  }
+  const attempt = await throttle.attempt([{ kind: 'pair', of: `owner\0${caller.accountId}` }])
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    await recordActivity(pool, { ...actorOf(caller, origin), at: now(), action: 'account.password-refused' })
+    throw new Problem('forbidden', 'The password is wrong.', {
+      errors: [{ pointer, code: 'password.wrong', message: 'This is not the password of the account.' }],
+    })
+  }
+  await attempt.succeed()
+  return account
+}
