@@ -1,29 +1,29 @@
 export const operators = [':', '=', '!=', '<', '<=', '>', '>='] as const
 export type Operator = (typeof operators)[number]
 
-/** Where a term stands in the source, counted in UTF-16 units from 0. */
-export interface Span {
+/** A range of the source, in UTF-16 units from 0. */
+interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A bare or quoted word: part of the title. */
-export interface WordTerm {
+/** A bare or quoted word, which the title must contain. */
+interface WordTerm {
   readonly kind: 'word'
   readonly value: string
 }
 
 export interface FilterTerm {
   readonly kind: 'filter'
-  /** The field's own name, also where the source used an alias. */
+  /** The name of the field, even if the source has an alias. */
   readonly field: string
   readonly operator: Operator
   readonly value: string
-  /** Where the value stands, for faults that only the catalogue can tell. */
+  /** The range of the value, for faults that are only found with the catalogue. */
   readonly at: Span
 }
 
-/** `all` without terms is the empty query, which every card matches. */
+/** `all` without terms is the empty query, which matches every card. */
 export type Query =
   | WordTerm
   | FilterTerm

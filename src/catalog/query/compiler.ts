@@ -36,14 +36,14 @@ export function compileQuery(query: Query, catalog: GameCatalog, on: Day): CardP
 }
 
 function titleContains(value: string): CardPredicate {
-  const wanted = foldTitle(value)
-  return (card) => card.folded.includes(wanted)
+  const folded = foldTitle(value)
+  return (card) => card.folded.includes(folded)
 }
 
 function compileFilter(term: FilterTerm, catalog: GameCatalog, on: Day): CardPredicate {
   const fields = fieldsOf(catalog.game)
   const field = term.field === 'is' ? fields.flag(term.value) : fields.find(term.field)
-  if (!field) throw new Error(`parseQuery let "${term.field}:${term.value}" pass`)
+  if (!field) throw new Error(`parseQuery accepted "${term.field}:${term.value}"`)
   if (field.source === 'status') return compileStatus(term, field, catalog, on)
   if (field.kind === 'flag') return (card) => field.values(card).length > 0
   if (field.name === 'title' && term.operator === ':') return titleContains(term.value)
@@ -56,29 +56,29 @@ function compileFilter(term: FilterTerm, catalog: GameCatalog, on: Day): CardPre
 
 type ValueTest = (value: string | number) => boolean
 
-/** `:` looks within a text, but compares words and numbers as a whole. */
+/** `:` searches in texts, but compares words and numbers as a whole. */
 function valueTest(field: Field, operator: Operator, value: string): ValueTest {
   if (field.kind === 'number') return numberTest(operator, value)
-  const wanted = field.kind === 'word' ? foldWord(value) : foldTitle(value)
-  if (field.kind === 'text' && operator === ':') return (each) => (each as string).includes(wanted)
-  return (each) => each === wanted
+  const folded = field.kind === 'word' ? foldWord(value) : foldTitle(value)
+  if (field.kind === 'text' && operator === ':') return (cell) => (cell as string).includes(folded)
+  return (cell) => cell === folded
 }
 
 function numberTest(operator: Operator, value: string): ValueTest {
   const folded = foldTitle(value)
-  if (!isNumber(folded)) return (each) => each === folded
-  const wanted = Number(folded)
+  if (!isNumber(folded)) return (cell) => cell === folded
+  const limit = Number(folded)
   switch (operator) {
     case '<':
-      return (each) => typeof each === 'number' && each < wanted
+      return (cell) => typeof cell === 'number' && cell < limit
     case '<=':
-      return (each) => typeof each === 'number' && each <= wanted
+      return (cell) => typeof cell === 'number' && cell <= limit
     case '>':
-      return (each) => typeof each === 'number' && each > wanted
+      return (cell) => typeof cell === 'number' && cell > limit
     case '>=':
-      return (each) => typeof each === 'number' && each >= wanted
+      return (cell) => typeof cell === 'number' && cell >= limit
     default:
-      return (each) => each === wanted
+      return (cell) => cell === limit
   }
 }
 

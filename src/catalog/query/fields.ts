@@ -1,14 +1,15 @@
 import type { Card } from '../../core/card.ts'
+import { oncePer } from '../../core/once.ts'
 import type { Game } from '../../games/game.ts'
 import type { QueryField } from '../../games/query-field.ts'
 import type { Operator } from './ast.ts'
 
 type Values = (card: Card) => readonly (string | number)[]
 
-/** A field as the query compiler uses it: the card's type is that of the game whose fields these are. */
+/** A field as the query compiler uses it, for cards of the game that has the field. */
 export interface Field extends Omit<QueryField, 'values'> {
   readonly values: Values
-  /** `status` asks the formats, `pack` the packs' names; the rest is on the card. */
+  /** `status` fields use the formats, `pack` fields the names of packs, others only the card. */
   readonly source: 'card' | 'status' | 'pack'
 }
 
@@ -20,7 +21,7 @@ export interface FieldTable {
   readonly flagNames: readonly string[]
 }
 
-/** A keyword with a number, such as "Toughness: 2", also answers to its name alone. */
+/** A keyword with a number, such as `Toughness: 2`, is also found by its name alone. */
 function keywordValues(card: Card): readonly string[] {
   return card.keywords.flatMap((keyword) => {
     const colon = keyword.indexOf(':')
@@ -31,7 +32,7 @@ function keywordValues(card: Card): readonly string[] {
 const common: readonly Field[] = [
   text('title', 'the title, or a part of it', (card) => [card.title]),
   text('subtitle', 'the subtitle, or a part of it', (card) => (card.subtitle === undefined ? [] : [card.subtitle])),
-  text('text', 'the rules text, where cards were imported with it', (card) =>
+  text('text', 'the rules text, if the card was imported with it', (card) =>
     card.text === undefined ? [] : [card.text],
   ),
   word('id', "the card's id, or the one that another site gives it", (card) => [card.id, ...card.aliases]),
@@ -77,28 +78,24 @@ function status(name: string, kind: 'word' | 'flag', description: string): Field
   return { name, kind, description, values: () => [], source: 'status' }
 }
 
-const tables = new WeakMap<Game, FieldTable>()
-
-/** The fields of a game: those of all games, and its own, which replace a common one of the same name. */
-export function fieldsOf(game: Game): FieldTable {
-  const known = tables.get(game)
-  if (known) return known
-  const own = game.queryFields.map((field): Field => ({ ...field, values: field.values as Values, source: 'card' }))
-  const taken = new Set(own.map(keyOf))
-  const fields = [...common.filter((field) => !taken.has(keyOf(field))), ...own]
+/** The fields of all games and those of the game, which replace a common one of the same name. */
+export const fieldsOf = oncePer((game: Game): FieldTable => {
+  const gameFields = game.queryFields.map(
+    (field): Field => ({ ...field, values: field.values as Values, source: 'card' }),
+  )
+  const replaced = new Set(gameFields.map(keyOf))
+  const fields = [...common.filter((field) => !replaced.has(keyOf(field))), ...gameFields]
   const byName = new Map<string, Field>()
   for (const field of fields) for (const alias of field.aliases ?? []) byName.set(`${kindOf(field)}:${alias}`, field)
   for (const field of fields) byName.set(keyOf(field), field)
-  const table: FieldTable = {
+  return {
     fields,
     find: (name) => byName.get(`field:${name}`),
     flag: (name) => byName.get(`flag:${name}`),
     names: [...fields.filter((field) => field.kind !== 'flag').map((field) => field.name), 'is'],
     flagNames: fields.filter((field) => field.kind === 'flag').map((field) => field.name),
   }
-  tables.set(game, table)
-  return table
-}
+})
 
 const kindOf = (field: Pick<Field, 'kind'>) => (field.kind === 'flag' ? 'flag' : 'field')
 const keyOf = (field: Pick<Field, 'kind' | 'name'>) => `${kindOf(field)}:${field.name}`
@@ -116,7 +113,7 @@ export interface FieldDescription {
   readonly description: string
 }
 
-/** What the documentation says of a game's fields; a flag is written `is:<name>`. */
+/** The fields of a game for the documentation; a flag is written `is:<name>`. */
 export function describeFields(game: Game): readonly FieldDescription[] {
   return fieldsOf(game).fields.map(({ name, aliases, kind, description }) => ({
     name,

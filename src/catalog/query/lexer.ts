@@ -21,7 +21,7 @@ const quote = /["\u201C\u201D\u201E\u201F]/u
 const minus = /[-\u2010-\u2015\u2212]/u
 const operatorHead = /[:=<>]/u
 
-/** Splits a query into tokens. Every character is looked at once or twice: no input makes it slow. */
+/** Splits a query into tokens in linear time. */
 export function tokenize(source: string): readonly Token[] {
   if (source.length > maxLength)
     throw queryFault(maxLength, `A query has at most ${maxLength} characters; this one has ${source.length}`, [])
@@ -63,7 +63,7 @@ function filter(source: string, start: number, operatorStart: number, operator: 
   const isQuoted = quote.test(source.charAt(valueAt))
   const { value, end } = isQuoted ? quoted(source, valueAt) : bareValue(source, valueAt)
   if (!isQuoted && value === '')
-    throw queryFault(valueAt, `A value must follow directly behind "${field}${operator}"`, ['a value'])
+    throw queryFault(valueAt, `A value must follow directly after "${field}${operator}"`, ['a value'])
   return { kind: 'filter', field, operator, operatorAt: operatorStart, value, valueAt, start, end }
 }
 
@@ -86,7 +86,7 @@ function bareValue(source: string, start: number): { value: string; end: number 
   return { value: source.slice(start, end), end }
 }
 
-/** A quoted string from its opening quote; a backslash takes the next character as it is. */
+/** The quoted string that begins at `start`; a backslash escapes the next character. */
 function quoted(source: string, start: number): { value: string; end: number } {
   let value = ''
   for (let at = start + 1; at < source.length; at++) {

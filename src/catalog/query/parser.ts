@@ -8,7 +8,7 @@ import { queryFault } from './query-fault.ts'
 const maxDepth = 50
 const printedNumber = /^[+-]?\d{0,6}(\.\d{1,3})?[a-z*?-]?$/u
 
-/** What stands at a place in the tokens, moved forward by the functions below. */
+/** The tokens with the current position, which the functions below advance. */
 interface Reader {
   readonly source: string
   readonly fields: FieldTable
@@ -17,8 +17,8 @@ interface Reader {
 }
 
 /**
- * Parses `any := all { "or" all }`, `all := term { term }`, `term := ["-"] (word | string | filter | "(" any ")")`. A mistake
- * throws a Problem with its position and what was expected there.
+ * Parses `any := all { "or" all }`, `all := term { term }`, `term := ["-"] (word | string | filter | "(" any ")")`. A syntax
+ * error throws a Problem with its position and what was expected there.
  */
 export function parseQuery(source: string, fields: FieldTable): Query {
   const reader: Reader = { source, fields, tokens: tokenize(source), at: 0 }
@@ -52,7 +52,7 @@ function parseAll(reader: Reader, depth: number): Query {
 function parseTerm(reader: Reader, depth: number): Query {
   const token = peek(reader)
   if (depth > maxDepth)
-    throw queryFault(token.start, `Parentheses and "-" may be ${maxDepth} deep, and no deeper`, ['a word or a filter'])
+    throw queryFault(token.start, `Parentheses and "-" may be nested at most ${maxDepth} deep`, ['a word or a filter'])
   reader.at++
   switch (token.kind) {
     case 'word':
@@ -81,10 +81,10 @@ function parseGroup(reader: Reader, openedAt: number, depth: number): Query {
 function missingTerm(reader: Reader, token: Token) {
   const expected = ['a word', 'a filter such as cost<=3', '(']
   const before = reader.tokens[reader.at - 2]
-  const where = before ? ` behind "${reader.source.slice(before.start, before.end)}"` : ''
-  const found = token.kind === 'end' ? 'the query ends' : `"${reader.source.slice(token.start, token.end)}" stands`
-  const hint = token.kind === 'or' ? '; put the word in quotes to look for it in titles' : ''
-  return queryFault(token.start, `A word or a filter is missing: ${found}${where}${hint}`, expected)
+  const where = before ? ` after "${reader.source.slice(before.start, before.end)}"` : ''
+  const next = token.kind === 'end' ? 'the query ends' : `"${reader.source.slice(token.start, token.end)}" comes`
+  const hint = token.kind === 'or' ? '; put the word in quotes to search for it in titles' : ''
+  return queryFault(token.start, `A word or a filter is missing: ${next}${where}${hint}`, expected)
 }
 
 function parseFilter(fields: FieldTable, token: Token & { kind: 'filter' }): Query {
@@ -112,7 +112,7 @@ function checkNumber(field: Field, token: Token & { kind: 'filter' }): void {
   const ordering = token.operator.startsWith('<') || token.operator.startsWith('>')
   const value = foldTitle(token.value)
   if (ordering && !isNumber(value))
-    throw queryFault(token.valueAt, `"${token.value}" is no number, which "${token.field}${token.operator}" needs`, [
+    throw queryFault(token.valueAt, `"${token.value}" is not a number, which "${token.field}${token.operator}" needs`, [
       'a number',
     ])
   if (!printedNumber.test(value))

@@ -1,6 +1,6 @@
 import { Problem } from '../../core/problem.ts'
 
-/** A mistake in a query: where it stands, counted from 0, and what could have stood there. */
+/** A fault in a query, with its position, counted from 0, and what was expected there. */
 export function queryFault(position: number, message: string, expected: readonly string[]): Problem {
   const detail = `${message} (at position ${position})`
   return new Problem('malformed', detail, {

@@ -89,7 +89,7 @@ describe('what a mistake answers', () => {
     ['is:unqiue', 3, ['unique'], 'A card cannot be "unqiue"; did you mean "unique"?'],
     ['yojin format:standrad', 13, ['standard'], 'There is no format "standrad"; did you mean "standard"?'],
     ['unique:true', 0, undefined, 'There is no field "unique"; write is:unique'],
-    ['cost<=abc', 6, ['a number'], '"abc" is no number, which "cost<=" needs'],
+    ['cost<=abc', 6, ['a number'], '"abc" is not a number, which "cost<=" needs'],
     ['cost:abc', 5, ['a number', 'X', '-'], undefined],
     ['clan<crane', 4, [':', '=', '!='], undefined],
     ['is<unique', 2, [':', '='], undefined],
