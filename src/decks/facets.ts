@@ -23,16 +23,16 @@ export function facetsOf({ deckFacets = [] }: Game, { verdict }: JudgedDeck): Fa
   return pickTexts(deckFacets, verdict?.summary ?? {})
 }
 
-/** The facets among the parameters of a search. */
-export function facetsIn(query: Readonly<Record<string, unknown>>): Facets {
-  return pickTexts(facetNames, query)
+/** The facets among the columns of a row or the parameters of a search. */
+export function facetsIn(values: object): Facets {
+  return pickTexts(facetNames, values)
 }
 
-function pickTexts(names: readonly string[], values: Readonly<Record<string, unknown>>): Facets {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = values[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
+function pickTexts(names: readonly string[], values: object): Facets {
+  const facets: Record<string, string> = {}
+  for (const name of names) {
+    const value = (values as Record<string, unknown>)[name]
+    if (typeof value === 'string') facets[name] = value
+  }
+  return facets
 }

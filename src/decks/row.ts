@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { raw } from 'sql-template-tag'
-import { type Facets, facetNames } from './facets.ts'
+import { type Facets, facetNames, facetsIn } from './facets.ts'
 import type { Visibility } from './schema.ts'
 import type { StoredCards } from './stored-cards.ts'
 
@@ -37,13 +37,15 @@ const originDeck = `CASE WHEN d.visibility <> 'private'
     AND EXISTS (SELECT 1 FROM decks o WHERE o.id = d.origin_deck AND o.visibility = 'unlisted')
   THEN NULL ELSE d.origin_deck END`
 
-const facets = `json_strip_nulls(json_build_object(${facetNames.map((name) => `'${name}', d.${name}`).join(', ')}))`
-
-/** The columns of a DeckRow, of `decks d` and `accounts a`. */
+/** The columns of a DeckRow, of `decks d` and `accounts a`; `deckRow` gathers the facets. */
 export const deckColumns = raw(`d.id, d.account_id AS "accountId", a.username AS author, d.game, d.name, d.description,
-  d.format, d.visibility, d.tags, ${facets} AS facets, d.revision, d.version, d.card_keys AS keys, d.counts, d.extra,
+  d.format, d.visibility, d.tags, ${facetNames.map((name) => `d.${name}`).join(', ')}, d.revision, d.version, d.card_keys AS keys, d.counts, d.extra,
   d.content_hash AS "contentHash", ${originDeck} AS "originDeck", d.origin_revision AS "originRevision",
   d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt"`)
+
+export function deckRow<Row extends Omit<DeckRow, 'facets'>>(row: Row): Row & DeckRow {
+  return Object.assign(row, { facets: facetsIn(row) })
+}
 
 /** The columns of a RevisionRow. */
 export const revisionColumns = raw(`revision, created_at AS "createdAt", message, card_keys AS keys, counts, extra,

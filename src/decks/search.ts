@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import type { Facets } from './facets.ts'
-import { cardTypes, type DeckRow, deckColumns, intArray } from './row.ts'
+import { cardTypes, type DeckRow, deckColumns, deckRow, intArray } from './row.ts'
 import type { DeckQuery } from './schema.ts'
 import { wordQuery } from './words.ts'
 
@@ -70,7 +70,7 @@ export async function searchDecks(
 ): Promise<FoundDeck[]> {
   const { text, values } = searchStatement(filter, sort, limit, after)
   const { rows } = await pool.query<DeckRow & { nameKey: string }>({ text, values, types: cardTypes })
-  return rows.map((deck) => {
+  return rows.map(deckRow).map((deck) => {
     if (sort === 'name') return { deck, cursor: [sort, deck.nameKey, deck.id] }
     return { deck, cursor: [sort, (sort === 'newest' ? deck.createdAt : deck.updatedAt).toISOString(), deck.id] }
   })

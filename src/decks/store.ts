@@ -2,7 +2,7 @@ import type pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { prepared } from '../db/prepared.ts'
 import { isUuid } from '../http/uuid.ts'
-import { cardTypes, type DeckRow, deckColumns, type RevisionRow, revisionColumns } from './row.ts'
+import { cardTypes, type DeckRow, deckColumns, deckRow, type RevisionRow, revisionColumns } from './row.ts'
 
 export type Connection = Pick<pg.ClientBase, 'query'>
 
@@ -22,7 +22,7 @@ async function readOne(connection: Connection, id: string, name: string, lock: S
   if (!isUuid(id)) return undefined
   const statement = sql`${selectDecks} WHERE d.id = ${id} ${lock}`
   const { rows } = await connection.query<DeckRow>(prepared(name, statement, cardTypes))
-  return rows[0]
+  return rows[0] && deckRow(rows[0])
 }
 
 /** The newest revisions, or the newest before a given one. */
@@ -64,5 +64,5 @@ export async function readOwnedDecks(pool: pg.Pool, { accountId, limit, after, d
     sql`${selectDecks} WHERE d.account_id = ${accountId} AND (d.deleted_at IS NULL OR ${deleted})
       ${after === undefined ? empty : sql`AND d.id > ${after}`} ORDER BY d.id LIMIT ${limit}`,
   )
-  return rows
+  return rows.map(deckRow)
 }
