@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
-/** The text of a file, and the name to give it in messages. */
+/** The text of a file, and its name for messages. */
 export interface NamedText {
   readonly name: string
   readonly content: string
@@ -19,20 +19,20 @@ export function parseJson({ name, content }: NamedText): unknown {
   }
 }
 
-/** The first line with which the text is beyond completion. JSON.parse tells a position for some faults only. */
+/** The first line that makes the text invalid, by bisection: JSON.parse reports a position only for some faults. */
 function faultyLine(text: string): number {
   const lines = text.split('\n')
   let good = 0
   let bad = lines.length
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (canGoOn(lines.slice(0, middle).join('\n'))) good = middle
+    if (isValidStart(lines.slice(0, middle).join('\n'))) good = middle
     else bad = middle
   }
   return bad
 }
 
-function canGoOn(start: string): boolean {
+function isValidStart(start: string): boolean {
   try {
     JSON.parse(start)
     return true
@@ -43,9 +43,9 @@ function canGoOn(start: string): boolean {
   }
 }
 
-/** Parses every entry of an array, which is at the pointer `within`; the first fault is told with its place. */
+/** Parses every entry of the array at the pointer `within`; throws the first fault with its place. */
 export function parseEntries<T>(file: NamedText, entries: unknown, schema: z.ZodType<T>, within = ''): T[] {
-  if (!Array.isArray(entries)) throw new OperatorError(`${file.name}: an array was expected.`)
+  if (!Array.isArray(entries)) throw new OperatorError(`${file.name}: expected an array.`)
   return entries.map((entry: unknown, index) => {
     const parsed = schema.safeParse(entry)
     if (parsed.success) return parsed.data
@@ -55,7 +55,7 @@ export function parseEntries<T>(file: NamedText, entries: unknown, schema: z.Zod
   })
 }
 
-/** File, line where an entry stands on a line of its own, JSON Pointer and id. */
+/** File, line (if the entry has a line of its own), JSON Pointer and id. */
 export function placeOf(file: NamedText, entry: unknown, index: number, pointer = `/${index}`): string {
   const id = entry !== null && typeof entry === 'object' && 'id' in entry ? String(entry.id).slice(0, 80) : undefined
   const line = file.content.split('\n', index + 2)[index + 1]

@@ -1,28 +1,29 @@
 import type { z } from 'zod'
-import type { Card, CardFacts, ExternalCard } from '../core/card.ts'
+import type { CardFacts, ExternalCard } from '../core/card.ts'
 import type { GameRules } from '../core/game-rules.ts'
 import type { DecklistDialect } from './decklist-dialect.ts'
 import type { QueryField } from './query-field.ts'
 import type { Setup } from './setup.ts'
 import type { SiteImporter } from './site-importer.ts'
 
-/** A part of a deck, such as the dynasty deck or the stronghold's place, in the order in which lists print them. */
-export interface Section {
+/** A part of a deck. */
+interface Section {
   readonly id: string
   readonly name: string
 }
 
-/** What makes a game. Everything that the service knows of one game hangs here; the rest of the code names none. */
+/** Everything that the service knows about one game. Code outside `games/<game>/` names no game. */
 export interface Game {
   readonly id: string
   readonly name: string
   readonly defaultFormat: string
+  /** In the order in which decklists print them. */
   readonly sections: readonly Section[]
   readonly cardFacts: z.ZodType<CardFacts>
-  /** The schema of cards without facts, where the game knows more of them than every game does. */
+  /** The schema of external cards, if it has more keys than that of every game. */
   readonly externalCard?: z.ZodType<ExternalCard>
   readonly sectionOf: (facts: CardFacts) => string
-  /** The ids of other cards that a card's facts name, so that data which names a card that is not there is refused. */
+  /** The ids of other cards that a card's facts name; data with unknown ids is refused. */
   readonly references?: (facts: CardFacts) => readonly string[]
   readonly queryFields: readonly QueryField[]
   /**
@@ -31,12 +32,10 @@ export interface Game {
   readonly deckFacets?: readonly string[]
   /** Sites whose card and pack files can be imported, by the name that `kotei import --from` takes. */
   readonly importers?: Readonly<Record<string, SiteImporter>>
-  /** How its decklists are written. */
+  /** How players write its decklists. */
   readonly decklist?: DecklistDialect
-  /** How its decks are judged; the formats in `data/<game>/formats` name these rules. */
+  /** The rules that the formats in `data/<game>/formats` name. */
   readonly rules?: GameRules
-  /** How it is dealt and drawn, for the simulator. */
+  /** How cards are dealt and drawn, for the simulator. */
   readonly setup?: Setup
 }
-
-export type CardOf<G extends Game> = Card & z.output<G['cardFacts']>

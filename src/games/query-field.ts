@@ -1,10 +1,10 @@
-/** A field of the query language that a game's cards have: `cost<=3`, `trait:bushi`. */
+/** A field of the query language, as in `cost<=3` or `trait:bushi`. */
 export interface QueryField {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly kind: 'number' | 'word' | 'text' | 'flag'
   readonly description: string
-  /** The card's values; none where it has no such thing. A printed `X` or `-` is a word value, never a number. */
+  /** The values of the card, possibly none. A printed `X` or `-` is a word, not a number. */
   readonly values: (card: never) => readonly (string | number)[]
 }
 

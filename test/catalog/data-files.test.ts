@@ -49,7 +49,7 @@ describe('a fault names the file, the place and what is wrong', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['a missing file', { 'cards.json': undefined }, 'cards.json cannot be read: ENOENT.'],
     ['no JSON', { 'packs.json': '[\n{},\n{]\n' }, 'packs.json, line 3: this is not valid JSON: '],
-    ['no array', { 'cycles.json': { id: 'base' } }, 'cycles.json: an array was expected.'],
+    ['no array', { 'cycles.json': { id: 'base' } }, 'cycles.json: expected an array.'],
     [
       'a wrong type',
       { 'cards.json': [gate, { ...second, glory: 'high' }] },

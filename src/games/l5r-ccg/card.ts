@@ -4,18 +4,18 @@ import { affiliationShape, checkClans } from '../affiliation.ts'
 import { CcgDeckRule } from './deck-rule.ts'
 
 const faction = z.string().min(1).max(40)
-/** A number as printed: `*`, `+2`, `3*` or a rank are printed so. */
+/** A printed number, `*`, `+2`, `3*` or a rank. */
 const printed = z.union([z.int().min(-99).max(99), z.string().regex(/^(\+?\d*\*?|Rank \d+)$/)])
 
 export const CcgCardFacts = z
   .strictObject({
     ...cardFactsShape,
     ...affiliationShape,
-    /** `pregame` holds what starts the game in play: Strongholds, Winds and Sensei. */
+    /** `pregame` cards start the game in play: Strongholds, Winds and Sensei. */
     deck: z.enum(['dynasty', 'fate', 'pregame']),
     singular: z.boolean().default(false),
     loyal: z.boolean().default(false),
-    /** Joins "Soul of" cards and the cards they are the soul of: one limit for all of them in the Open format. */
+    /** "Soul of" cards and the cards they name share one limit in the Open format. */
     openLimitGroup: z.string().max(80).optional(),
     factions: z.array(faction).default([]),
     alignments: z.array(faction).default([]),
@@ -24,7 +24,7 @@ export const CcgCardFacts = z
         level: z.number().min(-1).max(20),
         label: z.string().max(40),
         variant: z.string().max(20).optional(),
-        /** The title that the card is an experienced version of, where it differs from its own. */
+        /** The title of the inexperienced version, if it differs from that of the card. */
         of: z.string().max(80).optional(),
         ofIds: z.array(CardId).min(1).optional(),
       })

@@ -8,11 +8,11 @@ const keywords = z.array(z.string().min(1).max(40)).min(1)
 const deck = z.enum(['dynasty', 'fate'])
 const count = z.int().min(1).max(99)
 
-/** A text on a card that changes deck building, as a fact that rules read. */
+/** A text on a card that changes deck building, as data for the rules. */
 export const CcgDeckRule = z.discriminatedUnion('kind', [
   /** The card's own limit, in place of the usual three; no value means no limit. */
   z.strictObject({ kind: z.literal('maxCopies'), value: count.optional() }),
-  /** So many copies of each card that matches; `distinctTitles` says of how many titles at most. */
+  /** The number of copies of each matching card; `distinctTitles` limits the number of titles. */
   z.strictObject({
     kind: z.literal('groupMaxCopies'),
     value: count,
@@ -24,14 +24,14 @@ export const CcgDeckRule = z.discriminatedUnion('kind', [
     }),
     distinctTitles: count.optional(),
   }),
-  /** Counts as a copy of another card; `uniqueCheck` where that is for uniqueness in play too. */
+  /** Counts as a copy of another card; with `uniqueCheck` also for uniqueness in play. */
   z.strictObject({
     kind: z.literal('countsAs'),
     title,
     uniqueCheck: z.boolean().default(false),
     id: CardId.optional(),
   }),
-  /** `ids` are the cards that the title means. */
+  /** `ids` are the cards with the title. */
   z.strictObject({ kind: z.literal('excludesCard'), title, ids }),
   z.strictObject({ kind: z.literal('excludesType'), type }),
   z.strictObject({ kind: z.literal('excludesKeywords'), keywords }),
@@ -43,12 +43,12 @@ export const CcgDeckRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('minimumDeckSizeDelta'), deck, value: z.int().min(-99).max(99) }),
   z.strictObject({ kind: z.literal('notCountedTowardMinimum') }),
   z.strictObject({ kind: z.literal('typeNotCountedTowardMinimum'), type }),
-  /** Cards of the type may also go into this deck, save those that are of the other type as well. */
+  /** Cards of the type may also go into this deck, except those that have the other type as well. */
   z.strictObject({ kind: z.literal('allowsTypeInDeck'), type, deck, exceptType: type.optional() }),
 ])
 export type CcgDeckRule = z.infer<typeof CcgDeckRule>
 
-/** The cards of the game that a text names. */
+/** The ids of the cards that a text names. */
 export function cardsNamedBy(rule: CcgDeckRule): readonly string[] {
   if ('ids' in rule) return rule.ids
   return 'id' in rule && rule.id ? [rule.id] : []

@@ -8,27 +8,30 @@ import { ccgDecklistFormats } from './decklist-formats.ts'
  * `- exp`, `- exp2`, `Exp 2`, `Exp-2`, `: exp`, `xp2`, `(Experienced 2)`, `• Experienced 2KYD`, `ExperiencedCW`,
  * `• Inexperienced`, `- Experienced Keeper of Earth`.
  */
-const experienceBehind =
+const experienceSuffix =
   /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)?(?: ?([a-z]{2,3})| (.{4,}?))?[)\]]?$/u
 
 function readTitle(text: string): readonly TitleReading[] {
-  const match = experienceBehind.exec(foldTitle(text))
+  const match = experienceSuffix.exec(foldTitle(text))
   if (!match?.[1]) return []
   const [, title, without, digits, variant, of] = match
   const level = without ? -1 : Number(digits ?? 1)
-  const alike = (card: CcgCard) => card.experience?.level === level
-  if (of !== undefined) return [{ title, fits: (card: CcgCard) => alike(card) && isOf(card, of) }]
-  const named = { title, fits: (card: CcgCard) => alike(card) && card.experience?.variant?.toLowerCase() === variant }
+  const hasLevel = (card: CcgCard) => card.experience?.level === level
+  if (of !== undefined) return [{ title, fits: (card: CcgCard) => hasLevel(card) && isOf(card, of) }]
+  const named = {
+    title,
+    fits: (card: CcgCard) => hasLevel(card) && card.experience?.variant?.toLowerCase() === variant,
+  }
   // A level that only a variant has, such as Experienced 2KYD, is also written without the variant's letters.
-  return variant === undefined ? [named, { title, fits: alike }] : [named]
+  return variant === undefined ? [named, { title, fits: hasLevel }] : [named]
 }
 
-/** Whether the card is an experienced version of the one of this title, by the words of its trait. */
+/** Whether the card is an experienced version of the card with this title. */
 function isOf(card: CcgCard, title: string): boolean {
   return card.experience?.of !== undefined && foldTitle(card.experience.of) === title
 }
 
-/** The sources tell a few cards of one title apart by a set in the title itself: `City of Tears (GotE)`. */
+/** A few titles in the data name a set to distinguish cards of one title: `City of Tears (GotE)`. */
 function titlesOf(card: CcgCard): readonly string[] {
   const bare = card.title.replace(/ \([^()]*\)$/u, '').replace(/ • Experienced.*$/u, '')
   return bare === card.title ? [] : [bare]
@@ -64,22 +67,9 @@ export const ccgDecklist: DecklistDialect = {
     fate: 'fate',
   },
   typeWords: [
-    ...['personality', 'personalities', 'holding', 'holdings', 'event', 'events', 'region', 'regions', 'celestial'],
-    ...['celestials', 'strategy', 'strategies', 'action', 'actions', 'ancestor', 'ancestors', 'follower', 'followers'],
-    ...[
-      'item',
-      'items',
-      'ring',
-      'rings',
-      'spell',
-      'spells',
-      'kiho',
-      'kihos',
-      'terrain',
-      'terrains',
-      'weapons',
-      'pregame',
-    ],
+    ...'personality personalities holding holdings event events region regions celestial celestials'.split(' '),
+    ...'strategy strategies action actions ancestor ancestors follower followers item items ring rings'.split(' '),
+    ...'spell spells kiho kihos terrain terrains weapons pregame'.split(' '),
   ],
   formats: ccgDecklistFormats,
   sites: [],

@@ -18,7 +18,7 @@ export const ccg: Game = {
     { id: 'fate', name: 'Fate deck' },
   ],
   cardFacts: CcgCardFacts,
-  // The types of cards that start the game in play are sections of their own.
+  // Each type of card that starts the game in play is a section.
   sectionOf: (facts) => {
     const { deck } = facts as CcgCardFacts
     return deck === 'pregame' ? facts.type : deck

@@ -15,18 +15,18 @@ export type LcgRoleTrait = z.infer<typeof LcgRoleTrait>
 
 const clan = z.string().min(1).max(40)
 const count = z.int().min(0).max(99)
-/** A number as printed: `X` and `-` are printed so. */
+/** A printed number, `X` or `-`. */
 const printed = z.union([z.int().min(-99).max(99), z.enum(['X', '-'])])
 
-/** What a card changes about deck building. Rules read these facts; none knows a card by its id. */
+/** Effects of a card on deck building, as facts, so that no rule names a card by its id. */
 export const LcgEffects = z.strictObject({
   /** Added to the influence that may be spent. */
   influence: z.int().min(1).max(99).optional(),
-  /** All influence goes to this clan's cards. */
+  /** All influence must be spent on cards of this clan. */
   influenceOnlyOnClan: clan.optional(),
   /** One province of any element may be replaced by one of this element. */
   extraProvinceElement: LcgElement.optional(),
-  /** Draft: cards of other clans that may be used, either of a named clan or of so many clans. */
+  /** Draft: cards of other clans that may be used, either of a named clan or of a number of clans. */
   outOfClan: z
     .strictObject({
       clan: clan.optional(),
@@ -43,20 +43,20 @@ export const LcgCardFacts = z
   .strictObject({
     ...cardFactsShape,
     ...affiliationShape,
-    /** Absent on strongholds and on cards that belong to no deck. */
+    /** Absent for strongholds and for cards that belong to no deck. */
     side: LcgSide.optional(),
-    /** Only on cards that are not for constructed decks. */
+    /** Only for cards that are not for constructed decks. */
     pool: z.enum(['shadowlands', 'draft-only', 'treaty']).optional(),
-    /** Tells cards of the same title apart. */
+    /** Distinguishes cards of the same title. */
     version: z.string().max(20).optional(),
-    /** The clans that may use the card, where its own text says so. */
+    /** The clans that may use the card, if its text restricts them. */
     allowedClans: z.array(clan).min(1).optional(),
     /** The trait that the role card must have. */
     roleRestriction: LcgRoleTrait.optional(),
-    /** Further traits, any of which the role may have instead. No card in the shipped data has any. */
+    /** Alternative traits. No card in the shipped data has any. */
     otherRoleRestrictions: z.array(LcgRoleTrait).min(1).optional(),
     cost: printed.optional(),
-    /** Absent on a clan's conflict card: it can never be splashed. */
+    /** A conflict card of a clan without it can never be splashed. */
     influenceCost: count.optional(),
     military: printed.optional(),
     political: printed.optional(),
@@ -67,7 +67,7 @@ export const LcgCardFacts = z
     strengthBonus: printed.optional(),
     elements: z.array(LcgElement).min(1).max(5).optional(),
     cannotBeStrongholdProvince: z.literal(true).optional(),
-    /** The day of the erratum, where it was not printed so. */
+    /** The day of the erratum, if it is not printed. */
     cannotBeStrongholdProvinceSince: Day.optional(),
     influencePool: count.optional(),
     honor: count.optional(),
@@ -89,7 +89,7 @@ export const LcgExternalCard = ExternalCard.extend({ clan: clan.optional() })
 export type LcgCardFacts = z.infer<typeof LcgCardFacts>
 export type LcgCard = Card & LcgCardFacts
 
-/** The traits of which the role card must have one for the card to be used; none where any role, or no role, will do. */
+/** The traits of which the role must have one for the card to be used; empty if the card needs no role. */
 export function roleTraitsFor(card: LcgCardFacts): readonly LcgRoleTrait[] {
   return card.roleRestriction === undefined ? [] : [card.roleRestriction, ...(card.otherRoleRestrictions ?? [])]
 }

@@ -4,22 +4,22 @@ import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../de
 import { type LcgCard, lcgElements } from './card.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
 
-const elementBehind = new RegExp(`^(.+) \\(?(${lcgElements.join('|')})\\)?$`, 'u')
+const elementSuffix = new RegExp(`^(.+) \\(?(${lcgElements.join('|')})\\)?$`, 'u')
 const influenceLine = /^(?:total )?influence:? *\(?(\d{1,3}) ?\/ ?(\d{1,3})\)?(?:, \d+ remaining)?$/u
 const sectionTotal = /total (cards|conflict|dynasty|provinces?):? \(?(\d{1,3})\)?/gu
 const elementTotal = new RegExp(`\\b(${lcgElements.join('|')}) \\((\\d)/\\d\\)`, 'gu')
 
-/** A province may have its element behind the title: `Fertile Fields Air`, `Meditations on the Tao (Fire)`. */
+/** A province may have its element after the title: `Fertile Fields Air`, `Meditations on the Tao (Fire)`. */
 function readTitle(text: string): readonly TitleReading[] {
-  const match = elementBehind.exec(foldTitle(text))
+  const match = elementSuffix.exec(foldTitle(text))
   const element = match?.[2]
   if (!match?.[1] || !element) return []
   return [
-    { title: match[1], fits: (card: LcgCard) => card.elements?.some((each) => each === element) ?? false },
+    { title: match[1], fits: (card: LcgCard) => card.elements?.some((own) => own === element) ?? false },
     {
       title: match[1],
       fits: (card: LcgCard) => card.type === 'province',
-      remark: `The province is not of the element ${element}, as the list has it; the title was taken.`,
+      remark: `The province does not have the element ${element}, which the list names; the title was used.`,
     },
   ]
 }
@@ -35,7 +35,7 @@ function readTotals(line: string): readonly StatedTotal[] {
   return [...wholeLine(folded, sectionTotal, sectionCount), ...wholeLine(folded, elementTotal, elementCount)]
 }
 
-/** The totals of a line that has nothing else in it. */
+/** The totals of a line that contains nothing else. */
 function wholeLine(
   line: string,
   pattern: RegExp,
@@ -60,7 +60,7 @@ function elementCount(element: string): StatedTotal['actual'] {
   return (deck) =>
     deck.some(({ card }) => (card as LcgCard).elements && (card as LcgCard).elements!.length > 1)
       ? undefined
-      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((each) => each === element)))
+      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((own) => own === element)))
 }
 
 function strongholdOf(deck: readonly DeckLine[]): LcgCard | undefined {
@@ -110,13 +110,13 @@ export const lcgDecklist: DecklistDialect = {
   },
   decks: ['dynasty', 'conflict'],
   typeWords: [
-    ...['character', 'characters', 'holding', 'holdings', 'event', 'events', 'attachment', 'attachments'],
-    ...['treaty', 'treaties', 'warlord', 'warlords'],
+    ...'character characters holding holdings event events attachment attachments'.split(' '),
+    ...'treaty treaties warlord warlords'.split(' '),
   ],
   formats: lcgDecklistFormats,
   sites: ['emeralddb.org', 'fiveringsdb.com'],
   readTitle,
-  // Cards of other products share titles with cards of constructed decks.
+  // Cards of other products have titles of cards for constructed decks.
   isPlain: (card: LcgCard) => card.pool === undefined,
   qualifiersOf: (card: LcgCard) => (card.version === undefined ? [] : [card.version]),
   isRemark: (text) => /^\d+ influence( each)?$/u.test(text) || /^(splash|restricted|unique|influence)$/u.test(text),

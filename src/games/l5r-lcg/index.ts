@@ -21,7 +21,7 @@ export const lcg: Game = {
   ],
   cardFacts: LcgCardFacts,
   externalCard: LcgExternalCard,
-  // Treaties and warlords lie on the table and belong to nobody's deck: they have no side.
+  // Treaties and warlords belong to no deck and have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
   deckFacets: ['clan', 'splash'],

@@ -9,7 +9,7 @@ export const lcgQueryFields: readonly QueryField[] = [
   word('side', 'dynasty, conflict, province or role', (card) => [card.side]),
   word('element', 'an element of a province', (card) => card.elements ?? []),
   word('role', 'the trait that the role must have for the card to be used', roleTraitsFor),
-  number('cost', [], 'the fate it costs; `X` and `-` are printed so', (card) => card.cost),
+  number('cost', [], 'the fate it costs; may be a printed `X` or `-`', (card) => card.cost),
   number('influence', ['influencecost'], 'the influence it costs out of clan', (card) => card.influenceCost),
   number('military', ['mil'], 'the military skill', (card) => card.military),
   number('political', ['pol'], 'the political skill', (card) => card.political),
@@ -21,7 +21,7 @@ export const lcgQueryFields: readonly QueryField[] = [
   number('pool', ['influencepool'], "a stronghold's influence", (card) => card.influencePool),
   number('honor', [], "a stronghold's starting honor", (card) => card.honor),
   number('fate', [], 'the fate that a stronghold or warlord gives each round', (card) => card.fate),
-  word('allowed', 'a clan that may use the card, where its text says so', (card) => card.allowedClans ?? []),
+  word('allowed', 'a clan that may use the card, if its text restricts them', (card) => card.allowedClans ?? []),
   flag('constructed', 'the card is for constructed decks', (card) => card.pool === undefined),
-  flag('draft', 'the card is for drafts alone', (card) => card.pool === 'draft-only'),
+  flag('draft', 'the card is only for drafts', (card) => card.pool === 'draft-only'),
 ]

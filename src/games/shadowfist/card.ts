@@ -11,13 +11,13 @@ export const ShadowfistCardFacts = z
   .strictObject({
     ...cardFactsShape,
     ...affiliationShape,
-    /** Tells reprints with changed text apart; `vPAP` is played as printed. */
+    /** Distinguishes reprints with changed text; `vPAP` is played as printed. */
     version: z.string().max(20).optional(),
     /** A later printing of the title differs from this one. */
     earlierVersion: z.boolean().default(false),
     foundation: z.boolean().default(false),
     cost: printed.optional(),
-    /** How the cost is found where none is printed. */
+    /** How the cost is determined if none is printed. */
     costRule: z.enum(['variable-feng-shui']).optional(),
     requires: resources.optional(),
     provides: resources.optional(),
@@ -30,7 +30,7 @@ export const ShadowfistCardFacts = z
     identity: z.array(z.string().min(1).max(80)).min(1).optional(),
     /** The title that the card upgrades. No card in the shipped data has one. */
     upgrade: z.string().max(80).optional(),
-    /** What replaces the printed values; `unique` already follows it. */
+    /** Replaces the printed values; `unique` already takes it into account. */
     errata: z.strictObject({ subtitle: word.optional(), restrictions: z.array(word).optional() }).optional(),
     designators: z.array(word).default([]),
     /** Other spellings of the title that lists use. */

@@ -6,7 +6,7 @@ const { number, word, flag } = queryFieldsFor<ShadowfistCard>()
 
 export const shadowfistQueryFields: readonly QueryField[] = [
   clanField,
-  number('cost', [], 'the power it costs; `X` is printed so', (card) => card.cost),
+  number('cost', [], 'the power it costs; may be a printed `X`', (card) => card.cost),
   number('fighting', [], 'the fighting score of a character', (card) => card.fighting),
   number('power', [], 'the power that a site generates', (card) => card.power),
   number('body', [], 'the body of a site', (card) => card.body),

@@ -255,9 +255,13 @@ describe('a fault is told with file, place and reason', () => {
     ['no JSON', { 'a.json': '[\n{"id":}\n]' }, /^a\.json, line 2: this is not valid JSON: Unexpected token '}'\.$/],
     ['cut off', { 'a.json': '[\n{"id": "x"' }, /^a\.json, line 2: this is not valid JSON: /],
     ['an empty file', { 'a.json': '' }, /^a\.json, line 1: this is not valid JSON/],
-    ['no cards', { 'a.json': [{ colour: 'red' }] }, /^a\.json: this holds neither cards nor packs nor cycles of Emer/],
-    ['a number', { 'a.json': 7 }, /^a\.json: this holds neither/],
-    ['null in a list', { 'a.json': [null] }, /^a\.json: this holds neither/],
+    [
+      'no cards',
+      { 'a.json': [{ colour: 'red' }] },
+      /^a\.json: this contains neither cards nor packs nor cycles of Emer/,
+    ],
+    ['a number', { 'a.json': 7 }, /^a\.json: this contains neither/],
+    ['null in a list', { 'a.json': [null] }, /^a\.json: this contains neither/],
     ['a later null', { 'a.json': [inCore, null] }, /^a\.json, \/1: Invalid input/],
     [
       'a wrong number',

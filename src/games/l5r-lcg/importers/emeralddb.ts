@@ -50,7 +50,7 @@ const printings = version
   .extend({ card_id: z.string().min(1) })
   .transform((each) => ({ card: each.card_id, printing: printingOf(each.pack_id, each.position, each.quantity) }))
 
-/** EmeraldDB: the answers of its `/cards`, `/cards/{id}`, `/packs`, `/packs/export/{id}` and `/cycles`. */
+/** Reads the responses of EmeraldDB's `/cards`, `/cards/{id}`, `/packs`, `/packs/export/{id}` and `/cycles`. */
 export const emeralddb: SiteImporter = {
   read: (file: NamedText) =>
     readContents(file, { site: 'EmeraldDB', cards, packs, cycles: cycleSchema, printings: () => printings }),

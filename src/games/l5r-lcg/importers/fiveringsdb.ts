@@ -51,7 +51,7 @@ const packs = z
     code: pack.ffg_id,
   }))
 
-/** The site's data files list a pack's cards in a file named after the pack. */
+/** In the site's data repository, the file with the cards of a pack is named after the pack. */
 function printings(file: NamedText) {
   const pack = file.name.replace(/^.*[/\\]/, '').replace(/\.json$/i, '')
   return z
@@ -72,7 +72,7 @@ function newId(siteId: string, cards: ReadonlyMap<string, CardFacts>): string {
   return cards.get(slug)?.aliases.some((alias) => numbered.test(alias)) ? siteId : slug
 }
 
-/** FiveRingsDB: the answers of its `/cards`, `/packs` and `/cycles`, and the files of its data repository. */
+/** Reads the responses of FiveRingsDB's `/cards`, `/packs` and `/cycles`, and the files of its data repository. */
 export const fiveringsdb: SiteImporter = {
   read: (file: NamedText) => readContents(file, { site: 'FiveRingsDB', cards, packs, cycles: cycleSchema, printings }),
   newId,

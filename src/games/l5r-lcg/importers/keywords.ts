@@ -17,8 +17,8 @@ const plain = new Set([
 ])
 
 /**
- * The sites keep keywords in the rules text only, as sentences of their own: "Rally." Deck building asks for Rally and
- * for Eminent, which keeps a province from under the stronghold.
+ * The sites have keywords only in the rules text, as separate sentences: "Rally." Deck building needs Rally, and Eminent,
+ * which forbids a province as stronghold province.
  */
 export function keywordsIn(
   text: string | undefined,
@@ -33,6 +33,6 @@ export function keywordsIn(
       return /^no attachments\b/.test(sentence) ? ['no-attachments'] : []
     })
   if (keywords.length === 0) return {}
-  const found = [...new Set(keywords)].sort()
-  return found.includes('eminent') ? { keywords: found, cannotBeStrongholdProvince: true } : { keywords: found }
+  const unique = [...new Set(keywords)].sort()
+  return unique.includes('eminent') ? { keywords: unique, cannotBeStrongholdProvince: true } : { keywords: unique }
 }

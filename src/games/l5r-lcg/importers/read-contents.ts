@@ -3,7 +3,7 @@ import { type NamedText, parseEntries, parseJson, placeOf } from '../../../core/
 import { OperatorError } from '../../../core/operator-error.ts'
 import type { Placed, SiteCard, SiteContents, SiteCycle, SitePack, SitePrinting } from '../../site-importer.ts'
 
-/** How a site writes each kind of entry, and how to tell the kinds apart. */
+/** The schemas of a site's entries. */
 export interface SiteSchemas {
   readonly site: string
   readonly cards: z.ZodType<SiteCard>
@@ -15,11 +15,11 @@ type Kind = keyof SiteContents
 
 const empty: SiteContents = { cards: [], packs: [], cycles: [], printings: [] }
 
-/** Reads a list, an answer that wraps one, a single entry, or an object with a list under each of several keys. */
+/** Reads an array, a response that wraps one, a single entry, or an object with several arrays. */
 export function readContents(file: NamedText, schemas: SiteSchemas): SiteContents {
   const value = parseJson(file)
   const lists = Array.isArray(value) ? [{ entries: value, within: '' }] : listsIn(value)
-  if (lists.length === 0) throw strange(file, schemas)
+  if (lists.length === 0) throw notRecognised(file, schemas)
   return lists.map(({ entries, within }) => readList(file, schemas, entries, within)).reduce(join, empty)
 }
 
@@ -35,7 +35,7 @@ function listsIn(value: unknown): { entries: unknown[]; within: string }[] {
 function readList(file: NamedText, schemas: SiteSchemas, entries: unknown[], within: string): SiteContents {
   if (entries.length === 0) return empty
   const kind = kindOf(entries[0])
-  if (kind === undefined) throw strange(file, schemas)
+  if (kind === undefined) throw notRecognised(file, schemas)
   const place = <T>(parsed: T[]): Placed<T>[] =>
     parsed.map((entry, index) => ({ entry, place: () => placeOf(file, entries[index], index, `${within}/${index}`) }))
   if (kind === 'cards') return { ...empty, cards: place(parseEntries(file, entries, schemas.cards, within)) }
@@ -61,6 +61,6 @@ function join(a: SiteContents, b: SiteContents): SiteContents {
   }
 }
 
-function strange(file: NamedText, schemas: SiteSchemas): OperatorError {
-  return new OperatorError(`${file.name}: this holds neither cards nor packs nor cycles of ${schemas.site}.`)
+function notRecognised(file: NamedText, schemas: SiteSchemas): OperatorError {
+  return new OperatorError(`${file.name}: this contains neither cards nor packs nor cycles of ${schemas.site}.`)
 }

@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../site-importer.ts'
 import { keywordsIn } from './keywords.ts'
 import { optional, printed, whole, words } from './site-fields.ts'
 
-/** The keys that both sites give a card alike. */
+/** The keys of a card that both sites have. */
 export const sharedCardShape = {
   id: z.string().min(1).max(120),
   name: z.string().min(1).max(120),
@@ -30,7 +30,7 @@ export const sharedCardShape = {
 }
 const shared = z.object(sharedCardShape)
 
-/** What the sites name differently, under one name. */
+/** The keys that the sites name differently. */
 export interface Renamed {
   readonly clan: string
   readonly unique: boolean
@@ -42,15 +42,12 @@ const sides = new Set(['dynasty', 'conflict', 'province', 'role'])
 const outsideDecks = new Set(['stronghold', 'treaty', 'warlord'])
 const clans = ['crab', 'crane', 'dragon', 'lion', 'phoenix', 'scorpion', 'unicorn']
 
-/**
- * The site's words in the terms of our cards. The result still goes through the strict schema of the game, so a word
- * that the game does not know is refused there.
- */
+/** Converts a site's card. The result is then parsed with the game's schema, which refuses unknown words. */
 export function toFacts(card: z.infer<typeof shared>, renamed: Renamed): SiteFacts & { clan: string } {
   const type = card.type.toLowerCase()
   const clan = renamed.clan.toLowerCase()
-  const [role, ...otherRoles] = renamed.roles?.map((each) => each.toLowerCase()) ?? []
-  const found = present({
+  const [role, ...otherRoles] = renamed.roles?.map((trait) => trait.toLowerCase()) ?? []
+  const facts = withoutUndefined({
     side: card.side && sides.has(card.side) && !outsideDecks.has(type) ? card.side : undefined,
     version: card.name_extra?.replace(/[()]/g, '').trim().toLowerCase() || undefined,
     deckLimit: card.deck_limit,
@@ -73,19 +70,19 @@ export function toFacts(card: z.infer<typeof shared>, renamed: Renamed): SiteFac
     traits: card.traits?.map((trait) => foldTitle(trait).replace(/ /g, '-')),
     text: card.text?.replace(/<br ?\/?>/g, '\n').trim() || undefined,
   })
-  return { title: card.name.trim(), type, clan, unique: renamed.unique, ...found, ...keywordsIn(card.text) }
+  return { title: card.name.trim(), type, clan, unique: renamed.unique, ...facts, ...keywordsIn(card.text) }
 }
 
-function present<T extends object>(facts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutUndefined<T extends object>(facts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
-/** Only a list that says more than the card's clan does: the sites list the own clan, or all of them, as well. */
+/** Undefined unless the list restricts more than the card's clan does: sites also list the clan itself, or all clans. */
 function restricting(allowed: readonly string[] | undefined, clan: string): string[] | undefined {
-  const own = allowed?.map((each) => each.toLowerCase()) ?? []
-  if (own.length === 0 || (own.length === 1 && own[0] === clan)) return undefined
-  return clans.every((each) => own.includes(each)) ? undefined : own
+  const names = allowed?.map((name) => name.toLowerCase()) ?? []
+  if (names.length === 0 || (names.length === 1 && names[0] === clan)) return undefined
+  return clans.every((name) => names.includes(name)) ? undefined : names
 }
 
 function elementsOf(elements: readonly string[]): string[] {

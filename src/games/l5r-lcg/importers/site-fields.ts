@@ -4,7 +4,7 @@ export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().tra
 
 export const words = optional(z.array(z.string().max(80)).max(50))
 
-/** Sites write numbers as numbers or as text: `3`, `"3"`, `"+1"`, `"X"`, `"-"`; an empty text is none. */
+/** Sites write numbers as `3`, `"3"`, `"+1"`, `"X"` or `"-"`; an empty string means none. */
 export const printed = optional(z.union([z.int(), z.string().max(10)])).transform((value, context) => {
   if (typeof value === 'number' || value === undefined) return value
   const text = value.trim().replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -7,7 +7,7 @@ export const cycleSchema = z
   .object({ id: z.string().min(1), name: z.string().min(1), position: whole })
   .transform((cycle) => ({ ...cycle, position: cycle.position ?? 0 }))
 
-/** A day, or an instant that stands for one: midnight somewhere, so the nearest midnight in UTC is meant. */
+/** A day, or a timestamp at midnight in some time zone, which means the day of the nearest midnight in UTC. */
 export const dayOfRelease = optional(z.string().max(40)).transform((text, context) => {
   if (text === undefined || text === '') return undefined
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
