@@ -30,9 +30,9 @@ import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { version } from './version.ts'
 
 export interface AppDeps {
-  /** The catalogue of this moment; a request takes it once and keeps it to its end. */
+  /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
-  /** The games that requests can be about; the shipped ones unless given. */
+  /** The games of the API; the shipped ones unless given. */
   readonly games?: readonly Game[]
   readonly database: Database
   readonly now: () => Date
@@ -40,12 +40,12 @@ export interface AppDeps {
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: TrustProxy | undefined
-  /** What differs from the defaults. */
-  readonly accounts?: Partial<AccountSettings>
-  readonly decks?: Partial<DeckSettings>
-  /** Threads for long simulations; made when first needed unless given. */
+  /** Settings that differ from the defaults. */
+  readonly accounts?: Partial<AccountSettings> | undefined
+  readonly decks?: Partial<DeckSettings> | undefined
+  /** Threads for long simulations; created when first needed unless given. */
   readonly simulation?: SimulationPool
-  /** For simulations that name no seed; by chance unless given. */
+  /** For simulations without a seed of their own; random unless given. */
   readonly seed?: () => number
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean
@@ -59,55 +59,45 @@ export interface App {
 const tags = [
   { name: 'catalogue', description: 'Games, cards, packs and formats, with their history.' },
   { name: 'legality', description: 'Whether a deck is legal, why, and since when.' },
-  { name: 'decklists', description: 'Reading and writing the list formats that players paste.' },
+  { name: 'decklists', description: 'Reading and writing decklists as text.' },
   { name: 'simulation', description: 'How a deck opens and draws.' },
   { name: 'accounts', description: 'Accounts, sessions and API keys.' },
-  { name: 'decks', description: 'Stored decks with every state they ever had.' },
-  { name: 'rulings', description: 'What cards do, by ruling and rule.' },
+  { name: 'decks', description: 'Stored decks with all their revisions.' },
+  { name: 'rulings', description: 'How cards work, by ruling and rules entry.' },
   { name: 'system', description: 'The service itself.' },
 ]
 
-/** Every route of the service. Nothing in `deps` is touched before a request comes, so documents can be made without. */
+export function createApp(deps: AppDeps): App {
+  const { catalog, log, rateLimit, trustProxy, verifyReplies } = deps
+  const metrics = createMetrics()
+  metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
+    [...catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
+  )
+  const routes = createRoutes(deps, metrics)
+  const authenticate = createAuthenticate(deps)
+  const listener = createHttpApp({ routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies })
+  return { listener, routes }
+}
+
+/** All routes. Nothing in `deps` is used before a request, so that documents can be made without a database. */
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
-  const accounts = { ...defaultAccountSettings, ...deps.accounts }
-  const decks = { ...defaultDeckSettings, ...deps.decks }
-  const book = createRulingBook({ pool: () => deps.database.pool, now: deps.now })
+  const { catalog, database, now, simulation, seed } = deps
+  const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
+  const deckSettings = { ...defaultDeckSettings, ...deps.decks }
+  const book = createRulingBook({ pool: () => database.pool, now })
+  const readDeck = createDeckReader({ database, catalog })
+  const readDeckInPath = createDeckReader({ database, catalog }, 'id')
   const routes: Route[] = [
-    ...createCatalogRoutes({ catalog: deps.catalog, now: deps.now, rulings: cardRulings(book) }),
-    ...createRulingRoutes({
-      catalog: deps.catalog,
-      database: deps.database,
-      now: deps.now,
-      book,
-      readDeck: createDeckReader(deps, 'id'),
-    }),
-    ...createLegalityRoutes({ ...deps, readDeck: createDeckReader(deps) }),
-    ...createOddsRoutes({
-      games: deps.games ?? games,
-      catalog: deps.catalog,
-      now: deps.now,
-      readDeck: createDeckReader(deps),
-      simulation: deps.simulation,
-      seed: deps.seed,
-    }),
-    ...createAccountRoutes({ ...deps, settings: accounts, deckLimits: decks }),
-    ...createDecklistRoutes(deps),
-    ...createDeckRoutes({ ...deps, settings: decks }),
+    ...createCatalogRoutes({ catalog, now, rulings: cardRulings(book) }),
+    ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
+    ...createLegalityRoutes({ catalog, now, readDeck }),
+    ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, simulation, seed }),
+    ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
+    ...createDecklistRoutes({ catalog }),
+    ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
   ]
-  let document: Record<string, unknown> | undefined
-  const system = createSystemRoutes({
-    metrics,
-    checkReady: async () => {
-      deps.catalog()
-      const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
-      await deps.database.pool.query(query)
-    },
-    openApi: () => {
-      document ??= describeRoutes(routes)
-      return document
-    },
-  })
-  routes.push(...system)
+  const openApi = once(() => describeRoutes(routes))
+  routes.push(...createSystemRoutes({ metrics, openApi, checkReady: () => checkReady({ catalog, database }) }))
   return routes
 }
 
@@ -115,28 +105,16 @@ export function describeRoutes(routes: readonly Route[]): Record<string, unknown
   return openApiDocument(routes, { version, tags })
 }
 
-export function createApp(deps: AppDeps): App {
-  const metrics = createMetrics()
-  const routes = createRoutes(deps, metrics)
-  metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
-    [...deps.catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
-  )
-  const authenticator = once(() => authenticatorOf(deps))
-  const authenticate: Authenticate = (request) => authenticator()(request)
-  const listener = createHttpApp({
-    routes,
-    authenticate,
-    metrics,
-    log: deps.log,
-    rateLimit: deps.rateLimit,
-    trustProxy: deps.trustProxy,
-    verifyReplies: deps.verifyReplies,
-  })
-  return { listener, routes }
+async function checkReady({ catalog, database }: Pick<AppDeps, 'catalog' | 'database'>): Promise<void> {
+  catalog()
+  const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
+  await database.pool.query(query)
 }
 
-function authenticatorOf({ database, now, accounts }: AppDeps): Authenticate {
-  const settings = accounts?.oidc
-  const oidc = settings && createOidc({ store: createAccountStore(database), settings, now })
-  return createAuthenticator({ pool: database.pool, now, oidc })
+function createAuthenticate({ database, now, accounts }: AppDeps): Authenticate {
+  const authenticator = once(() => {
+    const oidc = accounts?.oidc && createOidc({ store: createAccountStore(database), settings: accounts.oidc, now })
+    return createAuthenticator({ pool: database.pool, now, oidc })
+  })
+  return (request) => authenticator()(request)
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
 import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
+import type { TrustProxy } from './http/client-address.ts'
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z.coerce
-    .number(`a whole number from ${least} to ${most} is expected`)
-    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
-      error: `a whole number from ${least} to ${most} is expected`,
+    .number(`a whole number from ${min} to ${max} is expected`)
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+      error: `a whole number from ${min} to ${max} is expected`,
     })
 
 const postgresUrl = z
@@ -18,9 +19,9 @@ const webUrl = z.string().refine((value) => URL.canParse(value) && /^https?:$/.t
   error: 'a URL like https://id.example.org is expected',
 })
 
-/** What the environment may set. An empty value counts as unset, as in `PORT= npm start`. */
+/** The environment variables that are read. An empty value counts as unset, as in `PORT= npm start`. */
 const Environment = z.object({
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
@@ -34,7 +35,7 @@ const Environment = z.object({
   /** Requests a minute for each address; 0 for no limit. */
   KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(3000),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
-  /** Whether anybody may make an account, or `kotei admin create` alone. */
+  /** Whether anybody may create an account, or only `kotei admin create`. */
   KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),
   KOTEI_SESSION_DAYS: whole(1, 3650).optional(),
   KOTEI_MAX_API_KEYS: whole(0, 10_000).optional(),
@@ -42,7 +43,7 @@ const Environment = z.object({
   KOTEI_MAX_DECKS: whole(0, 1_000_000).optional(),
   /** For each deck. */
   KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
-  /** An OpenID Connect provider whose tokens are accepted; the audience goes with it, its keys are found from it. */
+  /** An OpenID Connect provider whose tokens are accepted; requires the audience. Its keys are discovered unless given. */
   KOTEI_OIDC_ISSUER: webUrl.optional(),
   KOTEI_OIDC_AUDIENCE: z.string().optional(),
   KOTEI_OIDC_JWKS_URL: webUrl.optional(),
@@ -50,20 +51,20 @@ const Environment = z.object({
 
 export interface Config {
   readonly port: number
-  /** Absent: every interface, IPv6 and IPv4. */
-  readonly host?: string
-  /** Absent: an embedded PostgreSQL is started. */
-  readonly databaseUrl?: string
+  /** Undefined: all interfaces, IPv6 and IPv4. */
+  readonly host?: string | undefined
+  /** Undefined: an embedded PostgreSQL is started. */
+  readonly databaseUrl?: string | undefined
   readonly databasePool: number
-  /** Where the embedded PostgreSQL keeps its data; absent: in the project. */
-  readonly dataDir?: string
-  /** Absent: `info`, or `warn` on a terminal. */
-  readonly logLevel?: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
+  /** Where the embedded PostgreSQL keeps its data; undefined: in the project. */
+  readonly dataDir?: string | undefined
+  /** Undefined: `info`, or `warn` on a terminal. */
+  readonly logLevel?: z.infer<typeof Environment>['LOG_LEVEL']
   readonly rateLimit: number
-  readonly trustProxy?: boolean | number | string
-  /** What differs from the defaults. */
-  readonly accounts?: Partial<AccountSettings>
-  readonly decks?: Partial<DeckSettings>
+  readonly trustProxy?: TrustProxy | undefined
+  /** Settings that differ from the defaults. */
+  readonly accounts?: Partial<AccountSettings> | undefined
+  readonly decks?: Partial<DeckSettings> | undefined
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -73,41 +74,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data
   return Object.freeze({
     port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
     databasePool: values.KOTEI_DATABASE_POOL,
+    dataDir: values.KOTEI_DATA_DIR,
+    logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,
-    ...(values.HOST === undefined ? {} : { host: values.HOST }),
-    ...(values.LOG_LEVEL === undefined ? {} : { logLevel: values.LOG_LEVEL }),
-    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
-    ...(values.KOTEI_DATA_DIR === undefined ? {} : { dataDir: values.KOTEI_DATA_DIR }),
-    ...(values.KOTEI_TRUST_PROXY === undefined ? {} : { trustProxy: values.KOTEI_TRUST_PROXY }),
-    ...onlySet('accounts', {
+    trustProxy: values.KOTEI_TRUST_PROXY,
+    accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
       sessionDays: values.KOTEI_SESSION_DAYS,
       maxApiKeys: values.KOTEI_MAX_API_KEYS,
       oidc: oidcOf(values),
     }),
-    ...onlySet('decks', { maxDecks: values.KOTEI_MAX_DECKS, maxRevisions: values.KOTEI_MAX_REVISIONS }),
+    decks: definedOnly<DeckSettings>({ maxDecks: values.KOTEI_MAX_DECKS, maxRevisions: values.KOTEI_MAX_REVISIONS }),
   })
 }
 
-/** The settings that have a value, under their name; nothing where none has. */
-function onlySet(name: string, settings: Readonly<Record<string, unknown>>): Record<string, object> {
-  const set = Object.entries(settings).filter(([, value]) => value !== undefined)
-  return set.length === 0 ? {} : { [name]: Object.fromEntries(set) }
+/** The settings that have a value; undefined if none has. */
+function definedOnly<T>(settings: { [K in keyof T]?: T[K] | undefined }): Partial<T> | undefined {
+  const entries = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<T>)
 }
 
 function oidcOf(values: z.infer<typeof Environment>): AccountSettings['oidc'] {
   const { KOTEI_OIDC_ISSUER: issuer, KOTEI_OIDC_AUDIENCE: audience, KOTEI_OIDC_JWKS_URL: jwksUrl } = values
   if (issuer === undefined && audience === undefined && jwksUrl === undefined) return undefined
   if (issuer === undefined || audience === undefined) {
-    throw new OperatorError(
-      'KOTEI_OIDC_ISSUER and KOTEI_OIDC_AUDIENCE go together: tokens of one issuer for one audience are accepted.',
-    )
+    throw new OperatorError('KOTEI_OIDC_ISSUER and KOTEI_OIDC_AUDIENCE go together: set both, or neither.')
   }
-  return { issuer, audience, ...(jwksUrl === undefined ? {} : { jwksUrl }) }
+  return { issuer, audience, jwksUrl }
 }
 
-/** A database URL may hold a password, so its value is not repeated. */
+/** A database URL may contain a password, so its value is not repeated. */
 function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   const value = name === 'DATABASE_URL' ? 'is not understood' : `is "${set[name]}"`
@@ -118,8 +117,7 @@ function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
 }
 
-/** As Express takes it: yes or no, how many proxies there are, or their addresses. */
-function trustProxy(value: string): boolean | number | string {
+function trustProxy(value: string): TrustProxy {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d{1,2}$/.test(value) ? Number(value) : value
 }

@@ -3,8 +3,8 @@ import { OperatorError } from './core/operator-error.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import { type Service, startService } from './service.ts'
 
-/** npm passes on a Ctrl-C that the terminal has already sent to both, so the same one may come twice. */
-const sameSignal = 500
+/** npm forwards a Ctrl-C that the terminal has already sent to both, so that one may arrive twice, within milliseconds. */
+const duplicateWindow = 500
 
 let embedded: EmbeddedPostgres | undefined
 let starting: Promise<Service> | undefined
@@ -13,7 +13,7 @@ let firstSignal: number | undefined
 async function onSignal(): Promise<void> {
   const now = Date.now()
   if (firstSignal !== undefined) {
-    if (now - firstSignal > sameSignal) abandon()
+    if (now - firstSignal > duplicateWindow) quit()
     return
   }
   firstSignal = now
@@ -26,8 +26,8 @@ async function onSignal(): Promise<void> {
   }
 }
 
-/** Nobody wants to wait any longer. PostgreSQL recovers from its log at the next start. */
-function abandon(): never {
+/** After a second Ctrl-C: end at once. PostgreSQL recovers from its log at the next start. */
+function quit(): never {
   if (embedded) process.kill(embedded.pid, 'SIGQUIT')
   process.exit(1)
 }
@@ -37,14 +37,14 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-// Whoever read our output may be gone; that is no reason to stop serving.
+// A closed pipe must not stop the service.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
 
 try {
   starting = startService({
     config: readConfig(process.env),
-    say: (line) => console.log(line),
+    reportProgress: (line) => console.log(line),
     onDatabaseLost: () => fail(new OperatorError('The embedded PostgreSQL ended unexpectedly.')),
     onEmbedded: (server) => {
       embedded = server

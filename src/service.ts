@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { defaultDataDir } from './catalog/data-files.ts'
 import { createLiveCatalog } from './catalog/live-catalog.ts'
@@ -21,87 +21,99 @@ import { version } from './version.ts'
 
 export interface Service {
   readonly url: string
-  /** Answers the requests in flight, then lets go of everything in the reverse of the order in which it was taken. */
+  /** Answers the requests in flight, then releases everything in reverse order of acquisition. */
   readonly stop: () => Promise<void>
 }
 
 export interface ServiceDeps {
   readonly config: Config
-  /** A word of progress. */
-  readonly say: (line: string) => void
-  /** Told when the embedded database has ended by itself. */
+  readonly reportProgress: (line: string) => void
+  /** Called when the embedded database has ended by itself. */
   readonly onDatabaseLost: () => void
-  /** Told as soon as the embedded database runs, for whoever must end it in a hurry. */
+  /** Called as soon as the embedded database runs, so that it can be ended in an emergency. */
   readonly onEmbedded?: (server: EmbeddedPostgres) => void
 }
 
+type Releases = (() => Promise<void>)[]
+
 const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.meta.url))
 
-export async function startService({ config, say, onDatabaseLost, onEmbedded }: ServiceDeps): Promise<Service> {
-  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
-  const releases: (() => Promise<void>)[] = []
-  const log = pino({ level, base: null }, bufferedOutput(releases))
+export async function startService(deps: ServiceDeps): Promise<Service> {
+  const releases: Releases = []
   const stop = async () => {
     for (let release = releases.pop(); release; release = releases.pop()) await release()
   }
   try {
-    const url = config.databaseUrl ?? (await embedded())
-    if (config.databaseUrl) await checkDatabase(url)
-    const applied = await migrate(url)
-    if (applied.length > 0) say(`Applied ${count(applied.length, 'migration')} to the database.`)
-    const database = createDatabase(url, {
-      poolSize: config.databasePool,
-      onError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
-    })
-    releases.push(database.close)
-    const { games: imported } = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: version })
-    for (const report of imported) say(`Imported ${report.game}: ${summary(report)}.`)
-    const catalog = await createLiveCatalog({ url, pool: database.pool, games, log })
-    releases.push(catalog.close)
-    const simulation = createSimulationPool()
-    releases.push(simulation.close)
-    const { listener } = createApp({
-      catalog: catalog.current,
-      database,
-      simulation,
-      now: () => new Date(),
-      log,
-      rateLimit: config.rateLimit,
-      trustProxy: config.trustProxy,
-      ...(config.accounts === undefined ? {} : { accounts: config.accounts }),
-      ...(config.decks === undefined ? {} : { decks: config.decks }),
-    })
-    const housekeeping = startHousekeeping({
-      pool: database.pool,
-      now: () => new Date(),
-      onError: (error) => log.warn({ err: error }, 'the purge failed'),
-    })
-    releases.push(housekeeping.stop)
-    const server = createHttpServer(listener)
-    await listen(server, config.port, config.host)
-    releases.push(() => closeGently(server))
-    return { url: urlOf(server, config.host), stop }
+    return { url: await start(deps, releases), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
 
-  async function embedded(): Promise<string> {
-    const dataDir = config.dataDir ?? defaultDatabaseDir
-    say(`Starting the embedded PostgreSQL, data in ${relative('', dataDir) || dataDir}.`)
-    const server = await startEmbedded({ dataDir })
-    server.onExit(onDatabaseLost)
-    onEmbedded?.(server)
-    releases.push(server.stop)
-    return server.url
-  }
+async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
+  const { config } = deps
+  const now = () => new Date()
+  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
+  const log = pino({ level, base: null }, bufferedOutput(releases))
+  const { url, database } = await openDatabase(deps, log, releases)
+  const { pool } = database
+  const catalog = await createLiveCatalog({ url, pool, games, log })
+  releases.push(catalog.close)
+  const simulation = createSimulationPool()
+  releases.push(simulation.close)
+  const { rateLimit, trustProxy, accounts, decks } = config
+  const { listener } = createApp({
+    catalog: catalog.current,
+    database,
+    simulation,
+    now,
+    log,
+    rateLimit,
+    trustProxy,
+    accounts,
+    decks,
+  })
+  const onError = (error: unknown) => log.warn({ err: error }, 'the purge failed')
+  releases.push(startHousekeeping({ pool, now, onError }).stop)
+  const server = createHttpServer(listener)
+  await listen(server, config.port, config.host)
+  releases.push(() => closeGently(server))
+  return urlOf(server, config.host)
+}
+
+/** Connects, migrates and imports the shipped data. */
+async function openDatabase(deps: ServiceDeps, log: Logger, releases: Releases) {
+  const { config, reportProgress } = deps
+  const url = config.databaseUrl ?? (await startEmbeddedDatabase(deps, releases))
+  if (config.databaseUrl) await checkDatabase(url)
+  const applied = await migrate(url)
+  if (applied.length > 0) reportProgress(`Applied ${count(applied.length, 'migration')} to the database.`)
+  const database = createDatabase(url, {
+    poolSize: config.databasePool,
+    onError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  })
+  releases.push(database.close)
+  const { games: imported } = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: version })
+  for (const report of imported) reportProgress(`Imported ${report.game}: ${summary(report)}.`)
+  return { url, database }
+}
+
+async function startEmbeddedDatabase(deps: ServiceDeps, releases: Releases): Promise<string> {
+  const dataDir = deps.config.dataDir ?? defaultDatabaseDir
+  deps.reportProgress(`Starting the embedded PostgreSQL, data in ${relative('', dataDir) || dataDir}.`)
+  const server = await startEmbedded({ dataDir })
+  server.onExit(deps.onDatabaseLost)
+  deps.onEmbedded?.(server)
+  releases.push(server.stop)
+  return server.url
 }
 
 /**
- * Log lines are gathered and written beside the event loop, so that neither a slow reader of the log nor a system call a
- * line slows the answers. None waits longer than a quarter of a second.
+ * Log lines are collected and written asynchronously, so that neither a slow reader of the log nor a system call per line
+ * delays answers. A line waits at most a quarter of a second.
  */
-function bufferedOutput(releases: (() => Promise<void>)[]) {
+function bufferedOutput(releases: Releases) {
   const output = pino.destination({ sync: false, minLength: 4096 })
   const flushing = setInterval(() => output.flush(), 250).unref()
   releases.push(async () => {

@@ -11,7 +11,7 @@ const service = await startService({
     KOTEI_MAX_DECKS: '1000000',
     KOTEI_MAX_REVISIONS: '1000000',
   }),
-  say: () => {},
+  reportProgress: () => {},
   onDatabaseLost: () => process.exit(1),
 })
 process.send?.(service.url)
