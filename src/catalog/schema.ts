@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cardFactsShape } from '../core/card.ts'
-import { cardStatuses } from '../core/card-status.ts'
 import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { GameParams } from '../http/game-params.ts'
@@ -74,10 +73,16 @@ export const CardView = z
 export type CardView = z.infer<typeof CardView>
 export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
 
+/** The statuses that the rules of the games know, in words. */
+function statuses(): string[] {
+  const ofLists = games.flatMap((game) => (game.rules?.rules ?? []).flatMap((rule) => rule.listStatus ?? []))
+  return ['legal', ...new Set(ofLists), 'not-in-pool'].map((status) => `\`${status}\``)
+}
+
 export const CardStatus = z
   .strictObject({
     format: z.string(),
-    status: z.enum(cardStatuses),
+    status: z.string().describe(`One of ${statuses().join(', ')}.`),
     since: z.string().nullable().describe('The first day of this status; null if it never had another.'),
   })
   .meta({ id: 'CardStatus' })

@@ -1,25 +1,35 @@
 import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import { type Format, type FormatRevision, revisionOn } from './format.ts'
+import { oncePer } from './once.ts'
 
-export const cardStatuses = ['legal', 'restricted', 'banned', 'splash-banned', 'not-in-pool'] as const
-export type CardStatus = (typeof cardStatuses)[number]
-
-/** A card's status in a revision on a day, by the lists whose names are statuses; a ban weighs more than the pool. */
-export function statusIn(revision: FormatRevision, card: Card, on: Day): CardStatus {
-  if (revision.lists.get('banned')?.has(card.id)) return 'banned'
-  const day = revision.poolDay(card)
-  if (day === null || day > on) return 'not-in-pool'
-  if (revision.lists.get('splash-banned')?.has(card.id)) return 'splash-banned'
-  return revision.lists.get('restricted')?.has(card.id) ? 'restricted' : 'legal'
+/** The status of a card in a format: `legal`, `not-in-pool`, or what a rule says of the cards on its list. */
+export interface CardStatus {
+  readonly status: string
+  /** The first day of the status; null if the card never had another. */
+  readonly since: Day | null
 }
 
-/** The status on a day and the first day of it, null where it has always been so; undefined before the format began and after its end. */
-export function cardStatusOn(
-  format: Format,
-  card: Card,
-  on: Day,
-): { status: CardStatus; since: Day | null } | undefined {
+/** The lists of a revision that give their cards a status, in the order of the rules that read them. */
+const statusLists = oncePer(({ clauses, lists }: FormatRevision) =>
+  clauses.flatMap(({ rule, params }) => {
+    const { listStatus: status } = rule
+    if (status === undefined) return []
+    return [...lists].flatMap(([name, ids]) => (rule.readsList(params, name) ? [{ status, ids }] : []))
+  }),
+)
+
+/** A ban applies even to cards that are not in the pool. */
+function statusIn(revision: FormatRevision, card: Card, on: Day): string {
+  const statuses = statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
+  if (statuses.includes('banned')) return 'banned'
+  const day = revision.poolDay(card)
+  if (day === null || day > on) return 'not-in-pool'
+  return statuses[0] ?? 'legal'
+}
+
+/** The status on a day; undefined before the format began and after its end. */
+export function cardStatusOn(format: Format, card: Card, on: Day): CardStatus | undefined {
   const begins = format.revisions[0]!.effectiveFrom
   const ends = format.revisions.at(-1)!.effectiveUntil
   if ((begins !== null && on < begins) || (ends !== null && on > ends)) return undefined
@@ -33,6 +43,7 @@ export function cardStatusOn(
   return { status, since }
 }
 
+/** The days on which the status may change: the first of each revision, and that on which the card enters the pool. */
 function turningDays(format: Format, card: Card): { day: Day | null; revision: FormatRevision }[] {
   return format.revisions.flatMap((revision) => {
     const { effectiveFrom: from, effectiveUntil: until } = revision

@@ -70,6 +70,8 @@ export interface Rule {
   readonly warnings: Messages
   /** Whether the rule reads this list of the format. */
   readonly readsList: (params: unknown, name: string) => boolean
+  /** The status that the lists of the rule give their cards, such as `banned`. */
+  readonly listStatus: string | undefined
   /**
    * Reports everything that is wrong. It may run twice, and the first time on a deck in any order: whether it finds
    * anything must not depend on the order of the entries.
@@ -89,9 +91,11 @@ export function defineRule<C extends Card>() {
     readonly messages: V
     readonly warnings?: W
     readonly readsList?: (params: z.output<P>, name: string) => boolean
+    readonly listStatus?: string
     readonly check: (deck: Deck<C>, params: z.output<P>, context: RuleContext<V, W>) => void
     readonly screen?: (params: z.output<P>, revision: Revision, on: Day) => Screen<C>
-  }): Rule => ({ warnings: {}, readsList: () => false, screen: undefined, ...rule }) as unknown as Rule
+  }): Rule =>
+    ({ warnings: {}, readsList: () => false, listStatus: undefined, screen: undefined, ...rule }) as unknown as Rule
 }
 
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -19,6 +19,7 @@ export function bannedRule(source: Citation) {
       },
     },
     readsList: ({ list }, name) => name === list,
+    listStatus: 'banned',
     screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
     check(deck, { list }, { revision, report }) {
       const banned = revision.lists.get(list)

@@ -14,6 +14,8 @@ const SampleFacts = z.strictObject({
 })
 type SampleFacts = z.infer<typeof SampleFacts>
 
+const banned = bannedRule({ document: 'Sample', entry: 'Lists' })
+
 const sampleGame: Game = {
   id: 'sample',
   name: 'A game for these tests',
@@ -21,7 +23,7 @@ const sampleGame: Game = {
   sections: [{ id: 'main', name: 'Main' }],
   cardFacts: SampleFacts,
   sectionOf: () => 'main',
-  rules: { rules: [bannedRule({ document: 'Sample', entry: 'Banned' })], summarize: () => ({}) },
+  rules: { rules: [banned, { ...banned, id: 'restricted', listStatus: 'restricted' }], summarize: () => ({}) },
   queryFields: [
     clanField,
     {
@@ -34,9 +36,9 @@ const sampleGame: Game = {
   ],
 }
 
-/** `bushi` is banned from 2020 on; a second clause of the rule reads the list of restricted cards. */
+/** `bushi` is banned from 2020 on. */
 function format(id: string, restricted: readonly string[]) {
-  const clauses = { banned: { rule: 'banned' }, restricted: { rule: 'banned', params: { list: 'restricted' } } }
+  const clauses = { banned: { rule: 'banned' }, restricted: { rule: 'restricted', params: { list: 'restricted' } } }
   const sources = ['Sample']
   return {
     id,

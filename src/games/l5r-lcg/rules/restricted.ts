@@ -25,6 +25,7 @@ export const restricted = defineRule<LcgCard>()({
     },
   },
   readsList: ({ list }, name) => name === list,
+  listStatus: 'restricted',
   screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
   check(deck, { list, max, sections }, { revision, report }) {
     const named = revision.lists.get(list)

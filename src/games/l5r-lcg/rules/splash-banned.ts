@@ -21,6 +21,7 @@ export const splashBanned = defineRule<LcgCard>()({
     },
   },
   readsList: ({ list }, name) => name === list,
+  listStatus: 'splash-banned',
   screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
   check(deck, { list, clanFrom }, { revision, report }) {
     const banned = revision.lists.get(list)
