@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Serialisation failure and deadlock: another transaction won, and a second try may well succeed. */
@@ -11,6 +12,8 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (attempt >= maxAttempts || !retryable.has(codeOf(error) ?? '')) throw error
+      // The winner must get its locks first; an immediate retry could take them again before it wakes up.
+      await pause(Math.random() * 20 * attempt)
     }
   }
 }

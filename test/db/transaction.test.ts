@@ -37,7 +37,9 @@ describe('a transaction', () => {
         await client.query('UPDATE tally SET n = n + 1 WHERE id = $1', [second])
       })
     await Promise.all([add(1, 2), add(2, 1)])
-    expect([attempts, await tally()]).toEqual([3, [2, 2]])
+    // One of them is a victim, once, or again if its retry takes its first row before the other wakes up.
+    expect(attempts).toBeGreaterThan(2)
+    expect(await tally()).toEqual([2, 2])
   })
 
   test('is made again after a serialisation failure', async () => {
