@@ -24,8 +24,8 @@ interface Credential {
   readonly last_used_at: Date | null
 }
 
-/** Last use is told to the minute, so that reading does not mean writing each time. */
-const useResolution = 60_000
+/** The last use is stored to the minute, so that not every request writes. */
+const lastUseResolution = 60_000
 
 const kinds = {
   session: {
@@ -44,7 +44,7 @@ const kinds = {
   },
 } as const
 
-/** Who calls, by the bearer token; asked of the database every time, so that a revoked one ends at once everywhere. */
+/** Finds the caller by the bearer token, in the database every time, so that revoking a token works at once. */
 export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Authenticate {
   const lookups = { session: lookUp('session'), apiKey: lookUp('apiKey') }
 
@@ -62,26 +62,26 @@ export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Aut
     if (token === null) return null
     const kind = secretKind(token)
     if (kind === undefined) {
-      if (!oidc || token.split('.').length !== 3) throw invalid('This is no token or key of this service.')
+      if (!oidc || token.split('.').length !== 3) throw invalid('This is not a token or key of this service.')
       const account = await oidc.accountOf(token)
       const role = account.role as Caller['role']
       return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
     }
     const { via, touch } = kinds[kind]
-    const found = await lookups[kind](hashSecret(token).toString('hex'))
-    if (!found) throw invalid('This token or key is not known; it may have been revoked.')
+    const credential = await lookups[kind](hashSecret(token).toString('hex'))
+    if (!credential) throw invalid('Unknown token or key; it may have been revoked.')
     const at = now()
-    if (found.expires_at !== null && found.expires_at <= at) throw invalid('This token or key has expired.')
-    if (found.last_used_at === null || at.getTime() - found.last_used_at.getTime() >= useResolution) {
-      await pool.query(touch, [found.id, at])
+    if (credential.expires_at !== null && credential.expires_at <= at) throw invalid('This token or key has expired.')
+    if (credential.last_used_at === null || at.getTime() - credential.last_used_at.getTime() >= lastUseResolution) {
+      await pool.query(touch, [credential.id, at])
     }
     return {
-      accountId: found.account_id,
-      username: found.username,
-      role: found.role,
+      accountId: credential.account_id,
+      username: credential.username,
+      role: credential.role,
       via,
-      scopes: found.scopes ?? 'all',
-      credentialId: found.id,
+      scopes: credential.scopes ?? 'all',
+      credentialId: credential.id,
     }
   }
 }

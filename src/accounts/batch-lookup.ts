@@ -1,9 +1,9 @@
-const mostAtOnce = 100
+const maxBatch = 100
 
 /**
- * Looks keys up one statement at a time: what is asked while a statement is under way goes together into the next. A
- * single caller waits no longer than before, and under load many requests share a round trip; each is still answered by
- * a statement that began after it came, so nothing is ever out of date.
+ * Looks up keys with one statement at a time: keys that arrive while a statement runs go into the next one together. A
+ * single caller waits no longer, and under load many requests share a round trip. Every key is looked up by a statement
+ * that starts after its arrival, so no result is stale.
  */
 export function createBatchLookup<V>(fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>) {
   let waiting: { key: string; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = []
@@ -12,11 +12,11 @@ export function createBatchLookup<V>(fetch: (keys: readonly string[]) => Promise
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce)
-      waiting = waiting.slice(mostAtOnce)
+      const batch = waiting.slice(0, maxBatch)
+      waiting = waiting.slice(maxBatch)
       try {
-        const found = await fetch([...new Set(batch.map(({ key }) => key))])
-        for (const { key, resolve } of batch) resolve(found.get(key))
+        const values = await fetch([...new Set(batch.map(({ key }) => key))])
+        for (const { key, resolve } of batch) resolve(values.get(key))
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }

@@ -8,11 +8,11 @@ import type { Account, AccountStore } from './store.ts'
 export interface OidcSettings {
   readonly issuer: string
   readonly audience: string
-  /** Where its keys are; found by discovery where left out. */
+  /** Where its keys are; discovered from the issuer unless given. */
   readonly jwksUrl?: string | undefined
 }
 
-/** Signatures only: a token "signed" with a shared secret or with nothing is no token. */
+/** Asymmetric signatures only: no shared secrets, and no `none`. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 export interface OidcDeps {
@@ -21,7 +21,7 @@ export interface OidcDeps {
   readonly now: () => Date
 }
 
-/** Verifies a provider's token and gives the account it stands for, made at its first use. */
+/** Verifies a provider's token and returns its account, which the first use creates. */
 export function createOidc({ store, settings, now }: OidcDeps) {
   let keys: Promise<JWTVerifyGetKey> | undefined
   const keySet = () => {
@@ -35,7 +35,7 @@ export function createOidc({ store, settings, now }: OidcDeps) {
     async accountOf(token: string): Promise<Account> {
       const claims = await verifyToken(token, await keySet(), settings, now())
       const subject = claims.sub
-      if (subject === undefined || subject === '' || subject.length > 255) throw refused('It names no subject.')
+      if (subject === undefined || subject === '' || subject.length > 255) throw refused('It has no subject.')
       return (await store.byIdentity(settings.issuer, subject)) ?? createFor(store, settings.issuer, claims, now())
     },
   }
@@ -69,28 +69,28 @@ async function verifyToken(token: string, keys: JWTVerifyGetKey, settings: OidcS
     if (cause instanceof errors.JWTExpired) throw refused('It has expired.')
     if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) throw unreachable(cause)
     if (cause.code === 'ERR_JOSE_GENERIC') throw unreachable(cause)
-    throw refused('It is not signed by the provider, or is meant for somebody else.')
+    throw refused('It is not signed by the provider, or is for another audience.')
   }
 }
 
 async function createFor(store: AccountStore, issuer: string, claims: JWTPayload, createdAt: Date): Promise<Account> {
   const subject = claims.sub!
-  const wanted = wantedName(claims)
+  const name = preferredName(claims)
   for (let attempt = 0; attempt < 5; attempt++) {
-    const username = attempt === 0 ? wanted : `${wanted.slice(0, 23)}-${randomBytes(4).toString('hex')}`
+    const username = attempt === 0 ? name : `${name.slice(0, 23)}-${randomBytes(4).toString('hex')}`
     try {
       return await store.create({ username, oidc: { issuer, subject }, createdAt, createdBy: { via: 'oidc' } })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // Another request may have been first with the same token; otherwise the name is somebody's.
-      const made = await store.byIdentity(issuer, subject)
-      if (made) return made
+      // Either a simultaneous request with the same token has created the account, or the name is taken.
+      const existing = await store.byIdentity(issuer, subject)
+      if (existing) return existing
     }
   }
-  throw new Problem('conflict', 'No free username was found for this account.')
+  throw new Problem('conflict', 'No free username for this account.')
 }
 
-function wantedName(claims: JWTPayload): string {
+function preferredName(claims: JWTPayload): string {
   for (const claim of ['preferred_username', 'nickname']) {
     const value = claims[claim]
     if (typeof value !== 'string') continue

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The two kinds of bearer credential, told apart by how they begin, so that a leaked one is recognised for what it is. */
+/** The two kinds of bearer credentials have different prefixes, so that a leaked one is recognised. */
 export const secretPrefix = { session: 'kotei_s_', apiKey: 'kotei_k_' } as const
 export type SecretKind = keyof typeof secretPrefix
 
 export interface Secret {
-  /** What the client gets, once. */
+  /** Shown to the client once. */
   readonly text: string
-  /** What is stored. 256 random bits need no slow hash: there is nothing to guess. */
+  /** Stored. 256 random bits cannot be guessed, so that no slow hash is needed. */
   readonly hash: Buffer
 }
 
@@ -27,7 +27,7 @@ export function secretKind(text: string): SecretKind | undefined {
   return match ? (match[1] === 's' ? 'session' : 'apiKey') : undefined
 }
 
-/** Enough of a key to find it again in a list, far too little to guess the rest. */
+/** Enough of a key to recognise it in a list. */
 export function secretHint(text: string): string {
   return text.slice(0, secretPrefix.apiKey.length + 4)
 }

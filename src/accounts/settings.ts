@@ -1,7 +1,7 @@
 import type { OidcSettings } from './oidc.ts'
 
 export interface AccountSettings {
-  /** Whether anybody may make an account, or the operator alone (`kotei admin create`). */
+  /** Whether anybody may create an account, or only the operator (`kotei admin create`). */
   readonly registration: 'open' | 'closed'
   readonly sessionDays: number
   readonly maxApiKeys: number

@@ -1,4 +1,4 @@
-/** A fault that whoever runs the service can mend: its message is the whole sentence they see, without a stack trace. */
+/** A fault that the operator can fix: only its message is shown, without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

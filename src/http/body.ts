@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts'
 
 export const defaultBodyLimit = 1024 * 1024
 
-export function mediaType(request: IncomingMessage): string {
+function mediaType(request: IncomingMessage): string {
   const header = request.headers['content-type']
   if (header === undefined) return ''
   const end = header.indexOf(';')
@@ -14,23 +14,23 @@ export function mediaType(request: IncomingMessage): string {
 export function assertMediaType(request: IncomingMessage, accepted: readonly string[]): void {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') {
-    throw new Problem('unsupported-type', 'Send the body as it is: no content encoding is taken.')
+    throw new Problem('unsupported-type', 'Send the body without a content encoding.')
   }
   const type = mediaType(request)
-  const fits = accepted.some((each) => each === type || (each === 'application/json' && type.endsWith('+json')))
-  if (!fits) {
-    const got = type === '' ? 'none was given' : `"${type.slice(0, 80)}" was given`
-    throw new Problem('unsupported-type', `The content type must be ${accepted.join(' or ')}; ${got}.`)
+  const isAccepted = accepted.includes(type) || (accepted.includes('application/json') && type.endsWith('+json'))
+  if (!isAccepted) {
+    const actual = type === '' ? 'missing' : `"${type.slice(0, 80)}"`
+    throw new Problem('unsupported-type', `The content type must be ${accepted.join(' or ')}; it is ${actual}.`)
   }
 }
 
-export function tooLarge(limit: number): Problem {
-  return new Problem('too-large', `The body may have at most ${limit.toLocaleString('en')} bytes.`, {
+function tooLarge(limit: number): Problem {
+  return new Problem('too-large', `The body must not exceed ${limit.toLocaleString('en')} bytes.`, {
     headers: { Connection: 'close' },
   })
 }
 
-/** Reads a whole body within the limit. Written on events: an async iterator costs as much again as the reading. */
+/** Reads a whole body within the limit. Uses events because an async iterator doubles the time. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) {

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import express, { type Handler } from 'express'
 
-/** Swagger UI's own files, from the installed package: the page reaches nothing outside this server. */
+/** Swagger UI's files from the installed package: the page loads nothing from other servers. */
 export function docsAssets(): Handler {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   return express.static(folder, { index: false, immutable: true, maxAge: '1d' })
 }
 
-/** Stricter policies would stop the page's own styles; scripts still come from this server alone. */
+/** Swagger UI needs inline styles; scripts are allowed from this server only. */
 export const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
 

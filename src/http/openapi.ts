@@ -10,7 +10,7 @@ export interface OpenApiInfo {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
 }
 
-/** The OpenAPI 3.1 document of the routes, from the very schemas that they parse with. */
+/** The OpenAPI 3.1 document, generated from the schemas that the routes parse with. */
 export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
@@ -42,7 +42,7 @@ export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Js
   }
 }
 
-/** The document as `openapi.yaml` has it. */
+/** The text of `openapi.yaml`. */
 export function openApiYaml(document: Json): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 })
 }
@@ -100,7 +100,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
   }))
 }
 
-/** Named schemas go to `components` once; everything else stands where it is used. */
+/** Schemas with an id go to `components`; all others are inlined. */
 function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
   const { $schema: _, $defs, ...root } = converted

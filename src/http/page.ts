@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
 
-/** The parameters of every list: `limit` 1 to 200, `cursor` from the answer before. */
+/** The parameters of every list: `limit` from 1 to 200, `cursor` from the previous page. */
 export const pageQuery = {
   limit: z.coerce.number<string>().int().min(1).max(200).default(50),
   cursor: z.string().max(500).optional(),
@@ -11,7 +11,7 @@ export function pageOf<S extends z.ZodType>(item: S) {
   return z.strictObject({ data: z.array(item), next: z.string().nullable() })
 }
 
-/** A cursor names the last item seen, by what the list is ordered by; clients must not read anything into it. */
+/** A cursor holds the sort key of the last item of a page; it is opaque to clients. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
@@ -21,16 +21,16 @@ export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, pa
   try {
     return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch {
-    throw new Problem('malformed', 'The cursor is not one that this list gave out.', {
-      errors: [{ pointer: 'cursor', code: 'invalid-cursor', message: 'Take `next` of the page before as it is.' }],
+    throw new Problem('malformed', 'The cursor is not valid for this list.', {
+      errors: [{ pointer: 'cursor', code: 'invalid-cursor', message: 'Use `next` of the previous page unchanged.' }],
     })
   }
 }
 
-/** A parameter that may stand several times: `contains=a&contains=b`. */
-export function repeatable<S extends z.ZodType>(item: S, most = 20) {
+/** A parameter that may be repeated: `contains=a&contains=b`. */
+export function repeatable<S extends z.ZodType>(item: S, maxItems = 20) {
   return z.preprocess(
     (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(most),
+    z.array(item).max(maxItems),
   )
 }

@@ -3,7 +3,7 @@ import { Problem, type ProblemError } from '../core/problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Parses with a zod schema; what does not fit becomes one 400 that names every fault and its place. */
+/** Parses with a zod schema; throws a single 400 that lists every fault and its place. */
 export function parseWith<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -24,13 +24,13 @@ function describe(issue: Issue, above: readonly PropertyKey[], place: 'body' | '
     return issue.keys.map((key) => ({
       pointer: pointerTo([...path, key], place),
       code: 'unknown-key',
-      message: `There is no ${place === 'query' ? 'parameter' : 'key'} "${printable(key)}" here.`,
+      message: `No ${place === 'query' ? 'parameter' : 'key'} named "${printable(key)}".`,
     }))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The alternative that got furthest is the one that was meant.
-    const nearest = issue.errors.reduce((best, each) => (depth(each) > depth(best) ? each : best))
-    if (depth(nearest) > 0) return nearest.flatMap((inner) => describe(inner, path, place))
+    // Report the alternative that matched deepest: most likely the intended one.
+    const closest = issue.errors.reduce((best, errors) => (depth(errors) > depth(best) ? errors : best))
+    if (depth(closest) > 0) return closest.flatMap((inner) => describe(inner, path, place))
   }
   return [{ pointer: pointerTo(path, place), code: codeOf(issue), message: issue.message }]
 }

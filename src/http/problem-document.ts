@@ -13,9 +13,9 @@ export const ProblemDocument = z
     errors: z
       .array(z.strictObject({ pointer: z.string(), code: z.string(), message: z.string() }))
       .optional()
-      .describe('Each fault: `pointer` is a JSON Pointer into the body, or the name of a parameter.'),
+      .describe('The faults: `pointer` is a JSON Pointer into the body, or the name of a parameter.'),
   })
-  .meta({ id: 'Problem', description: 'An error, as RFC 9457 has it.' })
+  .meta({ id: 'Problem', description: 'A problem document (RFC 9457).' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
 export function problemDocument(problem: Problem, instance: string): ProblemDocument {
@@ -40,16 +40,16 @@ export function problemReply(problem: Problem, instance: string): Reply {
   }
 }
 
-/** What a client may know of an error that is no `Problem`: that it happened, and under which request id. */
+/** Hides from clients the details of an error that is not a `Problem`; the log has them under the request id. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseUnavailable(error)) {
-    return new Problem('not-ready', 'The database does not answer. Try again in a moment.', {
+    return new Problem('not-ready', 'The database is not available. Try again in a moment.', {
       headers: { 'Retry-After': '5' },
       cause: error,
     })
   }
-  return new Problem('internal', 'The service failed to answer. The request id finds the reason in its log.', {
+  return new Problem('internal', 'Internal error. The log has the reason under the request id.', {
     cause: error,
   })
 }

@@ -5,26 +5,26 @@ import type { Reply } from './reply.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** Who calls: an account by a session or an identity provider's token (every scope), or by an API key (its scopes). */
+/** An account that calls with a session, an identity provider's token or an API key. */
 export interface Caller {
   readonly accountId: string
   readonly username: string
   readonly role: 'user' | 'moderator' | 'admin'
   readonly via: 'session' | 'api-key' | 'oidc'
-  /** `all` for a person who signed in; an API key has what it was given. */
+  /** `all` for a session or token; an API key has its own scopes. */
   readonly scopes: 'all' | readonly string[]
-  /** The session's or key's own id, where there is one. */
+  /** The id of the session or key; a provider's token has none. */
   readonly credentialId?: string
 }
 
 export interface Context<P, Q, B> {
   readonly params: P
   readonly query: Q
-  /** The parsed body; undefined where the route takes none, or reads `request` itself (`bodyType: 'stream'`). */
+  /** The parsed body; undefined if the route takes none or reads `request` itself. */
   readonly body: B
   readonly caller: Caller | null
   readonly requestId: string
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   readonly headers: IncomingHttpHeaders
   readonly path: string
@@ -36,13 +36,13 @@ export interface Context<P, Q, B> {
 export interface ResponseSpec {
   readonly description: string
   readonly schema?: z.ZodType
-  /** Media types with no JSON schema, such as `image/svg+xml`. */
+  /** Media types without a JSON schema, such as `image/svg+xml`. */
   readonly types?: readonly string[]
 }
 
 export interface Route {
   readonly method: Method
-  /** With parameters in braces, as OpenAPI has them: `/v1/games/{game}/cards/{id}`. */
+  /** With parameters in braces, as in OpenAPI: `/v1/games/{game}/cards/{id}`. */
   readonly path: string
   readonly operationId: string
   readonly tag: string
@@ -52,22 +52,22 @@ export interface Route {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly bodyType?: 'json' | 'stream'
-  /** Media types a streamed body may have; JSON is implied otherwise. */
+  /** Accepted media types; JSON unless given. */
   readonly consumes?: readonly string[]
-  /** Bytes; 1 MiB unless said otherwise. */
+  /** In bytes; 1 MiB unless given. */
   readonly bodyLimit?: number
-  /** `none` ignores credentials, `optional` reads them if there are any, `account` demands them. */
+  /** `none` (the default) ignores credentials, `optional` reads them if present, `account` requires them. */
   readonly auth?: 'none' | 'optional' | 'account'
-  /** What an API key must have been given for this route; `session` refuses keys altogether. */
+  /** The scope that an API key needs for this route; `session` refuses all keys. */
   readonly scope?: 'decks:read' | 'decks:write' | 'session'
   readonly role?: 'moderator' | 'admin'
   readonly responses: Readonly<Record<number, ResponseSpec>>
   readonly handler: (context: Context<never, never, never>) => Reply | Promise<Reply>
 }
 
-type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
+type Output<S, Default> = S extends z.ZodType ? z.output<S> : Default
 
-/** One literal defines a route: routing, parsing, handler types and the OpenAPI document all come from it. */
+/** Defines a route by one literal, from which routing, parsing, handler types and the OpenAPI document come. */
 export function defineRoute<
   const P extends z.ZodObject | undefined = undefined,
   const Q extends z.ZodObject | undefined = undefined,

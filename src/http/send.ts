@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import compression from 'compression'
 import type { Reply } from './reply.ts'
 
-/** Below this many bytes compressing costs more than it saves. */
-const compressFrom = 1400
+/** In bytes; compressing less costs more than it saves. */
+const minCompressedLength = 1400
 const compress = compression({ threshold: 0 })
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` accepts them. */
 export type HeaderList = readonly string[]
 
-/** Writes a reply. A promise where the body is sent piece by piece; the rest is with the socket at once. */
+/** Writes a reply. Returns a promise if the body is a stream; anything else is passed to the socket at once. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,11 +35,11 @@ export function send(
   return undefined
 }
 
-/** A reply's own header stands in place of the common one: two policies in one answer would both be enforced. */
+/** A reply's header replaces a common one: browsers would enforce both of two policies. */
 function put(headers: string[], name: string, value: string): void {
-  const at = headers.indexOf(name)
-  if (at === -1) headers.push(name, value)
-  else headers[at + 1] = value
+  const index = headers.indexOf(name)
+  if (index === -1) headers.push(name, value)
+  else headers[index + 1] = value
 }
 
 function sendWhole(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: string[]): void {
@@ -49,7 +49,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, reply: Re
     return
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length >= compressFrom && request.headers['accept-encoding'] !== undefined) {
+  if (length >= minCompressedLength && request.headers['accept-encoding'] !== undefined) {
     compressing(request, response, reply.status, headers)
     response.end(body)
     return
@@ -72,7 +72,7 @@ async function sendStream(
     response.writeHead(reply.status, headers).end()
     return
   }
-  // Server-sent events must not wait in a compressor for company.
+  // A compressor would hold back server-sent events until its buffer is full.
   if (reply.type !== 'text/event-stream' && request.headers['accept-encoding'] !== undefined) {
     compressing(request, response, reply.status, headers)
   } else {
@@ -87,7 +87,7 @@ async function sendStream(
   }
 }
 
-/** Puts the compressor before the response. It decides by headers that are set, not by those of `writeHead`. */
+/** Compresses what is written to the response. The library reads headers that are set, not those of `writeHead`. */
 function compressing(request: IncomingMessage, response: ServerResponse, status: number, headers: string[]): void {
   response.statusCode = status
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!)
@@ -96,10 +96,10 @@ function compressing(request: IncomingMessage, response: ServerResponse, status:
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
-/** `If-None-Match` compares weakly: `W/"x"` and `"x"` are the same. */
-export function matches(header: string | undefined, etag: string): boolean {
+/** Weak comparison, as `If-None-Match` requires: `W/"x"` and `"x"` match. */
+function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true
   const strip = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag)
-  return header.split(',').some((each) => strip(each.trim()) === strip(etag))
+  return header.split(',').some((tag) => strip(tag.trim()) === strip(etag))
 }

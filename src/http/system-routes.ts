@@ -7,7 +7,7 @@ import { bytes, json, type Reply } from './reply.ts'
 import { defineRoute, type Route } from './route.ts'
 
 export interface SystemDeps {
-  /** Resolves when the service can answer, rejects with the reason where it cannot. */
+  /** Rejects with the reason if the service cannot answer. */
   readonly checkReady: () => Promise<void>
   readonly metrics: Metrics
   readonly openApi: () => Record<string, unknown>
@@ -17,7 +17,6 @@ const tag = 'system'
 const Status = z.strictObject({ status: z.literal('ok') })
 const asset = 'public, max-age=300'
 
-/** What operators and programs need to know of the service itself. */
 export function createSystemRoutes(deps: SystemDeps): Route[] {
   let yaml: string | undefined
   const script = (body: string, type: string): Reply =>
@@ -28,8 +27,8 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/livez',
       operationId: 'getLiveness',
       tag,
-      summary: 'Whether the process answers at all',
-      responses: { 200: { description: 'It does.', schema: Status } },
+      summary: 'Whether the process is alive',
+      responses: { 200: { description: 'It is.', schema: Status } },
       handler: () => json({ status: 'ok' }, { cache: 'no-store' }),
     }),
     defineRoute({
@@ -37,8 +36,8 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/readyz',
       operationId: 'getReadiness',
       tag,
-      summary: 'Whether the service can do its work: the database answers and the catalogue is loaded',
-      responses: { 200: { description: 'It can.', schema: Status } },
+      summary: 'Whether the service is ready: the database answers and the catalogue is loaded',
+      responses: { 200: { description: 'It is.', schema: Status } },
       handler: async () => {
         try {
           await deps.checkReady()
@@ -56,7 +55,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/metrics',
       operationId: 'getMetrics',
       tag,
-      summary: 'Metrics in the text format of Prometheus',
+      summary: 'Metrics in the Prometheus text format',
       responses: { 200: { description: 'The metrics.', types: ['text/plain'] } },
       handler: async () => bytes(await deps.metrics.text(), deps.metrics.contentType, { cache: 'no-store' }),
     }),
@@ -86,7 +85,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/docs',
       operationId: 'getDocs',
       tag,
-      summary: 'This API as a page to read and try',
+      summary: 'This API as an interactive page',
       responses: { 200: { description: 'The page.', types: ['text/html'] } },
       handler: () => script(docsPage, 'text/html; charset=utf-8'),
     }),

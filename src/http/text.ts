@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
 /**
- * Text that people type and that is stored: no control characters (PostgreSQL has no place for NUL), no half of a
- * surrogate pair (which JSON can carry but UTF-8 cannot), no line or paragraph separator, and no signs that turn the
- * direction of what stands after them in a list; and something in it to be seen.
+ * One line of text to be stored, with at least one visible character: no control characters (PostgreSQL cannot store
+ * NUL), no lone surrogates (valid in JSON, not in UTF-8), no line or paragraph separators, and no bidirectional controls,
+ * which would change the direction of the text after them in a list.
  */
-export function line(longest: number, shortest = 1) {
+export function line(maxLength: number) {
   return z
     .string()
     .trim()
-    .min(shortest)
-    .max(longest)
+    .min(1)
+    .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'one line of printable characters')
-    .refine((text) => text === '' || /[^\p{Z}\p{Cf}\p{M}]/u.test(text), { error: 'at least one character to be seen' })
+    .refine((text) => /[^\p{Z}\p{Cf}\p{M}]/u.test(text), { error: 'at least one visible character' })
 }
 
-/** As `line`, but line breaks and tabs may stand in it. */
-export function paragraphs(longest: number) {
+/** Like `line`, but with line breaks and tabs, and possibly empty. */
+export function paragraphs(maxLength: number) {
   return z
     .string()
-    .max(longest)
+    .max(maxLength)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'printable characters, tabs and line breaks')
 }
 
-/** What a client says of itself, cut and cleaned for storage. */
-export function storable(text: string | undefined, longest: number): string | null {
+/** A header or address, cleaned and truncated for storage. */
+export function storable(text: string | undefined, maxLength: number): string | null {
   if (text === undefined) return null
-  const clean = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, longest)
+  const clean = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, maxLength)
   return clean.replace(/\p{Cs}/gu, '').trim() || null
 }

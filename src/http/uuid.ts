@@ -1,6 +1,6 @@
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether PostgreSQL would take the text as a UUID. What is none names nothing, and so is a 404 and no fault. */
+/** Whether PostgreSQL accepts the text as a UUID. An id that is not a UUID is unknown (404), not malformed. */
 export function isUuid(text: string): boolean {
   return shape.test(text)
 }
