@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parse as parseQueryString } from 'node:querystring'
+import { z } from 'zod'
+import { oncePer } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 import { assertMediaType, defaultBodyLimit, parseJson, readBody } from './body.ts'
 import { parseWith } from './parse.ts'
@@ -18,6 +20,9 @@ export function readQuery(route: Route, queryString: string): unknown {
   })
 }
 
+/** Documents are made of the schema itself, which knows its name; a compiled one parses several times faster. */
+const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
+
 /** The parsed body; undefined, without a promise, if the route takes none or reads the stream itself. */
 export function readRequestBody(route: Route, request: IncomingMessage): Promise<unknown> | undefined {
   const accepted = route.consumes ?? ['application/json']
@@ -27,5 +32,5 @@ export function readRequestBody(route: Route, request: IncomingMessage): Promise
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
   if (length === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, accepted)
-  return readBody(request, bodyLimit).then((bytes) => parseWith(schema, parseJson(bytes), 'body'))
+  return readBody(request, bodyLimit).then((bytes) => parseWith(compiled(schema), parseJson(bytes), 'body'))
 }

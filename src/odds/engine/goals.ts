@@ -33,7 +33,22 @@ export interface Goal {
   not?: Goal | undefined
 }
 
-const GoalShape: z.ZodType<Goal, Goal> = z
+/**
+ * A goal within a goal. It refers to the schema of goals by a call, since zod compiles no recursive schema and parsing is
+ * then several times slower; the depth of nesting is checked before.
+ */
+const InnerGoal = z
+  .unknown()
+  .transform((value, context): Goal => {
+    const result = GoalShape.safeParse(value)
+    if (result.success) return result.data
+    context.issues.push(...(result.error.issues as typeof context.issues))
+    return z.NEVER
+  })
+  .meta({ $ref: '#/components/schemas/Goal' })
+const InnerGoals = z.array(InnerGoal).min(1).max(goalLimits.counts)
+
+const GoalShape = z
   .strictObject({
     name: z.string().min(1).max(120).optional(),
     zone: z.string().min(1).max(40).optional(),
@@ -42,30 +57,30 @@ const GoalShape: z.ZodType<Goal, Goal> = z
     atLeast: Bound.optional(),
     atMost: Bound.optional(),
     exactly: Bound.optional(),
-    get all() {
-      return z.array(GoalShape).min(1).max(goalLimits.counts).optional()
-    },
-    get any() {
-      return z.array(GoalShape).min(1).max(goalLimits.counts).optional()
-    },
-    get not() {
-      return GoalShape.optional()
-    },
+    all: InnerGoals.optional(),
+    any: InnerGoals.optional(),
+    not: InnerGoal.optional(),
   })
-  .superRefine((goal, context) => {
-    const fault = faultOf(goal)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
+  .check(({ value, issues }) => {
+    const message = faultOf(value)
+    if (message) issues.push({ code: 'custom', input: value, message })
   })
   .meta({ id: 'Goal', description: 'A count of cards in a zone, or goals joined by all, any or not.' })
 
+const joins = ['all', 'any', 'not'] as const
+const countKeys = ['zone', 'cards', 'q', 'atLeast', 'atMost', 'exactly'] as const
+
 function faultOf(goal: Goal): string | undefined {
-  const kinds = (['all', 'any', 'not'] as const).filter((key) => goal[key] !== undefined)
-  const counts = (['zone', 'cards', 'q', 'atLeast', 'atMost', 'exactly'] as const).filter((k) => goal[k] !== undefined)
-  if (kinds.length > 1) return `A goal is one of all, any and not; this one has ${kinds.join(' and ')}.`
-  if (kinds.length === 1) return counts.length ? `A goal with "${kinds[0]}" takes no "${counts[0]}".` : undefined
-  if (goal.zone === undefined) return 'A goal needs a zone with cards, or one of all, any and not.'
-  if ((goal.cards === undefined) === (goal.q === undefined)) return 'A goal names its cards by one of "cards" and "q".'
-  const { atLeast, atMost, exactly } = goal
+  if (goal.all === undefined && goal.any === undefined && goal.not === undefined) return countFault(goal)
+  const used = joins.filter((key) => goal[key] !== undefined)
+  if (used.length > 1) return `A goal is one of all, any and not; this one has ${used.join(' and ')}.`
+  const other = countKeys.find((key) => goal[key] !== undefined)
+  return other && `A goal with "${used[0]}" takes no "${other}".`
+}
+
+function countFault({ zone, cards, q, atLeast, atMost, exactly }: Goal): string | undefined {
+  if (zone === undefined) return 'A goal needs a zone with cards, or one of all, any and not.'
+  if ((cards === undefined) === (q === undefined)) return 'A goal names its cards by one of "cards" and "q".'
   if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined))
     return 'A goal with "exactly" takes neither "atLeast" nor "atMost".'
   if (atLeast !== undefined && atMost !== undefined && atLeast > atMost)
