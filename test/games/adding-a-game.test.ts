@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
+import type { GameData } from '../../src/catalog/game-data.ts'
+import { readSiteFiles } from '../../src/catalog/import/read-site-files.ts'
 import { importShipped } from '../../src/catalog/shipped-data.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
@@ -10,6 +12,7 @@ import { gameIds, importerIds } from '../../src/games/ids.ts'
 import { games as shippedGames } from '../../src/games/index.ts'
 import { legalityDocument } from '../../src/legality/document.ts'
 import { createSimulationPool } from '../../src/odds/engine/pool.ts'
+import { tiny } from '../fixtures/game-tiny/game.ts'
 import { games } from '../fixtures/game-tiny/games.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { type Answer, type Served, serve } from '../support/serve.ts'
@@ -18,14 +21,16 @@ const fixture = new URL('../fixtures/game-tiny/', import.meta.url)
 const releases: (() => Promise<void>)[] = []
 let served: Served
 let documented: string
+let data: GameData
 
 /** The whole service, with the one game of the fixture and nothing else of it known anywhere. */
 beforeAll(async () => {
   const own = await createTestDatabase()
   const database = createDatabase(own.url)
   await importShipped(database.pool, { dataDir: fileURLToPath(new URL('data', fixture)), games, release: '1.0.0' })
-  const { data, keyOf } = await readGameData(database.pool)
-  const catalog = buildCatalog(games, data, keyOf)
+  const stored = await readGameData(database.pool)
+  data = stored.data[0]!
+  const catalog = buildCatalog(games, stored.data, stored.keyOf)
   documented = legalityDocument([...catalog.games.values()])
   const simulation = createSimulationPool({ threads: 1, games: new URL('games.ts', fixture).href })
   const { listener } = createApp({
@@ -154,6 +159,23 @@ describe('a game that only its own files know', () => {
     expect(stored.status).toBe(201)
     const { json } = await served.call('GET', `/v1/decks/${stored.json.id}`)
     expect(json).toMatchObject({ game: 'tiny', cards: nine, verdict: { legal: true } })
+  })
+  test('its cards have rulings, with the rules entries that they cite', async () => {
+    const { json: card } = await get('cards/red-pebble')
+    expect(card.rulings).toMatchObject([{ id: 'red-pebble-colour', source: { rulesEntry: 'colours' } }])
+    const { json: entry } = await get('rules-entries/colours')
+    expect(entry).toMatchObject({ rulings: [{ id: 'red-pebble-colour' }], rules: [{ id: 'colours' }] })
+    const { json: found } = await get('rulings?q=wet')
+    expect(found.data).toHaveLength(1)
+  })
+  test('files of its sites are imported', () => {
+    const file = (stone: object) => ({ name: 'stones.json', content: JSON.stringify([stone]) })
+    const stone = { id: 'grey-slab', name: 'Grey Slab', colour: 'black', grams: 9 }
+    const imported = readSiteFiles(tiny, tiny.importers!.quarry!, [file(stone)], data)
+    expect(imported.cards.find((card) => card.id === 'grey-slab')).toMatchObject({ colour: 'black', weight: 9 })
+    expect(() => readSiteFiles(tiny, tiny.importers!.quarry!, [file({ ...stone, colour: 'grey' })], data)).toThrow(
+      'stones.json, /0 (grey-slab): colour:',
+    )
   })
   test('its rules come out in the documentation', () => {
     expect(documented).toContain('## Tiny')
