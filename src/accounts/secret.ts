@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** The two kinds of bearer credentials have different prefixes, so that a leaked one is recognised. */
-export const secretPrefix = { session: 'kotei_s_', apiKey: 'kotei_k_' } as const
+const secretPrefix = { session: 'kotei_s_', apiKey: 'kotei_k_' } as const
 export type SecretKind = keyof typeof secretPrefix
 
 export interface Secret {

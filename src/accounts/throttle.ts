@@ -19,14 +19,14 @@ const policies = {
   /** One name tried from many addresses. Addresses from which the account signed in before do not count here. */
   name: { free: 50, maxWait: 300 },
 } satisfies Record<string, Policy>
-export type ThrottleKind = keyof typeof policies
+type ThrottleKind = keyof typeof policies
 
 export interface ThrottleKey {
   readonly kind: ThrottleKind
   readonly of: string
 }
 
-export interface Attempt {
+interface Attempt {
   /** Takes the attempt off the count of failures. */
   readonly succeed: () => Promise<void>
 }
