@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { text as readAll } from 'node:stream/consumers'
 import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
@@ -15,6 +13,7 @@ import { createQuestion, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
+import { readListText } from './read-list.ts'
 
 export interface OddsFlags {
   readonly goal: readonly string[]
@@ -28,13 +27,11 @@ export interface OddsFlags {
   readonly json?: boolean
 }
 
-const mostBytes = 64 * 1024
-
 /** What `kotei odds` prints. */
 export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   refuseUnused(flags)
   const catalog = await loadCatalog(flags.game)
-  const text = await readList(file)
+  const text = await readListText(file)
   const deck = deckFromText(catalog, text)
   const { OpeningBody, DrawsBody } = createOddsBodies(games)
   const request = {
@@ -80,14 +77,6 @@ function refuseUnused(flags: OddsFlags): void {
     ? '--best computes over every hand and takes no'
     : 'Only rounds have bids: add --rounds, or leave out'
   throw new OperatorError(`${why} --${unused}.`)
-}
-
-async function readList(file: string): Promise<string> {
-  if (file === '-') return readAll(process.stdin)
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`)
-  if (found.size > mostBytes) throw new OperatorError(`${file} is too large for a decklist.`)
-  return readFile(file, 'utf8')
 }
 
 /** On a terminal only, and on standard error: what is piped stays clean. */

@@ -4,18 +4,15 @@ import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
 
-export interface ReadableDeck {
-  readonly id: string
-  readonly game: string
-  readonly deck: Pick<GivenDeck, 'entries'>
-}
-
 export interface RulingDeps {
   readonly catalog: () => Catalog
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Date
   /** Reads a stored deck that the caller may read; throws a 404 otherwise. */
-  readonly readDeck: (id: string, caller: Caller | null) => Promise<ReadableDeck>
+  readonly readDeck: (
+    id: string,
+    caller: Caller | null,
+  ) => Promise<{ readonly id: string; readonly game: string; readonly deck: Pick<GivenDeck, 'entries'> }>
   readonly book: RulingBook
 }
 

@@ -142,7 +142,7 @@ export const CitingRule = z.strictObject({
 })
 export type CitingRule = z.infer<typeof CitingRule>
 
-export const RulesEntryView = RulesEntry.extend({
+const RulesEntryView = RulesEntry.extend({
   pageUntil: RulesEntry.shape.pageUntil.describe('The entry begins somewhere from `page` to this one.'),
   rulings: z.array(z.string()).describe('Ids of the rulings that cite it.'),
   rules: z.array(CitingRule).describe('The validation rules that cite it, with their codes.'),

@@ -35,7 +35,7 @@ describe('kotei odds', () => {
 
   test('says what it cannot do in a sentence', async () => {
     await expect(runOdds(join(projectRoot, 'no-such-file'), { game, goal: ['a in hand'] })).rejects.toThrow(
-      'There is no file',
+      'there is no such file',
     )
     const goal = ['type:event in hand']
     await expect(runOdds(deck, { game, goal, bids: [5] })).rejects.toThrow('Only rounds have bids')

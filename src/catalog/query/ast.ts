@@ -1,5 +1,4 @@
-export const operators = [':', '=', '!=', '<', '<=', '>', '>='] as const
-export type Operator = (typeof operators)[number]
+export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
 
 /** A range of the source, in UTF-16 units from 0. */
 interface Span {

@@ -41,7 +41,7 @@ export async function planTable(client: pg.ClientBase, game: string, table: Tabl
   return { ...plan, removed }
 }
 
-export function nameOf(key: readonly string[], row: Record<string, unknown>): string {
+function nameOf(key: readonly string[], row: Record<string, unknown>): string {
   return key.map((column) => String(row[column])).join('/')
 }
 

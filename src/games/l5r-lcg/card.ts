@@ -4,13 +4,12 @@ import { Day } from '../../core/date.ts'
 import { affiliationShape, checkClans } from '../affiliation.ts'
 
 export const lcgElements = ['air', 'earth', 'fire', 'void', 'water'] as const
-export const LcgElement = z.enum(lcgElements)
+const LcgElement = z.enum(lcgElements)
 export type LcgElement = z.infer<typeof LcgElement>
 
-export const LcgSide = z.enum(['dynasty', 'conflict', 'province', 'role'])
-export type LcgSide = z.infer<typeof LcgSide>
+const LcgSide = z.enum(['dynasty', 'conflict', 'province', 'role'])
 
-export const LcgRoleTrait = z.enum(['keeper', 'seeker', ...lcgElements])
+const LcgRoleTrait = z.enum(['keeper', 'seeker', ...lcgElements])
 export type LcgRoleTrait = z.infer<typeof LcgRoleTrait>
 
 const clan = z.string().min(1).max(40)
@@ -19,7 +18,7 @@ const count = z.int().min(0).max(99)
 const printed = z.union([z.int().min(-99).max(99), z.enum(['X', '-'])])
 
 /** Effects of a card on deck building, as facts, so that no rule names a card by its id. */
-export const LcgEffects = z.strictObject({
+const LcgEffects = z.strictObject({
   /** Added to the influence that may be spent. */
   influence: z.int().min(1).max(99).optional(),
   /** All influence must be spent on cards of this clan. */
@@ -37,7 +36,6 @@ export const LcgEffects = z.strictObject({
     })
     .optional(),
 })
-export type LcgEffects = z.infer<typeof LcgEffects>
 
 export const LcgCardFacts = z
   .strictObject({

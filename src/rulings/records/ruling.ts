@@ -21,7 +21,7 @@ export const RulesEntry = z.strictObject({
 })
 export type RulesEntry = z.infer<typeof RulesEntry>
 
-export const sourceKinds = [
+export const RulingSourceKind = z.enum([
   'rules-entry',
   'developer',
   'card',
@@ -29,8 +29,7 @@ export const sourceKinds = [
   'plain-language',
   'erratum',
   'faq',
-] as const
-export const RulingSourceKind = z.enum(sourceKinds)
+])
 
 export const RulingSource = z.strictObject({
   document: z.string().min(1).max(100),
