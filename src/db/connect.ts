@@ -7,7 +7,7 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'unknown host',
   EAI_AGAIN: 'the host name could not be resolved',
-  ETIMEDOUT: 'it did not answer',
+  ETIMEDOUT: 'it did not respond',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ECONNRESET: 'it closed the connection',
@@ -38,5 +38,5 @@ export async function checkDatabase(url: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string }
-  return reasons[code] ?? (message.includes('timeout') ? 'it did not answer' : message || code)
+  return reasons[code] ?? (message.includes('timeout') ? 'it did not respond' : message || code)
 }

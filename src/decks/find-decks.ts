@@ -4,13 +4,14 @@ import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { createSuggester } from '../decklists/suggest.ts'
+import { encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import { facetsIn } from './facets.ts'
 import { judgeDeck } from './judged-deck.ts'
 import type { DeckHead, DeckPage, DeckQuery } from './schema.ts'
-import { cursorText, type DeckFilter, deckCursor, type FoundDeck, searchDecks } from './search.ts'
+import { type DeckFilter, deckCursor, type FoundDeck, searchDecks } from './search.ts'
 import { restoreDays } from './settings.ts'
 import { deckHead } from './views.ts'
 
@@ -33,12 +34,12 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
       if (legal !== undefined && head.legal !== legal) continue
       data.push(head)
       const more = place + 1 < found.length || found.length === step
-      if (data.length === limit) return { data, next: more ? cursorText(found[place]!.cursor) : null }
+      if (data.length === limit) return { data, next: more ? encodeCursor(found[place]!.cursor) : null }
     }
     if (found.length < step) return { data, next: null }
     after = found.at(-1)!.cursor
   }
-  return { data, next: after ? cursorText(after) : null }
+  return { data, next: after ? encodeCursor(after) : null }
 }
 
 /** With the legality of today: computed, since formats change while decks do not. */
@@ -76,10 +77,10 @@ function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null, now
 
 /** The keys of a card id: one, or one in each game that has such a card if no game is named. */
 function keysOf(catalog: Catalog, game: string | undefined, id: string, pointer: string): number[] {
-  const games = [...catalog.games.values()].filter((each) => game === undefined || each.game.id === game)
-  const keys = games.flatMap((each) => each.find(id)?.key ?? [])
+  const games = [...catalog.games.values()].filter((catalog) => game === undefined || catalog.game.id === game)
+  const keys = games.flatMap((catalog) => catalog.find(id)?.key ?? [])
   if (keys.length > 0) return keys
-  const suggestions = games.flatMap((each) => createSuggester(each).suggestForId(id)).slice(0, 5)
+  const suggestions = games.flatMap((catalog) => createSuggester(catalog).suggestForId(id)).slice(0, 5)
   const message = unknownCardMessage({ text: id, count: 1, suggestions })
   throw new Problem('impossible', message, {
     errors: [{ pointer, code: 'card.unknown', message }],

@@ -14,7 +14,7 @@ export interface GivenCards {
   readonly allowUnresolved?: boolean | undefined
 }
 
-/** The deck that a body gives; undefined where it gives none. Unknown cards refuse it, unless it allows them. */
+/** The deck in a request body; undefined if there is none. Throws if cards are unknown, unless the body allows them. */
 export function givenDeck(catalog: GameCatalog, { cards, text, allowUnresolved }: GivenCards): GivenDeck | undefined {
   if (text === undefined && cards === undefined) return undefined
   const deck = text === undefined ? deckFromCards(catalog, cards!) : deckFromText(catalog, text)

@@ -17,13 +17,13 @@ export interface Scan {
 export interface ScanOptions {
   readonly format: Format
   readonly on: Day
-  /** One of several parts of the table, for as many processes. */
+  /** The part of the table to read, for several processes that share the work. */
   readonly part?: { readonly index: number; readonly of: number }
 }
 
 /**
- * Judges every stored deck of a game by one format, as after a new list: the arrays come as PostgreSQL holds them, without
- * a text in between, and each deck is judged as it passes.
+ * Judges every stored deck of a game in one format, for example after a new list. The cards are read in PostgreSQL's binary
+ * format, without text in between, and each deck is judged while the next ones are read.
  */
 export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: ScanOptions): Promise<Scan> {
   const isLegal = createLegalCheck(catalog, options)
@@ -45,7 +45,7 @@ export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: Sc
       },
     })
     const rows = client.query(copyTo(sql))
-    // The limit on a statement's time is for answers that somebody waits for; the driver ends its watch by this call.
+    // The pool's time limit for statements is too short for the whole table; the driver clears it by this call.
     ;(rows as { callback?: () => void }).callback?.()
     await pipeline(rows, sink)
   } finally {
@@ -68,7 +68,7 @@ function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (d
   }
 }
 
-/** A stretch of the table's pages, so that no part reads another's. */
+/** The condition for one part of the table's pages. */
 async function rangeOf(client: pg.PoolClient, part: ScanOptions['part']): Promise<string> {
   if (!part) return ''
   const { rows } = await client.query<{ pages: number }>(

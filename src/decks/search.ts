@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { decodeCursor } from '../http/page.ts'
 import type { Facets } from './facets.ts'
 import { cardTypes, type DeckRow, deckColumns, deckRow, intArray } from './row.ts'
 import type { DeckQuery } from './schema.ts'
@@ -52,8 +52,6 @@ export function deckCursor(cursor: string | undefined, sort: DeckSort): DeckCurs
     Cursor.refine((parts) => parts[0] === sort),
   )
 }
-
-export const cursorText = (cursor: DeckCursor) => encodeCursor(cursor)
 
 export interface FoundDeck {
   readonly deck: DeckRow

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import type { Entry } from '../core/deck.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { type CardMap, contentHash } from './content-hash.ts'
 import type { UnresolvedLine } from './schema.ts'
 
 /** Ids and lines that are not cards of the game. */
-export interface Extra {
+interface Extra {
   readonly unknown?: CardMap
   readonly unresolved?: readonly UnresolvedLine[]
 }
@@ -50,29 +51,27 @@ export type ReadCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'conten
 export function createCardReader(database: { readonly pool: pg.Pool }): ReadCards {
   const retired = new Map<number, string>()
 
-  async function loadRetired(catalog: GameCatalog, keys: readonly number[]): Promise<void> {
-    const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
-    if (missing.length === 0) return
+  async function loadRetired(keys: readonly number[]): Promise<void> {
     const sql = 'SELECT key, id FROM cards WHERE key = ANY($1)'
-    const { rows } = await database.pool.query<{ key: number; id: string }>(sql, [missing])
+    const { rows } = await database.pool.query<{ key: number; id: string }>(sql, [keys])
     for (const { key, id } of rows) retired.set(key, id)
   }
 
   return async (catalog, { keys, counts, extra }) => {
-    await loadRetired(catalog, keys)
-    const entries = new Map<Card, number>()
+    const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
+    if (missing.length > 0) await loadRetired(missing)
+    const entries: Entry[] = []
     const unknown: Record<string, number> = Object.create(null)
     const add = (card: Card | undefined, id: string, count: number) => {
-      if (card) entries.set(card, (entries.get(card) ?? 0) + count)
+      if (card) entries.push({ card, count })
       else unknown[id] = (unknown[id] ?? 0) + count
     }
-    for (const [i, key] of keys.entries()) add(catalog.byKey(key), retired.get(key) ?? `card-${key}`, counts[i]!)
+    for (const [i, key] of keys.entries()) {
+      const card = catalog.byKey(key)
+      add(card, card?.id ?? retired.get(key) ?? `card-${key}`, counts[i]!)
+    }
     // The catalogue may have learnt the id since.
     for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
-    return deckFromStored(catalog, {
-      entries: [...entries].map(([card, count]) => ({ card, count })),
-      unknown,
-      lines: extra?.unresolved ?? [],
-    })
+    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [] })
   }
 }

@@ -29,7 +29,7 @@ export async function placeDataDir(dataDir: string, account: Account | undefined
   return target
 }
 
-export const passwordFile = 'kotei-password'
+const passwordFile = 'kotei-password'
 
 /** Creates the database cluster under another name and renames it, so that an interrupted start leaves none incomplete. */
 export async function initialise(
