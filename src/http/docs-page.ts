@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
 import express, { type Handler } from 'express'
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js'
 
 /** Swagger UI's files from the installed package: the page loads nothing from other servers. */
 export function docsAssets(): Handler {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  return express.static(folder, { index: false, immutable: true, maxAge: '1d' })
+  return express.static(getAbsoluteFSPath(), { index: false, immutable: true, maxAge: '1d' })
 }
 
 /** Swagger UI needs inline styles; scripts are allowed from this server only. */

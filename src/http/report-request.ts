@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
 /** A request whose answer has been sent. `route` is the template, or `unmatched`. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly requestId: string
