@@ -6,7 +6,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, rateLimit: 3000 })
   })
 
-  test('takes what is set, and an empty value for unset', () => {
+  test('reads what is set; an empty value counts as unset', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '',
@@ -46,7 +46,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 
-  test('takes limits, sessions and an identity provider', () => {
+  test('reads limits, sessions and an identity provider', () => {
     const config = readConfig({
       KOTEI_REGISTRATION: 'closed',
       KOTEI_SESSION_DAYS: '7',
@@ -62,14 +62,14 @@ describe('readConfig', () => {
     expect(config.decks).toEqual({ maxDecks: 10 })
   })
 
-  test('does not take half an identity provider', () => {
+  test('refuses an incomplete identity provider', () => {
     expect(() => readConfig({ KOTEI_OIDC_ISSUER: 'https://id.example.org' })).toThrow('go together')
     expect(() => readConfig({ KOTEI_OIDC_ISSUER: 'example', KOTEI_OIDC_AUDIENCE: 'kotei' })).toThrow(
       'The environment variable KOTEI_OIDC_ISSUER is "example": a URL like https://id.example.org is expected.',
     )
   })
 
-  test('does not repeat a database URL, which may hold a password', () => {
+  test('does not repeat a database URL, which may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@host/db' })).toThrow(
       'The environment variable DATABASE_URL is not understood: a URL like postgresql://user:password@host:5432/name is expected.',
     )

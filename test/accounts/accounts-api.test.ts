@@ -34,8 +34,8 @@ async function signedIn(username?: string) {
 const actions = async (token: string) =>
   (await app.call('GET', '/v1/me/activity', { token })).json.data.map((entry: { action: string }) => entry.action)
 
-describe('making an account', () => {
-  test('answers what it is, and never a hash', async () => {
+describe('creating an account', () => {
+  test('returns the account without the hash', async () => {
     const { status, json, headers } = await app.call('POST', '/v1/accounts', {
       body: { username: 'Doji.Hotaru', password },
     })
@@ -49,7 +49,7 @@ describe('making an account', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a name is taken whatever its case, also by simultaneous requests', async () => {
+  test('usernames are unique without case, also for simultaneous requests', async () => {
     await register('Shosuro')
     const again = await app.call('POST', '/v1/accounts', { body: { username: 'sHOSURO', password } })
     expect([again.status, again.json.errors[0].code]).toEqual([409, 'username.taken'])
@@ -66,7 +66,7 @@ describe('making an account', () => {
     },
   )
 
-  test('a common password is refused with the reason at its place', async () => {
+  test('a common password is refused with code and pointer', async () => {
     const { status, json } = await app.call('POST', '/v1/accounts', {
       body: { username: 'careless', password: 'Password123' },
     })
@@ -76,7 +76,7 @@ describe('making an account', () => {
     ])
   })
 
-  test('may be left to the operator', async () => {
+  test('can be reserved for the operator', async () => {
     const closed = await createTestApp({ only: ['l5r-lcg'], accounts: { registration: 'closed' } })
     const { status } = await closed.call('POST', '/v1/accounts', { body: { username: 'visitor', password } })
     await closed.close()
@@ -85,7 +85,7 @@ describe('making an account', () => {
 })
 
 describe('signing in', () => {
-  test('opens a session that ends by itself', async () => {
+  test('opens a session that expires', async () => {
     const { username } = await register()
     const { status, json } = await signIn(username.toUpperCase())
     expect(status).toBe(201)
@@ -116,7 +116,7 @@ describe('signing in', () => {
     now = start
   })
 
-  test('the owner at a known address is not held up by guesses from many others', async () => {
+  test('guesses from many addresses do not delay the owner at a known one', async () => {
     const { username } = await register()
     expect((await signIn(username, password, '203.0.113.1')).status).toBe(201)
     const guesses = Array.from({ length: 60 }, (_, i) => signIn(username, 'wrong guess', `10.0.0.${i}`))
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect((await app.call('GET', '/v1/me', { token: other })).status).toBe(200)
   })
 
-  test('somebody else’s cannot be ended, nor told from none', async () => {
+  test('those of others cannot be ended and look like unknown ones', async () => {
     const mine = await signedIn()
     const theirs = await signedIn()
     for (const id of [theirs.sessionId, crypto.randomUUID(), 'nonsense']) {
@@ -203,7 +203,7 @@ describe('API keys', () => {
     expect((await app.call('DELETE', `/v1/api-keys/${json.id}`, { token })).status).toBe(404)
   })
 
-  test('cannot make keys, end sessions or read the activity', async () => {
+  test('cannot create keys, end sessions or read the activity', async () => {
     const { token } = await signedIn()
     const { key } = (await create(token, { name: 'all', scopes: ['decks:read', 'decks:write'] })).json
     for (const [method, path] of [
@@ -218,7 +218,7 @@ describe('API keys', () => {
     expect((await create(key, { name: 'more', scopes: ['decks:read'] })).status).toBe(403)
   })
 
-  test('end when they are meant to', async () => {
+  test('expire', async () => {
     const { token } = await signedIn()
     const expiresAt = new Date(now + 3_600_000).toISOString()
     const { key } = (await create(token, { name: 'hour', scopes: ['decks:read'], expiresAt })).json
@@ -230,7 +230,7 @@ describe('API keys', () => {
     expect((await create(token, { name: 'past', scopes: ['decks:read'], expiresAt: past })).status).toBe(400)
   })
 
-  test('have a limit, also for simultaneous requests; all go at once', async () => {
+  test('have a limit, also for simultaneous requests; all can be revoked together', async () => {
     const { token } = await signedIn()
     const made = Array.from({ length: 8 }, () => create(token, { name: 'one of many', scopes: ['decks:read'] }))
     const answers = await Promise.all(made)
@@ -278,7 +278,7 @@ describe('the password', () => {
 })
 
 describe('deleting the account', () => {
-  test('takes the password and leaves nothing readable', async () => {
+  test('requires the password and leaves nothing readable', async () => {
     const { username, id, token } = await signedIn()
     await app.call('POST', '/v1/api-keys', { token, body: { name: 'gone soon', scopes: ['decks:read'] } })
     expect((await app.call('DELETE', '/v1/me', { token, body: {} })).status).toBe(400)
@@ -293,7 +293,7 @@ describe('deleting the account', () => {
     expect((await app.call('POST', '/v1/accounts', { body: { username, password } })).status).toBe(201)
   })
 
-  test('takes the name out of the history of rulings, which stays', async () => {
+  test('removes the username from the history of rulings, which stays', async () => {
     const { username, token } = await signedIn()
     const version = (author: string, id: string) =>
       app.database.pool.query(
@@ -335,7 +335,7 @@ test('a sign-in with the old password that is under way when it changes opens no
 })
 
 describe('activity', () => {
-  test('tells who did what, from where, newest first, page by page', async () => {
+  test('lists who did what from where, newest first, in pages', async () => {
     const { username, token } = await signedIn()
     await signIn(username, 'wrong guess', '192.0.2.50')
     const { id } = (await app.call('POST', '/v1/api-keys', { token, body: { name: 'site', scopes: ['decks:read'] } }))

@@ -15,7 +15,7 @@ const signIn = (username: string, secret = password) =>
   app.call('POST', '/v1/sessions', { body: { username, password: secret } })
 
 describe('the operator', () => {
-  test('makes accounts, also where registration is closed', async () => {
+  test('creates accounts, even if registration is closed', async () => {
     await admin.create('Seppun', password, 'moderator')
     const { json } = await signIn('seppun')
     expect((await app.call('GET', '/v1/me', { token: json.token })).json).toMatchObject({
@@ -41,7 +41,7 @@ describe('the operator', () => {
     await expect(admin.promote('nobody', 'admin')).rejects.toThrow('No account named "nobody".')
   })
 
-  test('gives a new password and ends the sessions', async () => {
+  test('sets a new password and ends the sessions', async () => {
     await admin.create('Hida', password, 'user')
     const { token } = (await signIn('Hida')).json
     await admin.setPassword('Hida', 'the wall still stands')

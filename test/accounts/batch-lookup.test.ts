@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { createBatchLookup } from '../../src/accounts/batch-lookup.ts'
 
-/** Answers are given one by one, by the test. */
+/** The test resolves the statements one by one. */
 function controlled() {
   const asked: {
     keys: readonly string[]
@@ -13,7 +13,7 @@ function controlled() {
 }
 const upper = (keys: readonly string[]) => new Map(keys.map((key) => [key, key.toUpperCase()]))
 
-describe('looking up together', () => {
+describe('batch lookup', () => {
   test('the first goes at once, the others share the next statement', async () => {
     const { asked, lookUp } = controlled()
     const first = lookUp('a')
@@ -26,7 +26,7 @@ describe('looking up together', () => {
     expect(await Promise.all(others)).toEqual(['B', 'C', 'B', undefined])
   })
 
-  test('a failure is theirs who asked in it, and the next are served', async () => {
+  test('a failure affects only the keys of its statement', async () => {
     const { asked, lookUp } = controlled()
     const first = lookUp('a')
     const second = lookUp('b')

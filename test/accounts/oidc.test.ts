@@ -40,14 +40,14 @@ function sign(claims: JWTPayload, by = key): Promise<string> {
 const me = (token: string) => app.call('GET', '/v1/me', { token })
 
 describe('a provider’s token', () => {
-  test('makes an account at its first use, and stands for it from then on', async () => {
+  test('creates an account at its first use and signs in to it later', async () => {
     const first = await me(await sign({ sub: 'subject-1', preferred_username: 'Kakita Yoshi@example.org' }))
     expect(first.json).toMatchObject({ username: 'KakitaYoshi', via: 'oidc', hasPassword: false })
     const second = await me(await sign({ sub: 'subject-1', preferred_username: 'renamed' }))
     expect(second.json.id).toBe(first.json.id)
   })
 
-  test('a name that is taken gets an addition, a missing one is made up', async () => {
+  test('a taken name gets a suffix, a missing one is generated', async () => {
     await app.call('POST', '/v1/accounts', { body: { username: 'Taken', password: 'three cranes in the rain' } })
     const taken = await me(await sign({ sub: 'subject-2', preferred_username: 'taken' }))
     expect(taken.json.username).toMatch(/^taken-[0-9a-f]{8}$/)
@@ -55,7 +55,7 @@ describe('a provider’s token', () => {
     expect(nameless.json.username).toMatch(/^player-[0-9a-f]{8}$/)
   })
 
-  test('simultaneous first uses make one account', async () => {
+  test('simultaneous first uses create one account', async () => {
     const token = await sign({ sub: 'subject-4', preferred_username: 'together' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)))
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
@@ -85,7 +85,7 @@ describe('a provider’s token', () => {
     expect([status, json.status]).toEqual([401, 401])
   })
 
-  test('its account is deleted by naming it, and has no password to change', async () => {
+  test('its account is deleted by username, and has no password to change', async () => {
     const token = await sign({ sub: 'subject-5', preferred_username: 'leaving' })
     const body = { oldPassword: 'whatever it is', newPassword: 'three cranes in the rain' }
     expect((await app.call('PUT', '/v1/me/password', { token, body })).status).toBe(409)
@@ -95,7 +95,7 @@ describe('a provider’s token', () => {
     expect((await me(token)).json.username).toBe('leaving')
   })
 
-  test('is no token where no provider is configured, and 503 where it cannot be reached', async () => {
+  test('is 401 without a provider, and 503 if it cannot be reached', async () => {
     const token = await sign({ sub: 'subject-6' })
     const without = await createTestApp({ only: ['l5r-lcg'] })
     const unreachable = await createTestApp({

@@ -3,7 +3,7 @@ import { passwordFault } from '../../src/accounts/password-strength.ts'
 
 const fault = async (password: string, username = 'kakita') => (await passwordFault(password, username))?.code
 
-describe('what is wrong with a password', () => {
+describe('password faults', () => {
   test.each([
     ['seven77', 'password.short'],
     ['', 'password.short'],

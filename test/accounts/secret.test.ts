@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { hashSecret, newSecret, secretHint, secretKind } from '../../src/accounts/secret.ts'
 
 describe('secrets', () => {
-  test('say what they are, are all different and are stored as a hash', () => {
+  test('have a prefix, are unique and are stored as a hash', () => {
     const session = newSecret('session')
     expect(session.text).toMatch(/^kotei_s_[\w-]{43}$/)
     expect(newSecret('apiKey').text).toMatch(/^kotei_k_[\w-]{43}$/)
@@ -11,7 +11,7 @@ describe('secrets', () => {
     expect(new Set(Array.from({ length: 1000 }, () => newSecret('session').text)).size).toBe(1000)
   })
 
-  test('are recognised by their whole shape alone', () => {
+  test('are recognised only by their complete format', () => {
     expect(secretKind(newSecret('session').text)).toBe('session')
     expect(secretKind(newSecret('apiKey').text)).toBe('apiKey')
     for (const text of ['', 'kotei_s_', `kotei_x_${'a'.repeat(43)}`, `kotei_s_${'a'.repeat(44)}`, ' kotei_s_']) {

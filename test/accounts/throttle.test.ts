@@ -28,7 +28,7 @@ function throttleAt(start = '2026-11-16T12:00:00Z') {
 
 const pair = (of: string): ThrottleKey => ({ kind: 'pair', of })
 
-/** The seconds to wait, or 0 where the attempt was let through. */
+/** The seconds to wait; 0 if the attempt was allowed. */
 async function waitOf(attempt: Promise<unknown>): Promise<number> {
   try {
     await attempt
@@ -59,7 +59,7 @@ describe('failed attempts', () => {
     for (let i = 0; i < 20; i++) expect(await waitOf(attempt(pair('refused')))).toBe(1)
   })
 
-  test('the wait never passes a quarter of an hour, and a quiet day forgets', async () => {
+  test('the wait is at most 15 minutes, and a day without failures clears it', async () => {
     const { attempt, pass } = throttleAt()
     for (let i = 0; i < 30; i++) {
       await waitOf(attempt(pair('long')))
@@ -71,7 +71,7 @@ describe('failed attempts', () => {
     for (let i = 0; i < 5; i++) expect(await waitOf(attempt(pair('long')))).toBe(0)
   })
 
-  test('simultaneous guesses are counted before they are looked at', async () => {
+  test('simultaneous guesses are counted before they are checked', async () => {
     const { attempt } = throttleAt()
     const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(attempt(pair('at once')))))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)

@@ -14,13 +14,13 @@ import { createTestDatabase } from '../support/database.ts'
 import { runService, startService, stopServices } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
 
-// Whole services start here, with imports of everything, perhaps beside other work on the machine.
+// Whole services start here and import all data, perhaps on a busy machine.
 jest.setTimeout(90_000)
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
   await stopServices()
-  for (const each of cleanups.reverse()) await each()
+  for (const cleanup of cleanups.reverse()) await cleanup()
 })
 
 async function database(options?: Parameters<typeof createTestDatabase>[0]) {
@@ -36,7 +36,7 @@ async function temporaryDir() {
   return dir
 }
 
-/** A fault of the operator's: one sentence, no stack trace, and a status that says so. */
+/** An OperatorError: one sentence, no stack trace, exit status 1. */
 async function refusal(environment: Record<string, string>) {
   const { code, stderr } = await runService(environment)
   expect(stderr).not.toMatch(/\n\s+at /)
@@ -132,7 +132,7 @@ async function answersVersion(url: string, version: string | undefined) {
   }
 }
 
-describe('a start that cannot be ends with one sentence', () => {
+describe('a failed start ends with one sentence', () => {
   test('when the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -177,7 +177,7 @@ describe('a start that cannot be ends with one sentence', () => {
     )
   })
 
-  test('when a variable makes no sense', async () => {
+  test('when a variable is invalid', async () => {
     expect(await refusal({ PORT: 'eighty' })).toBe(
       'The environment variable PORT is "eighty": a whole number from 0 to 65535 is expected.',
     )

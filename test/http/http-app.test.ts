@@ -11,7 +11,7 @@ import { json, noContent, stream } from '../../src/http/reply.ts'
 import { defineRoute } from '../../src/http/route.ts'
 import { type Served, serve } from '../support/serve.ts'
 
-const anything = { 200: { description: 'Whatever.' } }
+const anything = { 200: { description: 'Anything.' } }
 const routes = [
   defineRoute({
     method: 'post',
@@ -141,7 +141,7 @@ describe('parsing', () => {
     expect(answer.json).toEqual({ params: { id: 'a b' }, query: { tag: ['x', 'y'], n: 3 }, body: { name: 'n' } })
   })
 
-  test('every fault comes back with its place', async () => {
+  test('every fault is reported with its place', async () => {
     const answer = await served.call('POST', '/things/a', {
       body: { nme: 1, parts: [{ count: 0 }, { count: 1, 'odd/key': 1 }] },
     })
@@ -167,7 +167,7 @@ describe('parsing', () => {
     expect(answer.json.errors[0].pointer).toBe(pointer)
   })
 
-  test('a path that decodes to nothing is 400', async () => {
+  test('an invalid percent-encoding is 400', async () => {
     expect((await served.call('GET', '/things/%E0%A4%A')).status).toBe(400)
   })
 
@@ -220,7 +220,7 @@ describe('routing', () => {
     expect(text).not.toMatch('no-such-page')
   })
 
-  test('a wrong method is 405 and says which are right', async () => {
+  test('a wrong method is 405 with the allowed ones', async () => {
     const answer = await served.call('DELETE', '/things/a')
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
@@ -245,7 +245,7 @@ describe('answers', () => {
     expect(answer.headers.get('etag')).toBe('"v1"')
   })
 
-  test('a large answer is compressed for whoever can read it', async () => {
+  test('a large answer is compressed if the client accepts it', async () => {
     const zipped = await served.call('GET', '/things/a', { headers: { 'accept-encoding': 'gzip' } })
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
     expect(zipped.json.padding).toHaveLength(5000)
@@ -255,7 +255,7 @@ describe('answers', () => {
     expect((await served.call('GET', '/stream')).text).toBe('a\nb\n')
   })
 
-  test('an error inside tells the log everything and the client nothing', async () => {
+  test('an internal error is logged in full and hidden from the client', async () => {
     const answer = await served.call('GET', '/broken', { headers: { 'x-request-id': 'seen-by-us' } })
     expect(answer.status).toBe(500)
     expect(answer.text).not.toMatch(/SELECT|secret|Error|\.ts/)
@@ -263,14 +263,14 @@ describe('answers', () => {
     expect(lines.join('')).toMatch(/seen-by-us.*SELECT secret/)
   })
 
-  test('without its database the service says so and when to come again', async () => {
+  test('without its database the service answers 503 with Retry-After', async () => {
     const answer = await served.call('GET', '/cut-off')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(answer.text).not.toMatch('refused')
   })
 
-  test('a refusal carries its headers and members', async () => {
+  test('a problem has its headers and members', async () => {
     const answer = await served.call('GET', '/refused')
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('7')
@@ -311,7 +311,7 @@ describe('answers', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([
     [undefined, '/mine', 401],
     ['session', '/mine', 200],
@@ -326,7 +326,7 @@ describe('who may', () => {
 })
 
 describe('limits', () => {
-  test('calls from elsewhere are counted by address and told so; from this machine they are not', async () => {
+  test('requests from other machines are limited by address, with RateLimit headers; from this one they are not', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' }
     const first = await served.call('GET', '/things/special', { headers: from })
     expect(first.headers.get('ratelimit-policy')).toMatch(/q=2; w=60/)

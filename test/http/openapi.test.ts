@@ -28,12 +28,12 @@ describe('openapi.yaml', () => {
     }
   })
 
-  test('uses tags that it explains', () => {
+  test('describes its tags', () => {
     const explained = document.tags.map((tag) => tag.name)
     for (const { tags } of operations) expect(explained).toEqual(expect.arrayContaining(tags))
   })
 
-  test('refers to schemas that are there', () => {
+  test('refers only to schemas that exist', () => {
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
       (match) => match[1]!,
     )

@@ -28,7 +28,7 @@ test('not ready, but alive, when the database does not answer', async () => {
   }
 })
 
-test('metrics tell of requests and the catalogue', async () => {
+test('metrics count requests and cards', async () => {
   await app.call('GET', '/livez')
   const { text, headers } = await app.call('GET', '/metrics')
   expect(headers.get('content-type')).toMatch('text/plain')
@@ -42,12 +42,12 @@ test('the document in both notations', async () => {
   expect(parse((await app.call('GET', '/openapi.yaml')).text)).toEqual(json.json)
 })
 
-test('the docs page has all it needs on this server', async () => {
+test('the docs page loads everything from this server', async () => {
   const page = await app.call('GET', '/docs')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/)
-  const wanted = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
-  expect(wanted.length).toBeGreaterThan(2)
-  for (const path of wanted) {
+  const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
+  expect(assets.length).toBeGreaterThan(2)
+  for (const path of assets) {
     expect(path).toMatch(/^\//)
     expect((await app.call('GET', path)).status).toBe(200)
   }

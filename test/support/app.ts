@@ -14,11 +14,11 @@ export interface TestApp extends Served {
 }
 
 export interface TestAppOptions extends Partial<AppDeps> {
-  /** The games to load; all of them where this is left out. The L5R CCG's cards take a second. */
+  /** The games to load; all unless given. The L5R CCG's cards take a second. */
   readonly only?: readonly string[]
 }
 
-/** The day of the tests, after every list that the data knows. */
+/** The date of the tests, later than every list in the data. */
 export const testDay = '2026-11-16'
 
 /**

@@ -5,14 +5,14 @@ import { createHttpServer } from '../../src/http/server.ts'
 
 export interface Served {
   readonly url: string
-  /** A request with a JSON body, if any; header values may be left out by undefined. */
+  /** Sends a request, with a JSON body if given. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
 export interface CallOptions {
   readonly body?: unknown
-  /** Sent as it is, in place of a JSON body. */
+  /** Sent unchanged instead of a JSON body. */
   readonly raw?: string | Uint8Array
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   readonly json: any
 }
 

@@ -45,20 +45,20 @@ function spawnService(environment: Record<string, string>) {
   return { child, output, exit }
 }
 
-/** Waits for the line that says where it serves. */
+/** Waits for the line with its URL. */
 export async function startService(environment: Record<string, string>): Promise<RunningService> {
   const { child, output, exit } = spawnService(environment)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /serves on (\S+)\n[^\n]*\/docs\n/.exec(output.stdout)
-      if (found?.[1]) resolve(found[1])
+      const match = /serves on (\S+)\n[^\n]*\/docs\n/.exec(output.stdout)
+      if (match?.[1]) resolve(match[1])
     })
     void exit.then((ended) => reject(new Error(`The service ended: ${JSON.stringify(ended)}`)))
   })
   return { pid: child.pid ?? 0, url, kill: (signal) => void child.kill(signal), exit }
 }
 
-/** For starts that are to fail. */
+/** For starts that are expected to fail. */
 export function runService(environment: Record<string, string>): Promise<Ended> {
   return spawnService(environment).exit
 }
