@@ -4,10 +4,9 @@ import type { Logger } from 'pino'
 import { type Authenticate, authorize } from './authorize.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Exchange, RequestContext } from './context.ts'
-import { parseWith } from './parse.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import type { LimitRate } from './rate-limit.ts'
-import { readQuery, readRequestBody } from './read-request.ts'
+import { readParams, readQuery, readRequestBody } from './read-request.ts'
 import type { Reply } from './reply.ts'
 import type { ReportRequest } from './report-request.ts'
 import type { Context, Route } from './route.ts'
@@ -69,7 +68,7 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   if (limited) await limited
   const authorizing = authorize(route, request, deps.authenticate)
   const caller = authorizing && (await authorizing)
-  const params = route.params ? parseWith(route.params, rawParams, 'path') : rawParams
+  const params = readParams(route, rawParams)
   const query = readQuery(route, queryString)
   const reading = readRequestBody(route, request)
   const body = reading && (await reading)
