@@ -11,7 +11,7 @@ import type { CardDetail, CardStatus, CardView } from './schema.ts'
 /** A card as the API shows it: its facts, without what only the catalogue itself needs. */
 export function cardView(card: Card): CardView {
   const { key: _key, folded: _folded, id, game, title, subtitle, type, section, ...facts } = card
-  return { id, game, title, ...(subtitle === undefined ? {} : { subtitle }), type, section, ...facts }
+  return { id, game, title, subtitle, type, section, ...facts }
 }
 
 export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: readonly object[]): CardDetail {

@@ -5,31 +5,14 @@ import type { GameCatalog } from './catalog.ts'
 import type { FormatInFull, FormatView } from './schema.ts'
 
 /** A format with the heads of its revisions. */
-export function formatView(format: Format): FormatView {
-  const { id, name, aliases, publisher, description } = format
-  return {
-    id,
-    name,
-    aliases: [...aliases],
-    ...(publisher === undefined ? {} : { publisher }),
-    ...(description === undefined ? {} : { description }),
-    revisions: format.revisions.map(revisionHead),
-  }
+export function formatView({ id, name, aliases, publisher, description, revisions }: Format): FormatView {
+  return { id, name, aliases: [...aliases], publisher, description, revisions: revisions.map(revisionHead) }
 }
 
-function revisionHead(revision: FormatRevision) {
+function revisionHead(revision: FormatRevision): FormatView['revisions'][number] {
   const { id, name, announced, effectiveFrom, effectiveUntil, approximate, confidence, sources, notes } = revision
-  return {
-    id,
-    ...(name === undefined ? {} : { name }),
-    ...(announced === undefined ? {} : { announced }),
-    effectiveFrom,
-    effectiveUntil,
-    approximate,
-    confidence,
-    source: sources.join('; '),
-    ...(notes === undefined ? {} : { notes }),
-  }
+  const source = sources.join('; ')
+  return { id, name, announced, effectiveFrom, effectiveUntil, approximate, confidence, source, notes }
 }
 
 /** The revision in force on a day, in full. */

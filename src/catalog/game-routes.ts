@@ -62,7 +62,7 @@ function packViews(catalog: GameCatalog): PackView[] {
   const cycles = new Map(catalog.data.cycles.map((cycle) => [cycle.id, cycle.name]))
   return catalog.packs.map(({ cycle, ...pack }) => ({
     ...pack,
-    ...(cycle === undefined ? {} : { cycle: { id: cycle, name: cycles.get(cycle) ?? cycle } }),
+    cycle: cycle === undefined ? undefined : { id: cycle, name: cycles.get(cycle) ?? cycle },
     cards: printed.get(pack.id) ?? 0,
   }))
 }

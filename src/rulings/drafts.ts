@@ -22,19 +22,17 @@ export function newRuling(catalog: GameCatalog, draft: RulingDraft, today: Day):
 }
 
 export function editedRuling(catalog: GameCatalog, before: Ruling, edit: RulingEdit): Ruling {
-  const { note: _note, statusReason, cards, mentions, status, ...rest } = edit
-  const { supersededBy, statusReason: reasonBefore, ...kept } = before
-  // The reason for the old status, and what superseded the ruling, do not apply to the new status.
-  const statusChanges = status !== undefined && status !== before.status
-  const reason = statusReason === undefined && !statusChanges ? reasonBefore : statusReason
+  const { note: _note, cards, mentions, statusReason, ...changes } = edit
+  // The reason for the old status, and what superseded the ruling, do not apply to a new status.
+  const statusChanges = edit.status !== undefined && edit.status !== before.status
+  const kept = statusChanges ? { statusReason: undefined, supersededBy: undefined } : before
   return complete(catalog, {
-    ...kept,
-    ...defined(rest),
-    ...(status === undefined ? {} : { status }),
-    cards: cards === undefined ? before.cards : knownCards(catalog, cards, '/cards'),
-    mentions: mentions === undefined ? (before.mentions ?? []) : knownCards(catalog, mentions, '/mentions'),
-    ...(reason ? { statusReason: reason } : {}),
-    ...(supersededBy && !statusChanges ? { supersededBy } : {}),
+    ...before,
+    ...(defined(changes) as Partial<Ruling>),
+    cards: cards ? knownCards(catalog, cards, '/cards') : before.cards,
+    mentions: mentions ? knownCards(catalog, mentions, '/mentions') : before.mentions,
+    statusReason: statusReason === undefined ? kept.statusReason : (statusReason ?? undefined),
+    supersededBy: kept.supersededBy,
   })
 }
 
@@ -50,9 +48,7 @@ export function supersededRuling(
     throw impossible('/by/ruling', 'circle', 'A ruling is not superseded by itself, nor by one that it superseded.')
   if (by?.rulesEntry !== undefined && !entryIndex(catalog).byId.has(by.rulesEntry))
     throw impossible('/by/rulesEntry', 'unknown-entry', `There is no rules entry "${by.rulesEntry}".`)
-  const { supersededBy: _before, mentions = [], ...kept } = before
-  const superseded = { ...kept, mentions, status: 'superseded' as const, statusReason: reason }
-  return complete(catalog, { ...superseded, ...(by ? { supersededBy: by } : {}) })
+  return complete(catalog, { ...before, status: 'superseded', statusReason: reason, supersededBy: by })
 }
 
 /** Whether `id` is `by`, or supersedes it directly or indirectly. */
@@ -63,42 +59,22 @@ function supersedes(rulings: GameRulings, id: string, by: string | undefined): b
   return chain.has(id)
 }
 
-type Incomplete = { readonly [K in keyof Ruling]?: Ruling[K] | undefined } & Pick<
-  Ruling,
-  'id' | 'cards' | 'text' | 'sourceKind' | 'source' | 'ruledOn' | 'status'
->
-
-/** With keys in a fixed order and without empty ones, so that equal rulings have equal JSON. */
-function complete(catalog: GameCatalog, ruling: Incomplete): Ruling {
+/** With keys in a fixed order and without empty lists, so that equal rulings have equal JSON. */
+function complete(catalog: GameCatalog, ruling: Ruling): Ruling {
   const { id, cards, text, sourceKind, ruledOn, status, statusReason, supersededBy, entries } = ruling
-  const mentions = (ruling.mentions ?? []).filter((card) => !cards.includes(card))
-  return {
-    id,
-    cards,
-    ...(mentions.length > 0 ? { mentions } : {}),
-    text,
-    sourceKind,
-    source: sourceOf(catalog, ruling),
-    ruledOn,
-    status,
-    ...(statusReason === undefined ? {} : { statusReason }),
-    ...(supersededBy === undefined ? {} : { supersededBy }),
-    ...(entries === undefined ? {} : { entries }),
-  }
+  const others = (ruling.mentions ?? []).filter((card) => !cards.includes(card))
+  const mentions = others.length > 0 ? others : undefined
+  const source = sourceOf(catalog, ruling)
+  return { id, cards, mentions, text, sourceKind, source, ruledOn, status, statusReason, supersededBy, entries }
 }
 
 /** A citation of a known entry gets the heading of the entry, even if it used an alias. */
-function sourceOf(catalog: GameCatalog, { source, sourceKind }: Incomplete): Ruling['source'] {
+function sourceOf(catalog: GameCatalog, { source, sourceKind }: Ruling): Ruling['source'] {
   const { document, entry, number } = source
-  const found = entryIndex(catalog).find(source)
-  if (!found && citesEntry({ sourceKind }))
-    throw impossible('/source/entry', 'unknown-entry', `${document} has no entry "${entry ?? ''}" that is known here.`)
-  const heading = found?.heading ?? entry
-  return {
-    document: found?.document ?? document,
-    ...(heading === undefined ? {} : { entry: heading }),
-    ...(number === undefined ? {} : { number }),
-  }
+  const known = entryIndex(catalog).find(source)
+  if (!known && citesEntry({ sourceKind }))
+    throw impossible('/source/entry', 'unknown-entry', `${document} has no known entry "${entry ?? ''}".`)
+  return { document: known?.document ?? document, entry: known?.heading ?? entry, number }
 }
 
 /** Card ids without duplicates; ids of other sites become ours. */
@@ -118,6 +94,6 @@ function impossible(pointer: string, code: string, message: string): Problem {
   return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
 }
 
-function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as never
+function defined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
 }

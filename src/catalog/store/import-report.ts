@@ -10,7 +10,7 @@ export interface Changes {
 export interface GameReport {
   readonly game: string
   readonly version: string
-  readonly previous?: string
+  readonly previous?: string | undefined
   readonly cards: Changes
   readonly packs: Changes
   readonly cycles: Changes
@@ -31,7 +31,7 @@ export function reportOf(game: string, version: string, previous: string | undef
   return {
     game,
     version,
-    ...(previous === undefined ? {} : { previous }),
+    previous,
     cards: changesOf(plans.cards),
     packs: changesOf(plans.packs),
     cycles: changesOf(plans.cycles),
