@@ -6,7 +6,7 @@ import type { Day } from '../core/date.ts'
 import type { Entry } from '../core/deck.ts'
 import { oncePer } from '../core/once.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
-import type { CardSet } from './engine/goals.ts'
+import type { CardSet } from './goal-schema.ts'
 
 /** Finds the cards of a request in a deck, and collects what is wrong with their names. */
 export interface CardLookup {

@@ -1,5 +1,5 @@
 import { Problem } from '../core/problem.ts'
-import type { Goal } from './engine/goals.ts'
+import type { Goal } from './goal-schema.ts'
 import type { Mulligan } from './schema.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Entry } from '../core/deck.ts'
 import type { CardLookup } from './card-lookup.ts'
-import { boundsOf, type CardSet, type Count, type Goal, type GoalNode, type ResolvedGoal } from './engine/goals.ts'
+import type { Count, GoalNode, ResolvedGoal } from './engine/goals.ts'
+import { boundsOf, type CardSet, type Goal } from './goal-schema.ts'
 
 /** A set of cards that goals count in a zone. */
 export interface CountedSet {

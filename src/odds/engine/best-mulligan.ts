@@ -1,6 +1,18 @@
 import { holds } from './goals.ts'
-import { type MulliganTable, mulliganTable, type Option } from './mulligan-table.ts'
+import {
+  averageRow,
+  bestOption,
+  type Chooser,
+  dot,
+  handOf,
+  keepAll,
+  keepAtMost,
+  patternOdds,
+  wantedLimits,
+} from './mulligan-choice.ts'
+import { type MulliganTable, mulliganTable } from './mulligan-table.ts'
 import type { OpeningSpec } from './opening.ts'
+import { simpleRule } from './simple-rule.ts'
 
 /** What one hand should keep. `keep` and `hand` count cards by the zone's classes. */
 export interface HandAdvice {
@@ -44,10 +56,6 @@ export interface MulliganQuestion {
   readonly hand?: { readonly zone: number; readonly cards: readonly string[]; readonly settled?: readonly string[] }
 }
 
-const keepAll: Chooser = (table, h) => table.options[h]![0]!
-
-type Chooser = (table: MulliganTable, hand: number) => Option
-
 /**
  * The best mulligan by looking at every hand there is. Zones are decided in their order and later ones know how the
  * earlier ones ended where those are seen (LCG-S-05), so they are solved from the last to the first.
@@ -57,30 +65,35 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
   const [first, second] = tables as [MulliganTable, MulliganTable?]
   const values = valueTable(spec, weights, tables)
   const laters = second?.patterns.length ?? 1
+  const rowOf = (a: number) => values.subarray(a * laters, (a + 1) * laters)
 
   // What each pattern of the first zone is worth if the second is then played as well as it can be: knowing the first,
-  // or only how likely each pattern of it is.
-  const blind = unseen?.includes(0) ? averageRow(spread(first, keepAll), values, laters) : undefined
+  // or only the probability of each pattern of it.
+  const blind = unseen?.includes(0) ? averageRow(patternOdds(first, keepAll), values, laters) : undefined
   const worth = Float64Array.from(first.patterns, (_, a) => {
-    const row = values.subarray(a * laters, (a + 1) * laters)
-    return second ? total(second, (table, h) => best(table.options[h]!, blind ?? row), row) : row[0]!
+    const row = rowOf(a)
+    if (!second) return row[0]!
+    return dot(
+      patternOdds(second, (table, h) => bestOption(table.options[h]!, blind ?? row)),
+      row,
+    )
   })
-  const bestFirst: Chooser = (table, h) => best(table.options[h]!, worth)
-  const reached = spread(first, bestFirst)
+  const reached = patternOdds(first, (table, h) => bestOption(table.options[h]!, worth))
   const averaged = second ? averageRow(reached, values, laters) : values
-  const both = (choose: Chooser): number => {
-    const a = spread(first, choose)
-    return second ? total(second, choose, averageRow(a, values, laters)) : dot(a, values)
+  const valueBy = (chooserOf: (at: number) => Chooser): number => {
+    const odds = patternOdds(first, chooserOf(0))
+    return second ? dot(patternOdds(second, chooserOf(1)), averageRow(odds, values, laters)) : dot(odds, values)
   }
-  const caps = simpleRule(tables, values)
-  const rows = [worth, averaged]
+  const limits = simpleRule(tables, values)
+  const rowFor = (zone: number, settled?: readonly string[]) =>
+    zone === 0 ? worth : settled ? rowOf(patternOf(first, settled)) : averaged
   return {
     value: dot(reached, worth),
-    keepAll: both(keepAll),
-    ruleOfThumb: both(cappedBy((table) => table.wanted.map((wanted) => (wanted ? table.deal : 0)))),
-    ruleValue: both(cappedBy((table) => caps[tables.indexOf(table)]!)),
-    zones: tables.map((table, at) => adviceOf(spec, table, at, caps[at]!, rows[at]!)),
-    ...(hand ? { choices: choicesOf(tables, hand, worth, values, averaged, laters) } : {}),
+    keepAll: valueBy(() => keepAll),
+    ruleOfThumb: valueBy((at) => keepAtMost(wantedLimits(tables[at]!))),
+    ruleValue: valueBy((at) => keepAtMost(limits[at]!)),
+    zones: tables.map((table, at) => adviceOf(spec, table, at, limits[at]!, rowFor(at))),
+    ...(hand ? { choices: choicesOf(tables[hand.zone]!, hand.cards, rowFor(hand.zone, hand.settled)) } : {}),
   }
 }
 
@@ -102,166 +115,50 @@ function valueTable(spec: OpeningSpec, weights: readonly number[], tables: reado
   return values
 }
 
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
-}
-
-/** The choice that is worth most; the one that keeps more cards where two are worth the same. */
-function best(options: readonly Option[], worth: Float64Array): Option {
-  let found = options[0]!
-  let most = dot(found.patterns, worth)
-  for (const option of options) {
-    const value = dot(option.patterns, worth)
-    if (value > most + 1e-15) {
-      found = option
-      most = value
-    }
-  }
-  return found
-}
-
-function total(table: MulliganTable, choose: Chooser, worth: Float64Array): number {
-  return dot(spread(table, choose), worth)
-}
-
-/** How likely each pattern is when every hand is played by the chooser. */
-function spread(table: MulliganTable, choose: Chooser): Float64Array {
-  const result = new Float64Array(table.patterns.length)
-  table.probabilities.forEach((probability, h) => {
-    if (probability === 0) return
-    const { patterns } = choose(table, h)
-    for (let p = 0; p < result.length; p++) result[p]! += probability * patterns[p]!
-  })
-  return result
-}
-
-function averageRow(reached: Float64Array, values: Float64Array, laters: number): Float64Array {
-  return Float64Array.from({ length: laters }, (_, b) =>
-    reached.reduce((sum, p, a) => sum + p * values[a * laters + b]!, 0),
-  )
-}
-
-function handOf(table: MulliganTable, h: number): Uint8Array {
-  const classes = table.cards.length
-  return table.hands.subarray(h * classes, (h + 1) * classes)
-}
-
-/** Keeps at most so many of each class. */
-function cappedBy(caps: (table: MulliganTable) => readonly number[]): Chooser {
-  return (table, h) => {
-    const limits = caps(table)
-    const hand = handOf(table, h)
-    if (table.options[h]!.length === 1) return table.options[h]![0]!
-    return table.options[h]!.find(({ kept }) => kept.every((count, c) => count === Math.min(hand[c]!, limits[c]!)))!
-  }
-}
-
-/** Climbs from the rule of thumb, one class at a time, until no change of one number helps. */
-function simpleRule(tables: readonly MulliganTable[], values: Float64Array): number[][] {
-  const caps = tables.map((table) => table.wanted.map((wanted) => (wanted ? table.deal : 0)))
-  const spreads = tables.map((table, at) =>
-    spread(
-      table,
-      cappedBy(() => caps[at]!),
-    ),
-  )
-  const [, second] = tables
-  const valueNow = (): number =>
-    second ? dot(spreads[1]!, averageRow(spreads[0]!, values, second.patterns.length)) : dot(spreads[0]!, values)
-  let most = valueNow()
-  for (let improved = true; improved; ) {
-    improved = false
-    tables.forEach((table, at) => {
-      const own = caps[at]!
-      own.forEach((_, c) => {
-        for (let cap = 0; cap <= table.deal; cap++) {
-          const before = own[c]!
-          const kept = spreads[at]!
-          if (cap === before) continue
-          own[c] = cap
-          spreads[at] = spread(
-            table,
-            cappedBy(() => own),
-          )
-          const value = valueNow()
-          if (value > most + 1e-12) {
-            most = value
-            improved = true
-          } else {
-            own[c] = before
-            spreads[at] = kept
-          }
-        }
-      })
-    })
-  }
-  return caps
-}
-
 function adviceOf(
   spec: OpeningSpec,
   table: MulliganTable,
   at: number,
-  caps: readonly number[],
+  limits: readonly number[],
   worth: Float64Array,
 ): ZoneAdvice {
   const hands: HandAdvice[] = []
   table.probabilities.forEach((probability, h) => {
     if (probability === 0) return
-    const option = best(table.options[h]!, worth)
+    const option = bestOption(table.options[h]!, worth)
     hands.push({
       hand: [...handOf(table, h)],
       probability,
       keep: [...option.kept],
       value: dot(option.patterns, worth),
-      keepAll: dot(table.options[h]![0]!.patterns, worth),
+      keepAll: dot(keepAll(table, h).patterns, worth),
     })
   })
   hands.sort((a, b) => b.probability - a.probability)
   return {
     zone: spec.zones[at]!.zone,
     classes: table.cards.map((cards, c) => ({ cards, wanted: table.wanted[c]! })),
-    rule: caps.flatMap((atMost, c) => (atMost > 0 ? [{ cards: table.cards[c]!, atMost }] : [])),
+    rule: limits.flatMap((atMost, c) => (atMost > 0 ? [{ cards: table.cards[c]!, atMost }] : [])),
     hands,
   }
 }
 
-function choicesOf(
-  tables: readonly MulliganTable[],
-  hand: NonNullable<MulliganQuestion['hand']>,
-  worth: Float64Array,
-  values: Float64Array,
-  averaged: Float64Array,
-  laters: number,
-): { keep: string[]; value: number }[] {
-  const table = tables[hand.zone]!
-  const counts = countClasses(table, hand.cards)
-  const h = table.probabilities.findIndex((_, at) => handOf(table, at).every((count, c) => count === counts[c]))
-  const settled = hand.zone > 0 && hand.settled ? settledPattern(tables[0]!, hand.settled) : undefined
-  const row =
-    hand.zone === 0
-      ? worth
-      : settled === undefined
-        ? averaged
-        : values.subarray(settled * laters, (settled + 1) * laters)
-  return table.options[h]!.map(({ kept, patterns }) => {
+function choicesOf(table: MulliganTable, cards: readonly string[], worth: Float64Array) {
+  return table.options[findHand(table, cards)]!.map(({ kept, patterns }) => {
     const left = [...kept]
-    const keep = hand.cards.filter((id) => left[table.classOf.get(id)!]!-- > 0)
-    return { keep, value: dot(patterns, row) }
+    const keep = cards.filter((id) => left[table.classOf.get(id)!]!-- > 0)
+    return { keep, value: dot(patterns, worth) }
   }).sort((a, b) => b.value - a.value || b.keep.length - a.keep.length)
 }
 
-function countClasses(table: MulliganTable, cards: readonly string[]): number[] {
+/** The number of the hand that has these cards. */
+function findHand(table: MulliganTable, cards: readonly string[]): number {
   const counts = table.cards.map(() => 0)
   for (const id of cards) counts[table.classOf.get(id)!]!++
-  return counts
+  return table.probabilities.findIndex((_, h) => handOf(table, h).every((count, c) => count === counts[c]))
 }
 
 /** The pattern that these cards show: what keeping all of them leads to. */
-function settledPattern(table: MulliganTable, cards: readonly string[]): number {
-  const counts = countClasses(table, cards)
-  const h = table.probabilities.findIndex((_, at) => handOf(table, at).every((count, c) => count === counts[c]))
-  return table.options[h]![0]!.patterns.findIndex((p) => p > 0)
+function patternOf(table: MulliganTable, cards: readonly string[]): number {
+  return keepAll(table, findHand(table, cards)).patterns.findIndex((p) => p > 0)
 }

@@ -1,5 +1,5 @@
 import { choose } from './counting.ts'
-import type { Solved } from './exact.ts'
+import type { Solved } from './deal.ts'
 import { type Distribution, distribution, type ZoneSpec } from './opening.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const rows = 256
 const columns = 65
 
@@ -37,13 +39,13 @@ export function compositionCount(parts: number, total: number): number {
   return parts === 0 ? Number(total === 0) : choose(total + parts - 1, Math.min(total, parts - 1))
 }
 
-const cache = new Map<string, Uint8Array>()
+const cache = new LRUCache<string, Uint8Array>({ max: 200 })
 
 /** Every way to write a total as an ordered sum of `parts` parts, one after the other in a single array. */
 export function compositions(parts: number, total: number): Uint8Array {
   const key = `${parts},${total}`
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const list = new Uint8Array(compositionCount(parts, total) * parts)
   const vector = new Uint8Array(parts)
   let at = 0
@@ -60,8 +62,8 @@ export function compositions(parts: number, total: number): Uint8Array {
     }
   }
   if (parts > 0) walk(0, total)
-  // Only what typical requests share is kept: a few kilobytes each.
-  if (list.length <= 20_000 && cache.size < 200) cache.set(key, list)
+  // Only what typical requests share is cached: a few kilobytes each.
+  if (list.length <= 20_000) cache.set(key, list)
   return list
 }
 

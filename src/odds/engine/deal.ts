@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Decision, keptOf, sizeOf } from './classes.ts'
 import { addTo, choose, chooseExactly, compositionCount, compositions, fallingFactorial } from './counting.ts'
 import type { ZoneSpec } from './opening.ts'
@@ -25,25 +26,28 @@ export interface Outcome {
   } | null
 }
 
+/** A zone with what its mulligan leads to, computed once and read many times. */
+export interface Solved {
+  readonly decision: Decision
+  readonly outcome: Outcome
+}
+
 /** How many combinations `dealOutcomes` walks through. */
 export function dealStates(zone: ZoneSpec, classes: number): number {
   const hands = compositionCount(classes, zone.deal)
   return (zone.keep ? hands * hands : hands) * (zone.extra ? compositionCount(classes, zone.extra) : 1)
 }
 
-const remembered = 500
-const known = new Map<string, Outcome>()
+const cache = new LRUCache<string, Outcome>({ max: 500 })
 
-/** The outcomes follow from a few numbers, which most decks share: 40 cards, four dealt, three of them kept. */
+/** Cached, since the outcomes follow from a few numbers that most decks share: 40 cards, four dealt, three of them kept. */
 export function dealOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
   const rule = decision.rule?.map(({ classes, atMost }) => `${classes}<=${atMost}`).join(';')
   const key = `${zone.deal} ${zone.extra} ${zone.replaced} ${decision.sizes} ${rule}`
-  const found = known.get(key)
-  if (found) return found
+  const cached = cache.get(key)
+  if (cached) return cached
   const outcome = workOut(zone, decision)
-  if (outcome.length > 1000) return outcome
-  if (known.size >= remembered) known.clear()
-  known.set(key, outcome)
+  if (outcome.length <= 1000) cache.set(key, outcome)
   return outcome
 }
 

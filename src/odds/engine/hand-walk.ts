@@ -1,0 +1,46 @@
+import type { FineClass } from './classes.ts'
+import { choose } from './counting.ts'
+import type { Outcome } from './deal.ts'
+import type { Count } from './goals.ts'
+
+/** What a goal counts in one zone. */
+export interface ZoneGoal {
+  readonly zone: number
+  readonly counts: readonly { readonly count: Count; readonly bit: number }[]
+  readonly classes: readonly FineClass[]
+}
+
+/** Which counts hold, as bits, given the number of cards of each. */
+export function bitsOf(counts: ZoneGoal['counts'], cards: Uint8Array): number {
+  let bits = 0
+  for (let i = 0; i < counts.length; i++) {
+    const { count, bit } = counts[i]!
+    if (cards[i]! >= count.min && cards[i]! <= count.max) bits |= 1 << bit
+  }
+  return bits
+}
+
+/** Visits every hand of the fine classes: which outcome it belongs to, in how many ways, and how many of each set. */
+export function walkHands(
+  outcome: Outcome,
+  total: number,
+  classes: readonly FineClass[],
+  sets: number,
+  visit: (outcome: number, ways: number, cards: Uint8Array) => void,
+): void {
+  const cards = new Uint8Array(sets)
+  const places = classes.map((each) => (each.decision === outcome.classes - 1 ? 0 : outcome.radix ** each.decision))
+  const step = (at: number, left: number, key: number, ways: number): void => {
+    const { size, member } = classes[at]!
+    const last = at === classes.length - 1
+    if (last && left > size) return
+    for (let here = last ? left : 0; here <= left && here <= size; here++) {
+      const next = ways * choose(size, here)
+      for (let s = 0; s < sets; s++) cards[s] = cards[s]! + member[s]! * here
+      if (last) visit(outcome.find(key + here * places[at]!), next, cards)
+      else step(at + 1, left - here, key + here * places[at]!, next)
+      for (let s = 0; s < sets; s++) cards[s] = cards[s]! - member[s]! * here
+    }
+  }
+  step(0, total, 0, 1)
+}

@@ -1,0 +1,62 @@
+import type { MulliganTable, Option } from './mulligan-table.ts'
+
+/** Chooses what a hand, by its number in the table, keeps. */
+export type Chooser = (table: MulliganTable, hand: number) => Option
+
+export const keepAll: Chooser = (table, h) => table.options[h]![0]!
+
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
+}
+
+/** The option of the highest value; of equal ones, the one that keeps more cards. `worth` is by pattern. */
+export function bestOption(options: readonly Option[], worth: Float64Array): Option {
+  let best = options[0]!
+  let max = dot(best.patterns, worth)
+  for (const option of options) {
+    const value = dot(option.patterns, worth)
+    if (value > max + 1e-15) {
+      best = option
+      max = value
+    }
+  }
+  return best
+}
+
+/** Keeps at most so many cards of each class. */
+export function keepAtMost(limits: readonly number[]): Chooser {
+  return (table, h) => {
+    const options = table.options[h]!
+    if (options.length === 1) return options[0]!
+    const hand = handOf(table, h)
+    return options.find(({ kept }) => kept.every((count, c) => count === Math.min(hand[c]!, limits[c]!)))!
+  }
+}
+
+/** The limits of the rule of thumb: keep what some goal wants at least one of. */
+export const wantedLimits = ({ wanted, deal }: MulliganTable): number[] => wanted.map((each) => (each ? deal : 0))
+
+/** The probability of each pattern when every hand is played by the chooser. */
+export function patternOdds(table: MulliganTable, choose: Chooser): Float64Array {
+  const result = new Float64Array(table.patterns.length)
+  table.probabilities.forEach((probability, h) => {
+    if (probability === 0) return
+    const { patterns } = choose(table, h)
+    for (let p = 0; p < result.length; p++) result[p]! += probability * patterns[p]!
+  })
+  return result
+}
+
+/** What each pattern of the later zone is worth on average over the patterns of the first. */
+export function averageRow(first: Float64Array, values: Float64Array, laters: number): Float64Array {
+  return Float64Array.from({ length: laters }, (_, b) =>
+    first.reduce((sum, p, a) => sum + p * values[a * laters + b]!, 0),
+  )
+}
+
+export function handOf(table: MulliganTable, h: number): Uint8Array {
+  const classes = table.cards.length
+  return table.hands.subarray(h * classes, (h + 1) * classes)
+}
