@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { projectRoot } from '../../src/project-root.ts'
+import {
+  forbiddenImports,
+  type ImportGraph,
+  importCycles,
+  importsOf,
+  nodeImportsOf,
+  readImportGraph,
+  readImportTable,
+} from './import-graph.ts'
+
+const graph = readImportGraph(join(projectRoot, 'src'))
+const table = readImportTable(readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8'))
+
+/** What the page in the browser bundles: the rules, the reader and printer of decklists, and the judge. */
+const bundled = [...graph.keys()].filter(
+  (path) =>
+    /^(core|games)\//.test(path) ||
+    [
+      'decklists/parse-decklist.ts',
+      'decklists/render-decklist.ts',
+      'decklists/given-deck.ts',
+      'legality/judge.ts',
+    ].includes(path),
+)
+
+describe('the imports of src/', () => {
+  test('go only where the table in ARCHITECTURE.md allows', () => {
+    expect(forbiddenImports(graph, table)).toEqual([])
+  })
+
+  test('make no cycle, types included', () => {
+    expect(importCycles(graph)).toEqual([])
+  })
+
+  test('bring nothing of Node into what a browser runs', () => {
+    expect(bundled).toEqual(expect.arrayContaining(['decklists/parse-decklist.ts', 'legality/judge.ts']))
+    expect(nodeImportsOf(graph, bundled)).toEqual([])
+  })
+
+  test('of one game never reach into another', () => {
+    const gameOf = (path: string) => /^games\/([^/]+)\//.exec(path)?.[1]
+    const reaching = [...graph].filter(
+      ([path, imports]) =>
+        gameOf(path) !== undefined &&
+        imports.some(({ target }) => gameOf(target) !== undefined && gameOf(target) !== gameOf(path)),
+    )
+    expect(reaching.map(([path]) => path)).toEqual([])
+  })
+
+  test('name only rooms that exist', () => {
+    const rooms = [...table.keys()]
+    expect(
+      rooms.filter((room) => ![...graph.keys()].some((path) => path === `${room}.ts` || path.startsWith(`${room}/`))),
+    ).toEqual([])
+    for (const allowed of table.values()) expect(rooms).toEqual(expect.arrayContaining([...allowed]))
+  })
+})
+
+describe('the check itself', () => {
+  const made = (files: Record<string, string>): ImportGraph =>
+    new Map(Object.entries(files).map(([path, source]) => [path, importsOf(path, source)]))
+  const small = readImportTable(
+    '| room | is | may import |\n| --- | --- | --- |\n| `core` | | – |\n| `games` | | `core` |\n',
+  )
+
+  test('reads every kind of import', () => {
+    const source = [
+      "import type { A } from './a.ts'",
+      "import {\n  b,\n  type C,\n} from '../b.ts'",
+      "export { d } from './d.ts'",
+      "import 'node:fs'",
+      "const e = await import('./e.ts')",
+    ].join('\n')
+    expect(importsOf('room/file.ts', source)).toEqual([
+      { target: 'room/a.ts', typeOnly: true },
+      { target: 'b.ts', typeOnly: false },
+      { target: 'room/d.ts', typeOnly: false },
+      { target: 'node:fs', typeOnly: false },
+      { target: 'room/e.ts', typeOnly: false },
+    ])
+  })
+
+  test('reports an import against the order, of a type too', () => {
+    const files = made({ 'core/a.ts': "import type { B } from '../games/b.ts'", 'games/b.ts': '' })
+    expect(forbiddenImports(files, small)).toEqual(['core/a.ts imports games/b.ts'])
+  })
+
+  test('reports a folder that the table does not list', () => {
+    expect(forbiddenImports(made({ 'shed/a.ts': '' }), small)).toEqual(['shed/a.ts is in no room of the table'])
+  })
+
+  test('reports a cycle', () => {
+    const files = made({ 'core/a.ts': "import type { B } from './b.ts'", 'core/b.ts': "export * from './a.ts'" })
+    expect(importCycles(files)).toEqual(['core/a.ts → core/b.ts → core/a.ts'])
+  })
+
+  test('follows imports to a module of Node, and lets types pass', () => {
+    const files = made({
+      'core/a.ts': "import { b } from './b.ts'\nimport type { C } from './c.ts'",
+      'core/b.ts': "import { d } from 'node:d'",
+      'core/c.ts': "import { e } from 'node:e'",
+    })
+    expect(nodeImportsOf(files, ['core/a.ts'])).toEqual(['core/b.ts imports node:d'])
+  })
+})
