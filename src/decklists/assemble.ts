@@ -24,8 +24,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const suggester = createSuggester(catalog)
   const lines = understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
-  const { cards, overflow } = sumUp(lines, picked.cards)
-  const entries = [...cards].map(([card, count]) => ({ card, count }))
+  const { entries, overflow } = sumUp(lines, picked.cards)
   const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((each) => each.line === line))
     .map(({ item, suggestions = [] }) => ({
@@ -65,21 +64,26 @@ export function countOf(item: LineItem): number {
 
 function statedCount(item: LineItem): number | undefined {
   if (item.kind === 'entry') return item.count
-  if (item.kind === 'card') return item.reading?.count ?? item.count ?? countIn(item.name)
+  if (item.kind === 'card') return item.titled?.count ?? item.count ?? countIn(item.name)
   return item.text.length > maxLineLength ? undefined : countIn(plainText(item.text))
 }
 
-function sumUp(lines: readonly OutcomeLine[], picked: ReadonlyMap<OutcomeLine, Card>) {
-  const cards = new Map<Card, number>()
+function sumUp(lines: readonly OutcomeLine[], picked: readonly (Card | undefined)[]) {
+  const counts = new Map<Card, number>()
   const overflow: { readonly line: OutcomeLine; readonly total: number }[] = []
-  for (const line of lines) {
-    const card = picked.get(line)
+  for (let index = 0; index < lines.length; index++) {
+    const card = picked[index]
     if (!card) continue
-    const total = (cards.get(card) ?? 0) + line.copies
-    if (total <= maxCopies) cards.set(card, total)
+    const line = lines[index]!
+    const total = (counts.get(card) ?? 0) + line.copies
+    if (total <= maxCopies) counts.set(card, total)
     else overflow.push({ line, total })
   }
-  return { cards, overflow }
+  const entries: Entry[] = []
+  counts.forEach((count, card) => {
+    entries.push({ card, count })
+  })
+  return { entries, overflow }
 }
 
 function limitWarnings(suggester: Suggester): readonly DecklistWarning[] {

@@ -18,6 +18,11 @@ export interface Reading {
   readonly remark?: string
 }
 
+/** A reading whose title was looked up. */
+export interface TitledReading extends Reading {
+  readonly cards: readonly Card[]
+}
+
 export interface Heading {
   readonly name: string
   readonly level: 1 | 2
@@ -41,8 +46,8 @@ export interface CardItem extends Item<'card'> {
   readonly count?: number
   /** The pack, where a column of a table names it. */
   readonly pack?: string
-  /** The reading, where a title of the catalogue leaves no doubt. */
-  readonly reading?: Reading
+  /** Where the name is spelt as a title is, and leaves no doubt. */
+  readonly titled?: TitledReading
   /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
   readonly section?: string
   /** What the line is if it names no card and is not like any title either. */

@@ -6,6 +6,8 @@ import { allReadings, resolveReadings } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 import { maxCopies, type OutcomeLine } from './understand-lines.ts'
 
+const none: readonly never[] = []
+
 export function tooMany(line: OutcomeLine, copies: number): DecklistWarning {
   const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" was left out.`
   return { code: 'count.range', message, line: line.item.line }
@@ -18,14 +20,16 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
     return [{ code: 'link.not-fetched', message, line: item.line }]
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(line, outOfRange)]
-  return outcome === 'card' ? (resolution?.remarks ?? []).map((remark) => ({ ...remark, line: item.line })) : []
+  if (outcome !== 'card' || !resolution || resolution.remarks.length === 0) return none
+  return resolution.remarks.map((remark) => ({ ...remark, line: item.line }))
 }
 
 /** Cards that lists name but whose facts nobody has given us: the line stays unresolved, and the reason is told. */
 export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  if (catalog.external.size === 0) return []
-  return lines.flatMap(({ item, outcome }) => {
-    if (outcome !== 'unresolved' || (item.kind !== 'card' && item.kind !== 'entry')) return []
+  if (catalog.external.size === 0) return none
+  const unresolved = lines.filter((line) => line.outcome === 'unresolved')
+  return unresolved.flatMap(({ item }) => {
+    if (item.kind !== 'card' && item.kind !== 'entry') return []
     const ids =
       item.kind === 'entry'
         ? [item.id]
@@ -57,8 +61,9 @@ const marked = /^(?:#+|\/\/|;) ?(\d{1,2} ?x? .+)$/iu
 
 /** A card behind a mark of remarks is left out as its author wanted, but not without a word. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  return lines.flatMap(({ item, outcome }) => {
-    if ((outcome !== 'note' && outcome !== 'heading') || item.text.length > maxLineLength) return []
+  const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
+  return aside.flatMap(({ item }) => {
+    if (item.text.length > maxLineLength) return []
     const inner = marked.exec(item.text)?.[1]
     if (inner === undefined) return []
     const found = resolveReadings(catalog, (take) => readName(plainText(inner), dialectOf(catalog), take), undefined)

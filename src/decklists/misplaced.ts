@@ -11,22 +11,22 @@ import type { OutcomeLine } from './understand-lines.ts'
 export function misplacedCards(
   catalog: GameCatalog,
   lines: readonly OutcomeLine[],
-  picked: ReadonlyMap<OutcomeLine, Card>,
+  picked: readonly (Card | undefined)[],
 ): readonly DecklistWarning[] {
   const decks = dialectOf(catalog).decks ?? []
   const nameOf = (id: string) => catalog.game.sections.find((section) => section.id === id)?.name.toLowerCase() ?? id
   const warnings: DecklistWarning[] = []
   let deck: string | undefined
   let section: string | undefined
-  for (const line of lines) {
-    const { item } = line
+  if (decks.length === 0) return []
+  for (const [index, { item }] of lines.entries()) {
     if (item.kind === 'heading') {
       const { level, section: named } = item.heading
       // A kind of card, such as `Holding: (5)`, is below a deck's heading or stands for itself.
       if (level === 1) deck = named !== undefined && decks.includes(named) ? named : undefined
       section = named ?? (level === 1 ? undefined : deck)
     }
-    const card = picked.get(line)
+    const card = picked[index]
     const stated = item.kind === 'card' ? (item.section ?? section) : section
     if (!card || stated === undefined || stated === card.section || !decks.includes(card.section)) continue
     const message = `"${card.title}" belongs to the ${nameOf(card.section)}, but the list has it under ${nameOf(stated)}; it was counted where it belongs.`

@@ -1,26 +1,33 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { once } from '../core/once.ts'
 import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './decklist.ts'
 import { earliest, narrow } from './resolve.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
+const none: readonly never[] = []
+
 /** Chooses where a title has several cards: the one that fits the rest of the deck, else the one printed first. */
 export function pickVersions(
   catalog: GameCatalog,
   lines: readonly OutcomeLine[],
-): { cards: ReadonlyMap<OutcomeLine, Card>; warnings: readonly DecklistWarning[] } {
-  const cards = new Map<OutcomeLine, Card>()
+): { cards: readonly (Card | undefined)[]; warnings: readonly DecklistWarning[] } {
+  const cards: (Card | undefined)[] = []
   const warnings: DecklistWarning[] = []
   const dialect = catalog.game.decklist
-  const clan = mainClan(dialect, lines)
+  const clanOfDeck = once(() => ({ clan: mainClan(dialect, lines) }))
   for (const line of lines) {
-    if (line.outcome !== 'card' || !line.resolution) continue
-    const { candidates } = line.resolution
+    const candidates = line.outcome === 'card' ? (line.resolution?.candidates ?? none) : none
+    if (candidates.length < 2) {
+      cards.push(candidates[0])
+      continue
+    }
+    const { clan } = clanOfDeck()
     const fitting =
       clan === undefined ? candidates : narrow(candidates, (card) => affiliationsOf(dialect, card).includes(clan))
     const card = fitting.length === 1 ? fitting[0]! : earliest(catalog, fitting)
-    cards.set(line, card)
+    cards.push(card)
     if (fitting.length > 1) warnings.push(ambiguous(catalog, line, card, fitting))
   }
   return { cards, warnings }
@@ -30,9 +37,8 @@ export function pickVersions(
 function mainClan(dialect: DecklistDialect | undefined, lines: readonly OutcomeLine[]): string | undefined {
   const copies = new Map<string, number>()
   for (const { outcome, resolution, copies: count } of lines) {
-    const [card, ...others] = resolution?.candidates ?? []
-    if (outcome !== 'card' || !card || others.length > 0) continue
-    for (const clan of affiliationsOf(dialect, card))
+    if (outcome !== 'card' || resolution?.candidates.length !== 1) continue
+    for (const clan of affiliationsOf(dialect, resolution.candidates[0]!))
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
   }
   const [first, second] = [...copies].sort((a, b) => b[1] - a[1])

@@ -1,15 +1,15 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
-import { affiliationsOf } from '../games/decklist-dialect.ts'
+import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
 import { commonReaders, type LineContext, type LineReader, readLongLine } from './read-line.ts'
-import { readTitledLine } from './read-titled-line.ts'
-import { maxLineLength } from './readings.ts'
+import { readTitled } from './read-titled-line.ts'
+import { maxLineLength, plainText } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
 import type { SourceLine } from './source-text.ts'
 import { createTableReader } from './table-reader.ts'
-import { titleIndexOf } from './title-index.ts'
+import { type TitleIndex, titleIndexOf } from './title-index.ts'
 
 /** Reads a text line by line: a format's own lines first, then those that all formats have. */
 export function readText(source: Source, own: readonly LineReader[] = []): ReadList {
@@ -23,13 +23,13 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
     isFirst: false,
   }
   const first = { ...later, isFirst: true }
-  const readers = [...own, createTableReader(), ...commonReaders]
+  const readers = [...own, createTableReader(titles, dialect), ...commonReaders]
   const items: LineItem[] = []
   let isFirst = true
   for (const line of source.lines) {
     const item = isTooLong(line.text)
       ? readLongLine(line, isFirst ? first : later)
-      : (readTitledLine(line, titles, dialect) ?? readWith(readers, line, isFirst ? first : later))
+      : (readTitledLine(titles, dialect, line) ?? readWith(readers, line, isFirst ? first : later))
     // What a collector wrote above the list with `@` is not the list's own first line.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     items.push(item)
@@ -40,9 +40,22 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
   return { items, warnings: [tooManyLines] }
 }
 
+function readTitledLine(
+  titles: TitleIndex,
+  dialect: DecklistDialect,
+  { number: line, text }: SourceLine,
+): LineItem | undefined {
+  if (text.startsWith('|')) return undefined
+  const name = plainText(text)
+  const titled = readTitled(titles, dialect, name)
+  return titled && { kind: 'card', line, text, name, titled }
+}
+
 /** Some characters become many once they are folded: the length after folding counts. */
 function isTooLong(text: string): boolean {
   if (text.length > maxLineLength) return true
+  // The most that one becomes is 18.
+  if (text.length * 18 <= 2 * maxLineLength) return false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII stays as it is.
   return /[^\x00-\x7F]/.test(text) && text.normalize('NFKD').length > 2 * maxLineLength
 }

@@ -1,40 +1,63 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
-import type { CardItem, Reading } from './decklist.ts'
-import { plainText, readTitle } from './readings.ts'
-import type { SourceLine } from './source-text.ts'
+import type { Reading, TitledReading } from './decklist.ts'
+import { bareNumber, readTitle, splitQualifier } from './readings.ts'
 import type { TitleIndex } from './title-index.ts'
 
 const counted = /^(\d{1,2})(?: ?x)? ([^ ].*)$/
 const countedBehind = /^(.*[^ ]) x ?(\d{1,2})$/
+const none: readonly never[] = []
 
 /**
- * `3 Banzai! (Core Set)`, `Banzai! x3` or `Banzai!`, spelt as a title is: most lines of most lists. Returns undefined where
- * anything is in doubt; the other readers then decide.
+ * Reads `3 Banzai! (Core Set)`, `Banzai! x3` or `Banzai!` spelt as a title is: most lines of most lists. Returns undefined
+ * where anything is in doubt; the other readers then decide.
  */
-export function readTitledLine(
-  { number: line, text }: SourceLine,
-  titles: TitleIndex,
-  dialect: DecklistDialect,
-): CardItem | undefined {
-  const name = plainText(text)
-  const reading = titledReading(name, titles, dialect)
-  return reading && { kind: 'card', line, text, name, reading }
-}
-
-function titledReading(name: string, titles: TitleIndex, dialect: DecklistDialect): Reading | undefined {
+export function readTitled(titles: TitleIndex, dialect: DecklistDialect, name: string): TitledReading | undefined {
   const match = counted.exec(name)
   if (match) {
     // `18 Bronze Men` is one card, not eighteen.
     if (titles.beginsNumbered(name)) return undefined
-    return readTitle(Number(match[1]), match[2]!, dialect, (reading) => {
-      const cards = titles.exact(reading.title)
-      const named = reading.fits ? cards.some(reading.fits) : cards.length > 0
-      return named ? reading : undefined
-    })
+    const [, count, title] = match
+    return readPrinted(titles, dialect, Number(count), title!) ?? readAnyTitle(titles, dialect, Number(count), title!)
   }
-  if (titles.isTitle(name)) return { count: 1, title: name, qualifiers: [] }
+  const cards = titles.exact(name)
+  if (cards.length > 0) return { count: 1, title: name, qualifiers: none, cards }
   const behind = countedBehind.exec(name)
-  return behind && titles.isTitle(behind[1]!)
-    ? { count: Number(behind[2]), title: behind[1]!, qualifiers: [] }
-    : undefined
+  if (!behind) return undefined
+  const title = behind[1]!
+  const named = titles.exact(title)
+  return named.length > 0 ? { count: Number(behind[2]), title, qualifiers: none, cards: named } : undefined
+}
+
+/** A title as it is printed, alone or with a text in parentheses behind it that the game does not read otherwise. */
+function readPrinted(
+  titles: TitleIndex,
+  dialect: DecklistDialect,
+  count: number,
+  text: string,
+): TitledReading | undefined {
+  const split = splitQualifier(text)
+  const title = split?.title ?? text
+  const cards = titles.printedAlone(title)
+  if (!cards) return undefined
+  if (!split) return { count, title, qualifiers: none, cards }
+  const { qualifier } = split
+  if (bareNumber.test(qualifier) || isReadByGame(dialect, text)) return undefined
+  const isParenthesis = text.endsWith(')') && text.length === title.length + qualifier.length + 3
+  if (!isParenthesis && isReadByGame(dialect, `${title} (${qualifier})`)) return undefined
+  return { count, title, qualifiers: [qualifier], cards }
+}
+
+const isReadByGame = (dialect: DecklistDialect, text: string) => (dialect.readTitle?.(text) ?? none).length > 0
+
+function readAnyTitle(
+  titles: TitleIndex,
+  dialect: DecklistDialect,
+  count: number,
+  text: string,
+): TitledReading | undefined {
+  return readTitle(count, text, dialect, (reading: Reading) => {
+    const cards = titles.exact(reading.title)
+    const named = reading.fits ? cards.some(reading.fits) : cards.length > 0
+    return named ? { ...reading, cards } : undefined
+  })
 }

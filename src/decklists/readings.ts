@@ -22,19 +22,24 @@ const countBehind = [
 ]
 const mayBeginWithCount = /^[\dx×([]/i
 const mayEndWithCount = /[\d)\]]$/
-const bareNumber = /^[x×]? ?\d+ ?[x×]?$/iu
+/** A count, never a pack. */
+export const bareNumber = /^[x×]? ?\d+ ?[x×]?$/iu
 
-const decoration = /[&<`\\]|\*\*|__|\]\(|^[-*+•·▪◦–—] | {2}|[^\S ]|[\u200B\uFEFF]/
+const bullets = /^(?:[-*+•·▪◦–—] )+/u
+const decoration = /[&<`\\]|\*\*|__|\]\(/
+/** A quick test that all lines take, and most do not pass. */
+const mayBeDecorated = /[&<`\\*_\]]|^[-+•·▪◦–—] /
 
 /** A line without its decoration: bullets, emphasis, links, tags, character references. */
 export function plainText(line: string): string {
-  if (!decoration.test(line)) return line.trim()
+  if (!mayBeDecorated.test(line)) return line.trim()
+  if (!decoration.test(line)) return line.replace(bullets, '').trim()
   return collapseSpace(
     decodeEntities(line.replace(/<\/?[a-z][^<>]{0,100}>/giu, ' '))
       .replace(/\[([^[\]]+)\]\([^()\s]*\)/gu, '$1')
       .replace(/(\*\*|__|`)/gu, '')
       .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
-      .replace(/^(?:[-*+•·▪◦–—] )+/u, ''),
+      .replace(bullets, ''),
   )
 }
 
@@ -43,8 +48,7 @@ export type Readings = <T>(take: (reading: Reading) => T | undefined) => T | und
 
 /** All ways to read a card's line. */
 export function readingsOf(item: CardItem, dialect: DecklistDialect): Readings {
-  const { name, pack, count, reading } = item
-  if (reading) return (take) => take(reading)
+  const { name, pack, count } = item
   if (count !== undefined) return (take) => readName(name, dialect, (each) => take({ ...each, count }))
   if (pack === undefined) return (take) => readName(name, dialect, take)
   return (take) => readName(`${name} [${pack}]`, dialect, take) ?? readName(name, dialect, take)
@@ -131,7 +135,6 @@ export function readTitle<T>(
       if (taken !== undefined) return taken
     }
     const split = splitQualifier(rest)
-    // A bare number is a count, never a pack.
     if (!split || bareNumber.test(split.qualifier)) return undefined
     const joined = `${split.title} (${split.qualifier})`
     const named = joined === rest ? behind : (dialect.readTitle?.(joined) ?? none)

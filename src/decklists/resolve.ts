@@ -67,7 +67,8 @@ export function allReadings(readings: Readings): Reading[] {
   return all
 }
 
-function candidatesOf(
+/** The cards that a reading can mean, of those with its title; undefined where none fits. */
+export function candidatesOf(
   catalog: GameCatalog,
   reading: Reading,
   titled: readonly Card[],
@@ -76,8 +77,8 @@ function candidatesOf(
   const fitting = reading.fits ? titled.filter(reading.fits) : titled
   if (fitting.length === 0) return undefined
   const dialect = dialectOf(catalog)
-  const remarks: Remark[] = []
-  if (reading.remark !== undefined) remarks.push({ code: 'hint.mismatch', message: reading.remark })
+  let remarks: readonly Remark[] = none
+  if (reading.remark !== undefined) remarks = [{ code: 'hint.mismatch', message: reading.remark }]
   let candidates: readonly Card[] = fitting
   let chosen = reading.fits !== undefined
   for (const qualifier of reading.qualifiers) {
@@ -86,8 +87,9 @@ function candidatesOf(
       candidates = named.cards
       chosen = true
     }
-    if (named.remark) remarks.push(named.remark)
+    if (named.remark) remarks = [...remarks, named.remark]
   }
+  if (candidates.length === 1) return { reading, candidates, remarks }
   if (section !== undefined) candidates = narrow(candidates, (card) => card.section === section)
   if (!chosen) candidates = narrow(candidates, dialect.isPlain as Test | undefined)
   return { reading, candidates, remarks }
@@ -112,7 +114,8 @@ function qualify(
   qualifier: string,
 ): Qualified {
   const pack = packNamed(catalog, qualifier)
-  const printed = pack ? candidates.filter((card) => card.printings.some((each) => each.pack === pack.id)) : none
+  if (pack && candidates.length === 1 && isPrintedIn(candidates[0]!, pack.id)) return { cards: candidates }
+  const printed = pack ? candidates.filter((card) => isPrintedIn(card, pack.id)) : none
   if (printed.length > 0) return { cards: printed }
   const folded = foldTitle(qualifier)
   const byVersion = candidates.filter((card) => versionNames(card, dialect).includes(folded))
@@ -123,9 +126,20 @@ function qualify(
   return { remark: { code: 'pack.unknown', message } }
 }
 
+function isPrintedIn(card: Card, pack: string): boolean {
+  for (const printing of card.printings) if (printing.pack === pack) return true
+  return false
+}
+
+/** Most lists spell packs as they are printed: those need no folding. */
+const printedPacks = oncePer(
+  (catalog: GameCatalog): ReadonlyMap<string, Pack> =>
+    new Map(catalog.packs.map((pack) => [pack.name, catalog.findPack(pack.name) ?? pack])),
+)
+
 /** A pack by its name, or with the number of a card behind the name: `Core Set #218A`. */
 function packNamed(catalog: GameCatalog, qualifier: string): Pack | undefined {
-  const pack = catalog.findPack(qualifier)
+  const pack = printedPacks(catalog).get(qualifier) ?? catalog.findPack(qualifier)
   if (pack) return pack
   const numbered = /^(.*?)[ ,]*#? ?(\d+[a-z]?)$/u.exec(foldTitle(qualifier))
   return numbered?.[1] ? catalog.findPack(numbered[1]) : undefined

@@ -13,7 +13,7 @@ export function decodeEntities(text: string): string {
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/
 const lineBreakTag = /<br ?\/?>/i
 /** White space other than single spaces, and characters without width. */
-const oddSpace = /[^\S ]| {2}|[\u200B\uFEFF]/
+const oddSpace = /[\t\v\f\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]| {2}/
 const anySpace = /[\s\u200B\uFEFF]+/g
 
 /** The lines that are not blank, with their numbers, white space collapsed and trimmed. */
@@ -21,9 +21,10 @@ export function linesOf(text: string): readonly SourceLine[] {
   const lines: SourceLine[] = []
   const source = withoutMark(text).split(lineEnd)
   const hasTags = text.includes('<')
+  const isClean = !oddSpace.test(text)
   for (let index = 0; index < source.length; index++) {
     for (const part of hasTags ? source[index]!.split(lineBreakTag) : [source[index]!]) {
-      const clean = collapseSpace(part)
+      const clean = isClean ? part.trim() : collapseSpace(part)
       if (clean !== '') lines.push({ number: index + 1, text: clean })
     }
   }

@@ -71,8 +71,8 @@ export function checkTotals(
 ): readonly DecklistWarning[] {
   // Totals of a list that is not wholly understood would only repeat what is unresolved.
   if (lines.some((line) => line.outcome === 'unresolved')) return []
-  return lines.flatMap(({ item, outcome }) => {
-    if (outcome !== 'note' || item.text.length > maxLineLength) return []
+  const notes = lines.filter(({ outcome, item }) => outcome === 'note' && item.text.length <= maxLineLength)
+  return notes.flatMap(({ item }) => {
     const own = dialect.readTotals?.(item.text) ?? []
     const whole = own.length > 0 ? null : cardTotal.exec(plainText(item.text))
     return [...own, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((each) => {

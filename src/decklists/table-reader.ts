@@ -1,9 +1,13 @@
-import type { CardItem } from './decklist.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineReader } from './read-line.ts'
+import { readTitled } from './read-titled-line.ts'
 import { plainText } from './readings.ts'
+import type { TitleIndex } from './title-index.ts'
 
 const countColumn = /^(#|n|no\.?|qty|count|copies|quantity|amount|x)$/iu
 const titleColumn = /^(card|cards|name|title|card name)$/iu
+const countCell = /^[x×]?\d{1,4}[x×]?$/i
+const ruleCell = /^:?-*:?$/
 const packColumn = /^(pack|set|expansion)$/iu
 
 interface Columns {
@@ -12,34 +16,31 @@ interface Columns {
 }
 
 /** The rows of a table: a count in any column, a title, and the pack where the table's head names such a column. */
-export function createTableReader(): LineReader {
+export function createTableReader(titles: TitleIndex, dialect: DecklistDialect): LineReader {
   let columns: Columns = { title: -1, pack: -1 }
-  return ({ number: line, text }, { isTitle }) => {
+  return ({ number: line, text }) => {
     if (!text.startsWith('|') || text.length < 2 || !text.endsWith('|')) return undefined
     const cells = text
       .slice(1, -1)
       .split(/(?<!\\)\|/u)
       .map(plainText)
-    if (cells.every((cell) => /^:?-*:?$/u.test(cell))) return { kind: 'note', line, text }
-    const isHead = cells.some((cell) => titleColumn.test(cell)) && !cells.some((cell) => /^\d+/u.test(cell))
-    if (isHead || cells.every((cell) => countColumn.test(cell) || packColumn.test(cell))) {
+    const countAt = cells.findIndex((cell) => countCell.test(cell))
+    if (countAt < 0 && cells.every((cell) => ruleCell.test(cell))) return { kind: 'note', line, text }
+    if (countAt < 0 && isHead(cells)) {
       const place = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
       columns = { title: place(titleColumn), pack: place(packColumn) }
       return { kind: 'note', line, text }
     }
-    return { kind: 'card', line, text, ...readRow(cells, columns, isTitle) }
+    const words = cells.filter((cell, at) => at !== countAt && at !== columns.pack && cell !== '')
+    const title = cells[columns.title] || words.find(titles.isTitle) || words[0] || ''
+    const name = countAt < 0 ? title : `${cells[countAt]!.replace(/\D/gu, '')} ${title}`
+    const pack = cells[columns.pack]
+    const titled = readTitled(titles, dialect, pack ? `${name} [${pack}]` : name)
+    return { kind: 'card', line, text, name, ...(pack ? { pack } : {}), ...(titled ? { titled } : {}) }
   }
 }
 
-function readRow(
-  cells: readonly string[],
-  columns: Columns,
-  isTitle: (cell: string) => boolean,
-): Pick<CardItem, 'name' | 'pack'> {
-  const countAt = cells.findIndex((cell) => /^[x×]?\d{1,4}[x×]?$/iu.test(cell))
-  const words = cells.filter((cell, at) => at !== countAt && at !== columns.pack && cell !== '')
-  const title = cells[columns.title] || words.find(isTitle) || words[0] || ''
-  const pack = cells[columns.pack]
-  const count = countAt < 0 ? '' : `${cells[countAt]!.replace(/\D/gu, '')} `
-  return { name: `${count}${title}`, ...(pack ? { pack } : {}) }
+function isHead(cells: readonly string[]): boolean {
+  if (cells.some((cell) => titleColumn.test(cell)) && !cells.some((cell) => /^\d/.test(cell))) return true
+  return cells.every((cell) => countColumn.test(cell) || packColumn.test(cell))
 }

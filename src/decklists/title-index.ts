@@ -3,10 +3,13 @@ import type { Card } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import { splitQualifier } from './readings.ts'
 
 export interface TitleIndex {
   readonly exact: (title: string) => readonly Card[]
   readonly isTitle: (text: string) => boolean
+  /** The cards of a title as it is printed, unless another title is the same with a text in parentheses behind it. */
+  readonly printedAlone: (title: string) => readonly Card[] | undefined
   /** Whether the text begins with a title that begins with a number: `18 Bronze Men [Critical Shift]`. */
   readonly beginsNumbered: (text: string) => boolean
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
@@ -44,10 +47,13 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
   }
   // Most lists spell titles as they are printed: those need no folding.
   const printed = new Map(catalog.cards.map((card) => [card.title, titles.get(card.folded) ?? none]))
+  const printedAlone = new Map(printed)
+  for (const { title } of catalog.cards) printedAlone.delete(splitQualifier(title)?.title ?? '')
   const exact = (title: string) => printed.get(title) ?? titles.get(foldTitle(title)) ?? none
   const numbered = [...titles.keys()].filter((title) => /^\d/.test(title))
   return {
     exact,
+    printedAlone: (title) => printedAlone.get(title),
     isTitle: (text) => exact(text).length > 0,
     beginsNumbered: (text) => {
       if (numbered.length === 0) return false

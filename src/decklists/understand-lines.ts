@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { countIn, plainText, readingsOf } from './readings.ts'
-import { allReadings, type Resolution, resolveReadings } from './resolve.ts'
+import { allReadings, candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
 
@@ -84,6 +84,9 @@ function understandCard(
   section: string | undefined,
   suggester: Suggester,
 ): OutcomeLine {
+  const { titled } = item
+  const sure = titled && candidatesOf(catalog, titled, titled.cards, item.section ?? section)
+  if (sure) return counted(item, sure)
   const readings = readingsOf(item, dialectOf(catalog))
   const resolution = resolveReadings(catalog, readings, item.section ?? section)
   if (resolution) return counted(item, resolution)

@@ -86,6 +86,12 @@ describe('titles with several cards', () => {
   test('the pack picks one', () => {
     expect(lcg('1 Doji Hotaru (Justice for Satsume)').cards).toEqual({ 'doji-hotaru-2': 1 })
     expect(lcg('1 Doji Hotaru (Core Set)')).toMatchObject({ cards: { 'doji-hotaru': 1 }, warnings: [] })
+    // The last word is an element, but the pack's name and no province's.
+    expect(lcg('3 Kami Unleashed (Disciples of the Void)')).toMatchObject({
+      cards: { 'kami-unleashed': 3 },
+      unresolved: [],
+      warnings: [],
+    })
   })
 
   test.each([

@@ -12,7 +12,7 @@ const experienceSuffix =
   /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)?(?: ?([a-z]{2,3})| (.{4,}?))?[)\]]?$/u
 
 function readTitle(text: string): readonly TitleReading[] {
-  const match = experienceSuffix.exec(foldTitle(text))
+  const match = /xp/i.test(text) ? experienceSuffix.exec(foldTitle(text)) : null
   if (!match?.[1]) return []
   const [, title, without, digits, variant, of] = match
   const level = without ? -1 : Number(digits ?? 1)

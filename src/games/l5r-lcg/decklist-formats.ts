@@ -10,7 +10,10 @@ const cardGameDb: DecklistFormat = {
   detect: ({ text, lines, wordLines }) => {
     if (wordLines.some((line) => /^Total Conflict: ?\(\d+\)/i.test(line.text))) return true
     if (signature.test(text) && lines.some((line) => signature.test(line.text) && !line.text.includes('/'))) return true
-    return text.includes('#') && lines.filter((line) => numberedPack.test(line.text)).length * 2 > lines.length
+    return (
+      text.includes('#') &&
+      lines.filter(({ text: line }) => line.includes('#') && numberedPack.test(line)).length * 2 > lines.length
+    )
   },
   isNote: (line) => signature.test(line) && !/^\d/.test(line),
 }

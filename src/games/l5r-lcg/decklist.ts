@@ -4,15 +4,18 @@ import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../de
 import { type LcgCard, lcgElements } from './card.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
 
-const elementSuffix = new RegExp(`^(.+) \\(?(${lcgElements.join('|')})\\)?$`, 'u')
+const elements = lcgElements.join('|')
+const elementSuffix = new RegExp(`^(.+) (?:\\((${elements})\\)|(${elements}))$`, 'u')
+/** A quick test that most titles do not pass. */
+const mayEndWithElement = /(?:ir|rth|ire|oid|ter)\)?$/i
 const influenceLine = /^(?:total )?influence:? *\(?(\d{1,3}) ?\/ ?(\d{1,3})\)?(?:, \d+ remaining)?$/u
 const sectionTotal = /total (cards|conflict|dynasty|provinces?):? \(?(\d{1,3})\)?/gu
 const elementTotal = new RegExp(`\\b(${lcgElements.join('|')}) \\((\\d)/\\d\\)`, 'gu')
 
 /** A province may have its element after the title: `Fertile Fields Air`, `Meditations on the Tao (Fire)`. */
 function readTitle(text: string): readonly TitleReading[] {
-  const match = elementSuffix.exec(foldTitle(text))
-  const element = match?.[2]
+  const match = mayEndWithElement.test(text) ? elementSuffix.exec(foldTitle(text)) : null
+  const element = match?.[2] ?? match?.[3]
   if (!match?.[1] || !element) return []
   return [
     { title: match[1], fits: (card: LcgCard) => card.elements?.some((own) => own === element) ?? false },
