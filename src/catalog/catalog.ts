@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Card, ExternalCard } from '../core/card.ts'
+import type { Card, CardFacts, ExternalCard } from '../core/card.ts'
 import { compileFormats, type FormatFacts } from '../core/compile-formats.ts'
 import type { Format } from '../core/format.ts'
 import { FormatFault } from '../core/format-state.ts'
@@ -94,19 +94,30 @@ export function buildGameCatalog(
 }
 
 function buildCards(game: Game, data: GameData, keyOf: KeyOf): Card[] {
+  const noFacts = everyFactUndefined(data.cards)
   return data.cards
-    .map((facts, index): Card => {
-      const card = {
+    .map(
+      (facts, index): Card => ({
+        ...noFacts,
         ...facts,
         key: keyOf(game.id, facts.id, index),
         game: game.id,
         section: game.sectionOf(facts),
         limitKey: facts.limitKey ?? facts.id,
         folded: foldTitle(facts.title),
-      }
-      return Object.freeze(card)
-    })
+      }),
+    )
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Gives all cards the same keys in the same order. V8 reads the facts of such objects about twice as fast, and judging a
+ * deck reads hundreds of them. `Object.freeze` would undo it: V8 gives every frozen object of this size a shape of its own.
+ */
+function everyFactUndefined(cards: readonly CardFacts[]): object {
+  const facts = new Set(['key', 'game', 'section', 'limitKey', 'folded'])
+  for (const card of cards) for (const fact in card) facts.add(fact)
+  return Object.fromEntries([...facts].map((fact) => [fact, undefined]))
 }
 
 /** An id takes precedence over an alias. */

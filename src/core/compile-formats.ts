@@ -146,7 +146,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
     const cycle = [...(pool.cycles ?? []), ...(pool.exceptCycles ?? [])].find((id) => !cycles.has(id))
     if (cycle !== undefined) reject('pool', `there is no cycle "${cycle}"`)
     const named = [...Object.keys(pool.where ?? {}), ...(pool.playedAs === undefined ? [] : [pool.playedAs])]
-    const fact = named.find((name) => !facts.cards.some((card) => name in card))
+    const fact = named.find((name) => !facts.cards.some((card) => hasFact(card, name)))
     if (fact !== undefined) reject('pool', `no card has a fact "${fact}"`)
   }
   const compileClause = (state: FormatState, key: string, reject: Reject): CompiledClause => {
@@ -191,3 +191,7 @@ function compileCards(pool: Pool, { cards, packs }: FormatFacts) {
 }
 
 const readsList = ({ rule, params }: CompiledClause, name: string) => rule.readsList(params, name)
+
+function hasFact(card: Card, name: string): boolean {
+  return (card as Readonly<Record<string, unknown>>)[name] !== undefined
+}

@@ -42,12 +42,31 @@ export function createDeck<C extends Card>(
   return groupBySection([...byId.values()], unknown)
 }
 
-/** The deck with its entries in the order of their ids, so that findings do not depend on the order of the input. */
+/**
+ * The deck with its entries in the order of their ids, so that findings do not depend on the order of the input. Sorting
+ * takes longer than most rules, so only the parts that are read are sorted.
+ */
 export function sortedDeck(deck: Deck): Deck {
-  return groupBySection(
-    [...deck.entries].sort((a, b) => (a.card.id < b.card.id ? -1 : 1)),
-    deck.unknown,
-  )
+  const sections = new Map<string, readonly Entry[]>()
+  let entries: readonly Entry[] | undefined
+  return {
+    unknown: deck.unknown,
+    get entries() {
+      entries ??= sortById(deck.entries)
+      return entries
+    },
+    section(id) {
+      const known = sections.get(id)
+      if (known) return known
+      const sorted = sortById(deck.section(id))
+      sections.set(id, sorted)
+      return sorted
+    },
+  }
+}
+
+function sortById(entries: readonly Entry[]): readonly Entry[] {
+  return entries.length < 2 ? entries : [...entries].sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
 }
 
 const noEntries: readonly never[] = []

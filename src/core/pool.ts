@@ -68,7 +68,7 @@ export function compileStandIns(pool: Pool, cards: readonly Card[]): ReadonlyMap
   const byId = new Map(cards.map((card) => [card.id, card]))
   for (const card of cards) {
     const newer = byId.get(playedAs(pool, card) ?? '')
-    if (newer) standIns.set(card.id, Object.freeze({ ...newer, id: card.id, key: card.key }))
+    if (newer) standIns.set(card.id, { ...newer, id: card.id, key: card.key })
   }
   return standIns
 }

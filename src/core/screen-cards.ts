@@ -2,56 +2,58 @@ import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import type { FormatRevision } from './format.ts'
 
-/**
- * What the rules of a revision say of each card before they see a deck, by the card's key: numbers in flat arrays, since
- * every card of every deck is looked up here. A card is screened when a deck first holds it.
- */
-export function createCardTable(revision: FormatRevision, on: Day) {
+/** More copies than any deck has. */
+const unlimited = 1_000_000
+
+/** What the rules of a revision say of a card before they see a deck. */
+export interface ScreenedCard {
+  readonly card: Card
+  /** The number of its section in `sections`. */
+  readonly section: number
+  /** The lowest of `perClause`. */
+  readonly copies: number
+  /** By clause, the number of copies that the rule is content with. */
+  readonly perClause: readonly number[]
+  /** The number of its key, or of the first of several; -1 if it has none. */
+  readonly key: number
+  readonly otherKeys: readonly number[] | undefined
+  /** The number of the last deck that held it. */
+  lastDeck: number
+}
+
+/** Screens cards, each when a deck first holds it. */
+export function createCardScreen(revision: FormatRevision, on: Day) {
   const screens = revision.clauses.map(({ rule, params }) => rule.screen?.(params, revision, on))
   const keys = createNumbering()
   const sections = createNumbering()
-  const table = {
-    /** The card that the other columns are about. */
-    card: [] as Card[],
-    /** The number of its section in `sections`. */
-    section: [] as number[],
-    /** The lowest of `perClause`. */
-    copies: [] as number[],
-    perClause: [] as (readonly number[])[],
-    /** The number of the first of its keys, -1 if it has none; the numbers of all others. */
-    key: [] as number[],
-    otherKeys: [] as (readonly number[] | undefined)[],
-    /** Whether the format plays it as a newer card. */
-    isStandIn: [] as boolean[],
-    sections: sections.names,
-    /** By number of a key, the clause that it belongs to. */
-    clauseOfKey: [] as number[],
-    screenCard,
-  }
+  /** By number of a key, the clause that it belongs to. */
+  const clauseOfKey: number[] = []
 
-  function screenCard(card: Card): void {
-    const { key } = card
+  const screenCard = (card: Card): ScreenedCard => {
     const read = revision.standIns.get(card.id) ?? card
     const own: number[] = []
     const perClause = screens.map((screen, clause) => {
-      const bound = screen?.(read) ?? Number.POSITIVE_INFINITY
-      if (typeof bound === 'number') return bound
+      const bound = screen?.(read) ?? unlimited
+      if (typeof bound === 'number') return Math.min(unlimited, bound)
       for (const name of bound.keys) {
         const number = keys.numberOf(`${clause} ${name}`)
-        table.clauseOfKey[number] = clause
+        clauseOfKey[number] = clause
         own.push(number)
       }
-      return bound.copies
+      return Math.min(unlimited, bound.copies)
     })
-    table.card[key] = card
-    table.section[key] = sections.numberOf(card.section)
-    table.copies[key] = Math.min(...perClause)
-    table.perClause[key] = perClause
-    table.key[key] = own[0] ?? -1
-    table.otherKeys[key] = own.length > 1 ? own.slice(1) : undefined
-    table.isStandIn[key] = read !== card
+    const [key = -1, ...others] = own
+    return {
+      card,
+      section: sections.numberOf(card.section),
+      copies: Math.min(...perClause),
+      perClause,
+      key,
+      otherKeys: others.length > 0 ? others : undefined,
+      lastDeck: 0,
+    }
   }
-  return table
+  return { screenCard, sections: sections.names, clauseOfKey }
 }
 
 /** Numbers names from 0 on. */

@@ -69,7 +69,7 @@ describe('POST legality', () => {
         .findFormat('standard')!
         .revisions.flatMap((each) => [...each.lists.values()].flatMap((list) => [...list])),
     )
-    const free = core.filter((card) => !listed.has(card.id) && !('roleRestriction' in card))
+    const free = core.filter((card) => !listed.has(card.id) && (card as LcgCard).roleRestriction === undefined)
     const cards: CardMap = {
       'golden-plains-outpost': 1,
       'ancestral-lands': 1,

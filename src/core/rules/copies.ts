@@ -30,6 +30,8 @@ export interface CopyGroup {
   readonly title: string
 }
 
+type GroupsOf<C extends Card> = (card: C) => readonly CopyGroup[]
+
 /** What a card is counted under unless the game says otherwise: versions of a title share one count. */
 const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limitKey, title: card.title }]
 
@@ -38,10 +40,7 @@ const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limi
  * the deck sets the limit; a card without a limit is not counted. `groupsOf` is for games whose cards may count under
  * other titles as well.
  */
-export function copiesRule<C extends Card>(
-  source: Citation,
-  groupsOf: (card: C) => readonly CopyGroup[] = groupsByLimitKey,
-) {
+export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<C> = groupsByLimitKey) {
   return defineRule<C>()({
     id: 'copies',
     summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
@@ -60,20 +59,39 @@ export function copiesRule<C extends Card>(
       return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
     },
     check(deck, settings, { report }) {
+      const entries = settings.sections.flatMap(deck.section).filter(({ card }) => card.deckLimit !== undefined)
       const reported = new Set<string>()
-      for (const { title, entries } of copyGroups(settings.sections.flatMap(deck.section), groupsOf)) {
-        const copies = countCopies(entries)
-        const limit = Math.min(...entries.map((entry) => limitOf(entry.card, settings)))
-        if (copies <= limit) continue
-        const cards = idsOf(entries)
+      for (const { key, title } of groupsAboveLimit(entries, settings, groupsOf)) {
+        const group = entries.filter(({ card }) => groupsOf(card).some((other) => other.key === key))
+        const copies = countCopies(group)
+        const limit = Math.min(...group.map(({ card }) => limitOf(card, settings)))
+        const cards = idsOf(group)
         // The same cards under two titles are one violation.
-        if (reported.has(cards.join())) continue
+        if (copies <= limit || reported.has(cards.join())) continue
         reported.add(cards.join())
         const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
         report('copies.exceeded', values, { cards, actual: copies, limit })
       }
     },
   })
+}
+
+/** The groups that can be above their limit: those with a card above its own, or with several cards. */
+function groupsAboveLimit<C extends Card>(
+  entries: readonly Entry<C>[],
+  settings: LimitSettings,
+  groupsOf: GroupsOf<C>,
+): readonly CopyGroup[] {
+  const groups = new Map<string, CopyGroup>()
+  const above = new Set<string>()
+  for (const { card, count } of entries) {
+    const isAbove = count > limitOf(card, settings)
+    for (const group of groupsOf(card)) {
+      if (isAbove || groups.has(group.key)) above.add(group.key)
+      if (!groups.has(group.key)) groups.set(group.key, group)
+    }
+  }
+  return above.size === 0 ? [] : [...groups.values()].filter(({ key }) => above.has(key))
 }
 
 interface LimitSettings {
@@ -97,7 +115,7 @@ export function allowed(limit: number): string {
 /** Entries by what they are counted under, without cards that have no limit. */
 export function copyGroups<C extends Card>(
   entries: readonly Entry<C>[],
-  groupsOf: (card: C) => readonly CopyGroup[] = groupsByLimitKey,
+  groupsOf: GroupsOf<C>,
 ): Iterable<{ readonly title: string; readonly entries: readonly Entry<C>[] }> {
   const groups = new Map<string, { title: string; entries: Entry<C>[] }>()
   for (const entry of entries) {

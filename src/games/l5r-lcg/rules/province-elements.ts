@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Day } from '../../../core/date.ts'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule, listed } from '../../../core/rule.ts'
-import { type LcgCard, lcgElements } from '../card.ts'
+import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
 import { coversElements, elementMask, missingElements } from './elements.ts'
 import type { LcgDeck } from './profile.ts'
 
@@ -57,8 +57,13 @@ export const provinceElements = defineRule<LcgCard>()({
   },
 })
 
-function extraElements(deck: LcgDeck) {
-  return deck.section('role').flatMap(({ card }) => card.effects?.extraProvinceElement ?? [])
+function extraElements(deck: LcgDeck): LcgElement[] {
+  const elements: LcgElement[] = []
+  for (const { card } of deck.section('role')) {
+    const element = card.effects?.extraProvinceElement
+    if (element !== undefined) elements.push(element)
+  }
+  return elements
 }
 
 /** For some provinces only since an erratum. */

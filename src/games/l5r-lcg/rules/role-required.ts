@@ -17,14 +17,14 @@ export const roleRequired = defineRule<LcgCard>()({
       fix: 'Take the card out, or use a role that has the trait.',
     },
   },
-  screen: () => screenFor((card) => roleTraitsFor(card).length > 0),
+  screen: () => screenFor((card) => card.roleRestriction !== undefined),
   check(deck, _params, { report }) {
     const roles = deck.section('role').map((entry) => entry.card)
-    const traits = new Set(roles.flatMap((role) => role.traits))
     const has = roles.length === 0 ? 'the deck has no role' : `the deck has ${listed(roles.map((role) => role.title))}`
     for (const { card } of deck.entries) {
+      if (card.roleRestriction === undefined) continue
       const needed = roleTraitsFor(card)
-      if (needed.length === 0 || needed.some((trait) => traits.has(trait))) continue
+      if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
       const trait = needed.map(capitalized).join(' or ')
       report('role.required', { title: card.title, trait, has }, { cards: [card.id] })
     }

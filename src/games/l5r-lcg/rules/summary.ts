@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
 import type { FormatRevision } from '../../../core/format.ts'
+import { oncePer } from '../../../core/once.ts'
 import type { LcgElement, lcgElements } from '../card.ts'
 import { influence, influenceParams } from './influence.ts'
 import { availableInfluence, clanOf, type LcgDeck, type LcgEntry, purchases, splashClans } from './profile.ts'
@@ -75,15 +76,23 @@ function countElements(provinces: readonly LcgEntry[]): Record<LcgElement, numbe
 }
 
 function restrictedCards(deck: LcgDeck, revision: FormatRevision): string[] {
-  const params = paramsOf<z.output<typeof restrictedParams>>(revision, restricted.id)
-  const list = params && revision.lists.get(params.list)
-  if (!list) return []
+  const isRestricted = restrictedByKey(revision)
   const cards: string[] = []
-  for (const { card } of deck.entries) {
-    if (list.has(card.id) && params.sections.includes(card.section)) cards.push(card.id)
-  }
-  return cards.sort()
+  for (const { card } of deck.entries) if (isRestricted[card.key]) cards.push(card.id)
+  return cards.length > 1 ? cards.sort() : cards
 }
+
+/** By key: every card of every deck is looked up, and numbers are found faster than ids. */
+const restrictedByKey = oncePer((revision: FormatRevision): readonly boolean[] => {
+  const params = paramsOf<z.output<typeof restrictedParams>>(revision, restricted.id)
+  const isRestricted: boolean[] = []
+  if (!params) return isRestricted
+  const list = revision.lists.get(params.list)
+  for (const { id, key, section } of revision.cards) {
+    isRestricted[key] = params.sections.includes(section) && list?.has(id) === true
+  }
+  return isRestricted
+})
 
 /** The parameters that a revision gives a rule, if it has the rule. */
 function paramsOf<P>(revision: FormatRevision, rule: string): P | undefined {
