@@ -190,15 +190,15 @@ describe('formats', () => {
     expect((await get(path)).status).toBe(status)
   })
 
-  test('a card answers its standing in every format today, and since when', async () => {
+  test('a card has its status in every format today, with its first day', async () => {
     const { json } = await get('/v1/games/l5r-lcg/cards/charge')
-    const standing = Object.fromEntries(
+    const statuses = Object.fromEntries(
       json.formats.map((each: { format: string; status: string; since: string }) => [
         each.format,
         [each.status, each.since],
       ]),
     )
-    expect(standing).toMatchObject({
+    expect(statuses).toMatchObject({
       standard: ['banned', '2020-01-06'],
       casual: ['legal', null],
       skirmish: ['banned', '2020-03-20'],

@@ -41,7 +41,7 @@ describe('kotei check', () => {
     expect(text).toContain('influence 13/13')
   })
 
-  test('tells why not, by the rule, and obeys no terminal codes', async () => {
+  test('prints the reason with its rule, and no control characters', async () => {
     const checked = await check([illegal])
     expect(exitCodeOf(checked)).toBe(1)
     const text = printChecked(checked)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { convertFile, convertList } from '../../src/cli/convert-list.ts'
 
-test('a list is written in another format, and what was lost is told', async () => {
+test('a list is converted to another format, and unknown lines are reported', async () => {
   const converted = await convertList('Riders\n3 Charge!\n1 Hisu Mori Toride\n3 Moto Horde\n2 Bonzai!', { as: 'plain' })
   expect(converted.text).toBe(
     '# Name: Riders\n\n# Stronghold (1)\n1 Hisu Mori Toride (Elements Unbound)\n\n# Dynasty deck (3)\n3 Moto Horde\n\n# Conflict deck (3)\n3 Charge!\n',
@@ -30,7 +30,7 @@ test('the game is recognised by the list', async () => {
   expect(text).toContain('5 Golden Candle Society')
 })
 
-test('what is no list is not written as one', async () => {
+test('refuses what is not a list', async () => {
   const here = new URL('.', import.meta.url).pathname
   await expect(convertFile(here, { as: 'plain' })).rejects.toThrow('it is a folder.')
   await expect(convertFile(`${here}nothing.txt`, { as: 'plain' })).rejects.toThrow('there is no such file.')

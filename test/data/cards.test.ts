@@ -189,7 +189,7 @@ describe('shadowfist', () => {
       expect([card.id, card.deckLimit]).toEqual([card.id, card.restrictions.includes('No Max') ? undefined : 5])
   })
 
-  test('another spelling of a title is no title of its own', () => {
+  test('another spelling of a title is not the title of a card', () => {
     const cards = cardsOf<ShadowfistCardFacts>('shadowfist')
     const titles = new Set(cards.map((card) => foldTitle(card.title)))
     expect(cards.flatMap((card) => card.titleAliases).filter((title) => titles.has(foldTitle(title)))).toEqual([])

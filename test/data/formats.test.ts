@@ -34,7 +34,7 @@ describe('formats', () => {
     }
   })
 
-  test('whatever a list names is a card, or declared to be an external one', () => {
+  test('every id in a list is that of a card or of an external card', () => {
     for (const { data, formats } of shipped) {
       const known = new Set([...data.cards, ...data.external].map((card) => card.id))
       for (const format of formats)

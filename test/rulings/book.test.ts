@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { crossCheck } from '../../src/catalog/cross-check.ts'
-import { playedFormatChanges } from '../../src/catalog/store/format-changes.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
-import { lcg } from '../../src/games/l5r-lcg/index.ts'
 import { createRulingBook } from '../../src/rulings/book.ts'
 import type { Ruling } from '../../src/rulings/records/ruling.ts'
 import { createRuling } from '../../src/rulings/store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { aGame } from '../support/game-data.ts'
+import { aGame, aRuling } from '../support/game-data.ts'
 import { quietable } from './quiet-line.ts'
 
 let own: TestDatabase
@@ -22,19 +19,6 @@ afterAll(async () => {
   await database.close()
   await own.close()
 })
-
-function aRuling(id: string, parts: Partial<Ruling> = {}): Ruling {
-  return {
-    id,
-    cards: ['akodo'],
-    text: 'A word.',
-    sourceKind: 'card',
-    source: { document: 'Card text' },
-    ruledOn: '2018-01-01',
-    status: 'in-force',
-    ...parts,
-  }
-}
 
 const authored = { author: 'kuroda', at: new Date('2026-11-16T12:00:00Z') }
 const idsOf = (rulings: readonly { ruling: Ruling }[]) => rulings.map(({ ruling }) => ruling.id)
@@ -118,46 +102,5 @@ describe('the book of rulings', () => {
     await Promise.all(names.map((id) => createRuling(database.pool, 'l5r-lcg', aRuling(id), authored)))
     writing = false
     await watching
-  })
-})
-
-describe('formats in the change feed', () => {
-  test('change with what they build on, which is not told itself', () => {
-    const formats = [
-      { id: 'rules', abstract: true },
-      { id: 'rules-2', abstract: true, extends: 'rules' },
-      { id: 'played', extends: 'rules-2' },
-      { id: 'other' },
-      { id: 'new', extends: 'played' },
-    ]
-    const changes = { added: ['new'], changed: ['rules'], removed: ['gone'] }
-    expect(playedFormatChanges(formats, changes)).toEqual({ added: ['new'], changed: ['played'], removed: ['gone'] })
-    const circle = [
-      { id: 'a', extends: 'b' },
-      { id: 'b', extends: 'a' },
-    ]
-    const none = { added: [], changed: [], removed: [] }
-    expect(playedFormatChanges(circle, none)).toEqual(none)
-  })
-})
-
-describe('rulings in the data', () => {
-  test('that lead nowhere stop the load, with the place', () => {
-    const rulings = [
-      aRuling('no-card', { cards: ['nobody'] }),
-      aRuling('no-entry', { sourceKind: 'rules-entry', source: { document: 'Rules', entry: 'Nothing' } }),
-      aRuling('no-superseder', { status: 'superseded', supersededBy: { ruling: 'nothing' } }),
-      aRuling('still-in-force', { supersededBy: { ruling: 'no-card' } }),
-      aRuling('mentions-itself', { mentions: ['akodo'] }),
-      aRuling('no-card'),
-    ]
-    expect(crossCheck(lcg, aGame({ rulings })).map(({ index, message }) => [index, message])).toEqual([
-      [5, 'the id no-card is given twice, first at /0'],
-      [0, 'there is no card nobody'],
-      [1, 'Rules has no entry "Nothing" among the rules entries'],
-      [2, 'there is no ruling nothing'],
-      [3, 'something supersedes it, yet it is in force'],
-      [4, 'akodo is its subject and need not be mentioned too'],
-    ])
   })
 })

@@ -73,15 +73,15 @@ describe('appendices of the Rules Reference', () => {
   })
 })
 
-describe('standing', () => {
+describe('status', () => {
   test('what Rules Reference 1.6 overtook, or may have, says so and why', () => {
-    const standing = (status: string) =>
+    const entriesWith = (status: string) =>
       data.rulings
         .filter((ruling) => ruling.status === status)
         .flatMap((ruling) => ruling.entries ?? [])
         .sort((a, b) => a - b)
-    expect(standing('superseded')).toEqual([173, 216])
-    expect(standing('needs-review')).toEqual([115, 116, 132, 138, 178, 180, 186])
+    expect(entriesWith('superseded')).toEqual([173, 216])
+    expect(entriesWith('needs-review')).toEqual([115, 116, 132, 138, 178, 180, 186])
     for (const ruling of data.rulings)
       if (ruling.status !== 'in-force')
         expect([ruling.id, ruling.statusReason]).toEqual([ruling.id, expect.any(String)])

@@ -49,7 +49,7 @@ describe('the rulings of a deck', () => {
     ])
   })
 
-  test('leave out what no longer holds, and mentions, unless asked', async () => {
+  test('leave out superseded rulings and mentions unless requested', async () => {
     const id = await store({ game: 'l5r-lcg', cards, visibility: 'public' })
     const idsIn = async (query: string) =>
       (await rulings(id, query)).json.data.flatMap((group: Group) => group.rulings.map((each) => each.id))

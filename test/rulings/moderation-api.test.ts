@@ -119,7 +119,7 @@ describe('a new ruling', () => {
     expect(answer.json.errors[0]).toMatchObject({ pointer, code })
   })
 
-  test('half a character is no text', async () => {
+  test('a lone surrogate is refused', async () => {
     const raw = JSON.stringify({ ...draft, text: 'TEXT' }).replace('TEXT', '\\ud800')
     const answer = await app.call('POST', base, {
       raw,

@@ -135,7 +135,7 @@ describe('search', () => {
     expect(ids(await search('finger -covert'))).not.toContain('finger-of-jade-covert')
   })
 
-  test('leaves everyday words out, unless there are no others', async () => {
+  test('ignores stop words unless there are no others', async () => {
     expect(ids(await search('what is the covert'))).toEqual(['finger-of-jade-covert'])
     expect(ids(await search('then')).length).toBeGreaterThan(0)
   })

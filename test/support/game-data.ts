@@ -1,5 +1,6 @@
 import type { GameData, Pack } from '../../src/catalog/game-data.ts'
 import type { LcgCardFacts } from '../../src/games/l5r-lcg/card.ts'
+import type { Ruling } from '../../src/rulings/records/ruling.ts'
 
 /** Small data for tests that are about the catalogue's ways, not its contents. */
 export function aCard(id: string, facts: Partial<LcgCardFacts> = {}): LcgCardFacts {
@@ -32,6 +33,19 @@ export function aGame(parts: Partial<GameData> = {}): GameData {
     formats: [],
     rulings: [],
     rulesEntries: [],
+    ...parts,
+  }
+}
+
+export function aRuling(id: string, parts: Partial<Ruling> = {}): Ruling {
+  return {
+    id,
+    cards: ['akodo'],
+    text: 'A word.',
+    sourceKind: 'card',
+    source: { document: 'Card text' },
+    ruledOn: '2018-01-01',
+    status: 'in-force',
     ...parts,
   }
 }

@@ -248,7 +248,7 @@ describe('FiveRingsDB', () => {
   })
 })
 
-describe('a fault is told with file, place and reason', () => {
+describe('a fault is reported with file, place and reason', () => {
   const onePerLine = (entries: unknown[]) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
   const inCore = { ...emeraldCard, versions: [{ pack_id: 'core', position: '1', quantity: 3 }] }
   const cases: [string, Record<string, unknown>, RegExp][] = [

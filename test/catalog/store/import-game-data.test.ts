@@ -65,7 +65,7 @@ describe('the shipped catalogue', () => {
 })
 
 describe('importGameData', () => {
-  test('tells what it added, and nothing the second time', async () => {
+  test('reports what it added, and nothing the second time', async () => {
     const { pool } = await open()
     const first = await importGameData(pool, [aGame()])
     expect(first.games).toMatchObject([
@@ -74,7 +74,7 @@ describe('importGameData', () => {
     expect((await importGameData(pool, [aGame()])).games).toEqual([])
   })
 
-  test('tells what it changed and keeps the keys of cards, also of those that go and come back', async () => {
+  test('reports what it changed and keeps the keys of cards, even of those that are removed and added again', async () => {
     const { pool } = await open()
     await importGameData(pool, [aGame()])
     const before = await readGameData(pool)
