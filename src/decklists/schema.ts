@@ -1,19 +1,25 @@
 import { z } from 'zod'
+import { games } from '../games/index.ts'
 import { DeckCards, DeckText, UnresolvedLine } from './deck-input.ts'
+import { generalFormats } from './formats/index.ts'
+
+/** The formats that every game has, then those that a game registers. */
+function writableFormatsInWords(): string {
+  const quoted = (formats: readonly { readonly id: string; readonly print?: unknown }[]) =>
+    formats.filter((format) => format.print).map((format) => `\`${format.id}\``)
+  const registered = games.flatMap(({ id, decklist }) =>
+    quoted(decklist?.formats ?? []).map((format) => `${format} for \`${id}\``),
+  )
+  return `${quoted(generalFormats).join(', ')}; also ${registered.join(' and ')}.`
+}
 
 export const ParseBody = z.strictObject({ text: DeckText }).meta({ id: 'DecklistText' })
 
 export const RenderBody = z
   .strictObject({
     cards: DeckCards,
-    as: z
-      .string()
-      .min(1)
-      .max(40)
-      .describe(
-        '`plain`, `json`, `emeralddb`, `octgn`, `markdown`; also `sun-and-moon` for `l5r-ccg` and `shadowfist` for `shadowfist`.',
-      ),
-    name: z.string().max(200).optional().describe("The deck's name, where the format has a place for it."),
+    as: z.string().min(1).max(40).describe(writableFormatsInWords()),
+    name: z.string().max(200).optional().describe('The name of the deck, for formats that have one.'),
   })
   .meta({ id: 'DecklistToRender' })
 
@@ -25,7 +31,7 @@ export const ParsedDecklist = z
     unresolved: z.array(UnresolvedLine).describe('Every line that names no card.'),
     warnings: z
       .array(z.strictObject({ code: z.string(), message: z.string(), line: z.int().min(1).optional() }))
-      .describe('What was read with some latitude, left aside, or does not add up.'),
+      .describe('Lines that were read leniently or not counted, and numbers that do not add up.'),
     catalogVersion: z.string(),
   })
   .meta({ id: 'ParsedDecklist' })

@@ -6,7 +6,10 @@ export function createConvertCommand(): Command {
   return new Command('convert')
     .description('Convert a decklist to another format, from the shipped data; needs no database.')
     .argument('<file>', 'a file with a decklist in any known format, or - for standard input')
-    .requiredOption('--as <format>', 'plain, json, emeralddb, octgn, markdown, sun-and-moon or shadowfist')
+    .requiredOption(
+      '--as <format>',
+      'the format, such as plain, json or markdown; an unknown one prints the formats of the game',
+    )
     .addOption(
       new Option('--game <game>', 'the game of the deck; recognised from the list unless given').choices(gameIds),
     )

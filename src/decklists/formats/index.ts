@@ -9,13 +9,14 @@ import { markdown } from './markdown.ts'
 import { octgn } from './octgn.ts'
 import { plain } from './plain.ts'
 
+const structured: readonly ListFormat[] = [emeraldDb, json, brokenJson, octgn, link]
+const text: readonly ListFormat[] = [markdown, article, plain]
+
+/** The formats that the lists of every game can have. */
+export const generalFormats = [...structured, ...text]
+
 /** The formats that a game's lists can have, in the order in which they are looked for; `plain` reads every text. */
 export const formatsOf: (dialect: DecklistDialect) => readonly ListFormat[] = oncePer((dialect: DecklistDialect) => {
   const registered = (reads: 'json' | 'lines') => dialect.formats.filter((each) => each.reads === reads).map(fromGame)
-  return [
-    ...registered('json'),
-    ...[emeraldDb, json, brokenJson, octgn, link],
-    ...registered('lines'),
-    ...[markdown, article, plain],
-  ]
+  return [...registered('json'), ...structured, ...registered('lines'), ...text]
 })
