@@ -1,10 +1,10 @@
 import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { deckFromText } from '../decklists/given-deck.ts'
+import { deckFromList } from '../decklists/given-deck.ts'
 import { type Judgement, judge } from '../legality/judge.ts'
 import { readList } from './read-list.ts'
-import { createCatalogFor } from './recognise-game.ts'
+import { createListReader } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */
@@ -24,10 +24,10 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
     throw new OperatorError(`"${flags.on}" is not a day; write it as YYYY-MM-DD.`)
   }
   if (files.filter((file) => file === '-').length > 1) throw new OperatorError('Standard input can be read only once.')
-  const catalogFor = createCatalogFor(flags.game)
+  const readGameList = createListReader(flags.game)
   const judgeText = async (file: string, text: string): Promise<Checked> => {
-    const catalog = await catalogFor(text)
-    const given = deckFromText(catalog, text)
+    const { catalog, list } = await readGameList(text)
+    const given = deckFromList(list)
     if (given.entries.length === 0) {
       const place = flags.game === undefined ? 'any game' : catalog.game.name
       return { file, unreadable: `no line of it names a card of ${place}` }

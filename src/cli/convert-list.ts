@@ -1,11 +1,10 @@
 import { OperatorError } from '../core/operator-error.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
-import { readDecklist } from '../decklists/parse-decklist.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import type { gameIds } from '../games/ids.ts'
 import { printable } from './output/printable.ts'
 import { readListText } from './read-list.ts'
-import { createCatalogFor } from './recognise-game.ts'
+import { createListReader } from './recognise-game.ts'
 
 export interface ConvertFlags {
   readonly as: string
@@ -15,7 +14,7 @@ export interface ConvertFlags {
 
 export interface Converted {
   readonly text: string
-  /** Sentences for standard error: what names no card, and what was read with some latitude. */
+  /** Sentences for standard error: lines that name no card, and lines that were read leniently. */
   readonly unresolved: readonly string[]
   readonly warnings: readonly string[]
 }
@@ -25,8 +24,8 @@ export async function convertFile(file: string, flags: ConvertFlags): Promise<Co
 }
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
-  const catalog = await createCatalogFor(flags.game)(text)
-  const { entries, unknown, warnings, name } = readDecklist(catalog, text)
+  const { catalog, list } = await createListReader(flags.game)(text)
+  const { entries, unknown, warnings, name } = list
   if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
   const title = flags.name ?? name
   const deck = { entries, unknown: [], ...(title === undefined ? {} : { name: title }) }

@@ -1,40 +1,35 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { readDecklist } from '../decklists/parse-decklist.ts'
+import { type DecklistResult, readDecklist } from '../decklists/parse-decklist.ts'
 import { gameIds } from '../games/ids.ts'
 import { loadCatalog } from './load-catalog.ts'
 
-export type CatalogFor = (text: string) => Promise<GameCatalog>
+export interface RecognisedList {
+  readonly catalog: GameCatalog
+  readonly list: DecklistResult
+}
 
 /**
- * The catalogue that a list belongs to: that of the game named, or else of the first game that knows most of its lines.
- * The other games are looked at only where the first knows less than half, so that a slip of the pen costs no time.
+ * Reads lists for the named game, or else for the first game that knows most of the lines. The other games are tried
+ * only if the first knows less than half, so that a misspelt card costs no time.
  */
-export function createCatalogFor(named: string | undefined): CatalogFor {
-  const loaded = new Map<string, Promise<GameCatalog>>()
-  const load = (id: string) => {
-    const catalog = loaded.get(id) ?? loadCatalog(id)
-    loaded.set(id, catalog)
-    return catalog
+export function createListReader(game: string | undefined): (text: string) => Promise<RecognisedList> {
+  const catalogs = new Map<string, Promise<GameCatalog>>()
+  const readFor = async (id: string, text: string): Promise<RecognisedList> => {
+    const loading = catalogs.get(id) ?? loadCatalog(id)
+    catalogs.set(id, loading)
+    const catalog = await loading
+    return { catalog, list: readDecklist(catalog, text) }
   }
-  if (named !== undefined) return () => load(named)
+  if (game !== undefined) return (text) => readFor(game, text)
   return async (text) => {
     const [first, ...others] = gameIds
-    let best = await load(first)
-    let { known, unknown } = linesOf(best, text)
-    if (known >= unknown && known > 0) return best
+    let best = await readFor(first, text)
+    const { entries, unknown } = best.list
+    if (entries.length >= unknown.length && entries.length > 0) return best
     for (const id of others) {
-      const other = await load(id)
-      const lines = linesOf(other, text)
-      if (lines.known > known) {
-        best = other
-        known = lines.known
-      }
+      const other = await readFor(id, text)
+      if (other.list.entries.length > best.list.entries.length) best = other
     }
     return best
   }
-}
-
-function linesOf(catalog: GameCatalog, text: string) {
-  const { entries, unknown } = readDecklist(catalog, text)
-  return { known: entries.length, unknown: unknown.length }
 }

@@ -4,7 +4,7 @@ import { Problem, type ProblemError } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { type DeckInput, maxDistinctCards, type UnresolvedLine } from './deck-input.ts'
-import { countInLine, readDecklist } from './parse-decklist.ts'
+import { countInLine, type DecklistResult, readDecklist } from './parse-decklist.ts'
 import { createSuggester } from './suggest.ts'
 
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
@@ -49,7 +49,10 @@ function unknownIds(catalog: GameCatalog, cards: CardCounts): UnknownCard[] {
 }
 
 export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
-  const { entries, unknown, warnings, name } = readDecklist(catalog, text)
+  return deckFromList(readDecklist(catalog, text))
+}
+
+export function deckFromList({ entries, unknown, warnings, name }: DecklistResult): GivenDeck {
   if (entries.length > maxDistinctCards) throw tooManyCards(entries.length)
   return { entries, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
 }
@@ -78,7 +81,7 @@ export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }
 }
 
 /** Reads a stored deck that the caller may read; throws a 404 otherwise. */
-export type ReadDeck<Caller> = (
+type ReadDeck<Caller> = (
   id: string,
   caller: Caller | null,
 ) => Promise<{ readonly game: string; readonly deck: GivenDeck }>

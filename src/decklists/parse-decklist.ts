@@ -5,8 +5,13 @@ import { plain } from './formats/plain.ts'
 import type { ParsedDecklist } from './schema.ts'
 import { createSource } from './source.ts'
 
+export interface DecklistResult extends Assembled {
+  /** The id of the format. */
+  readonly detected: string
+}
+
 /** Recognises the format of a list and reads it; `lines` says how each line was understood. */
-export function readDecklist(catalog: GameCatalog, text: string): Assembled & { readonly detected: string } {
+export function readDecklist(catalog: GameCatalog, text: string): DecklistResult {
   const source = createSource(catalog, text)
   const format = formatsOf(source.dialect).find((each) => each.detect(source)) ?? plain
   return { detected: format.id, ...assemble(catalog, format.read(source)) }

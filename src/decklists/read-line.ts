@@ -1,9 +1,9 @@
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { SourceLine } from '../games/decklist-format.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
 import { maxLineLength, plainText } from './readings.ts'
-import type { SourceLine } from './source-text.ts'
 
 export interface LineContext {
   readonly dialect: DecklistDialect

@@ -1,9 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-
-export interface SourceLine {
-  readonly number: number
-  readonly text: string
-}
+import type { SourceLine } from '../games/decklist-format.ts'
 
 /** Turns character references into characters, once: the result is never decoded again. */
 export function decodeEntities(text: string): string {

@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { once } from '../core/once.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
-import type { ListSource } from '../games/decklist-format.ts'
+import type { ListSource, SourceLine } from '../games/decklist-format.ts'
 import { readHeading } from './headings.ts'
 import { linesOf, withoutMark } from './source-text.ts'
 import { dialectOf } from './title-index.ts'
@@ -14,7 +14,7 @@ export interface Source extends ListSource {
   readonly catalog: GameCatalog
   readonly dialect: DecklistDialect
   /** Lines beyond the most that are read. */
-  readonly rest: readonly ListSource['lines'][number][]
+  readonly rest: readonly SourceLine[]
 }
 
 export function createSource(catalog: GameCatalog, text: string): Source {

@@ -32,7 +32,7 @@ export interface PrintedLine {
   readonly label: Label
 }
 
-export interface PrintedGroup {
+interface PrintedGroup {
   readonly name: string
   readonly count: number
   readonly lines: readonly PrintedLine[]
