@@ -62,7 +62,7 @@ async function fire({ url, method = 'GET', headers = {}, body, expect = 200 }: L
 }
 
 /**
- * Ours and the baseline by turns, a second each, over and over: whatever else the machine does hits both alike. The ratio
+ * Ours and the baseline by turns, a second each, repeatedly, so that other load on the machine affects both alike. The ratio
  * is the median of the pairs' own.
  */
 export async function compareLoads(
@@ -83,7 +83,7 @@ export async function compareLoads(
 }
 
 /**
- * Starts a server of `bench/servers/` in a process of its own, so that it does not share the load generator's event loop.
+ * Starts a server of `bench/servers/` in another process, so that it does not share the load generator's event loop.
  * It sends its URL when it listens; its log goes nowhere.
  */
 export async function startServer(

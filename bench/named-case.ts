@@ -76,7 +76,7 @@ function shuffle(deck: number[]): void {
 
 const median = (figures: Figure[]) => figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(figures.length / 2)]!
 
-/** How many openings of so many blocks meet the goal. */
+/** Returns how many openings of these blocks meet the goal. */
 function createDealer(): (blocks: number) => number {
   const compiled = compileOpening(namedCase())
   return (blocks) => {

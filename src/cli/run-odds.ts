@@ -4,11 +4,11 @@ import { OperatorError } from '../core/operator-error.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
-import { mulliganOdds } from '../odds/advice.ts'
-import { drawOdds } from '../odds/draws.ts'
+import { drawOdds } from '../odds/draw-odds.ts'
 import { createSimulationPool } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
-import { openingOdds } from '../odds/opening.ts'
+import { mulliganOdds } from '../odds/mulligan-odds.ts'
+import { openingOdds } from '../odds/opening-odds.ts'
 import { createQuestion, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
 import { loadCatalog } from './load-catalog.ts'
@@ -66,7 +66,7 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   }
 }
 
-/** A flag that would change nothing is a misunderstanding, so it is told rather than ignored. */
+/** Refuses flags that would have no effect. */
 function refuseUnused(flags: OddsFlags): void {
   const unused = (['keep', 'rounds', 'bids', 'seed', 'trials'] as const).find((name) => {
     if (flags[name] === undefined) return false
@@ -79,7 +79,7 @@ function refuseUnused(flags: OddsFlags): void {
   throw new OperatorError(`${why} --${unused}.`)
 }
 
-/** On a terminal only, and on standard error: what is piped stays clean. */
+/** On standard error and for terminals only, so that piped output stays clean. */
 function progressBar(): (done: number, trials: number) => void {
   const out = process.stderr
   if (!out.isTTY) return () => {}

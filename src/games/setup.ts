@@ -3,20 +3,20 @@ import type { Card } from '../core/card.ts'
 
 /** Cards dealt from one deck before the first round. */
 export interface Deal {
-  /** Where they lie, in the words of goals: `provinces`, `hand`. */
+  /** The name of the zone in goals and mulligans, such as `provinces` or `hand`. */
   readonly zone: string
   /** The section of the deck that they come from. */
   readonly section: string
   readonly count: number
-  /** Whether a smaller deck is dealt whole; left out, a deck must hold what is dealt from it. */
+  /** Whether a smaller deck is dealt whole; otherwise it is refused. */
   readonly orWholeDeck?: boolean
   /** Whether they lie in slots of their own, as on provinces, rather than in the hand. */
   readonly slots: boolean
   /** Whether the owner sees them. */
   readonly seen: boolean
-  /** What becomes of cards that are replaced; absent where nothing can be replaced. */
+  /** Where replaced cards go; absent if nothing can be replaced. */
   readonly replaced?: 'shuffled-back' | 'out-of-game'
-  /** Said in the answer when cards are replaced, where the game's own book knows no such thing. */
+  /** Reported when cards are replaced although the game's rules have no mulligan. */
   readonly houseRule?: string
 }
 
@@ -26,7 +26,7 @@ export interface Pile {
   size: number
 }
 
-/** What a log says happened; cards by number. */
+/** An entry of the log; cards by number. */
 export interface LogDetail {
   readonly cards?: readonly number[]
   /** Counted from the left, from 0. */
@@ -35,7 +35,7 @@ export interface LogDetail {
   readonly note?: string
 }
 
-/** One player's cards while rounds are played. The rules of a game move cards by it and by nothing else. */
+/** One player's cards while rounds are played. The rules of a game move cards only through it. */
 export interface Table {
   /** By card: what it is to the game's rules, what it costs (255: cannot be bought), how early the policy buys it (255: last), whether the policy keeps it. */
   readonly kinds: Uint8Array
@@ -61,9 +61,9 @@ export interface Table {
   /** Takes the card at a place in a pile, keeping the others' order. */
   readonly takeAt: (pile: number, at: number) => number
   readonly moveAll: (from: number, to: number) => void
-  /** A whole number from 0 to bound - 1 by chance. */
+  /** A random whole number from 0 to bound - 1. */
   readonly chance: (bound: number) => number
-  /** Goals are looked at as things stand. */
+  /** Checks the goals now. */
   readonly look: () => void
   /** Counts a card as seen by its owner. */
   readonly see: (card: number) => void
@@ -73,14 +73,14 @@ export interface Table {
 /** How a game goes on after the opening, without card effects. */
 export interface RoundRules<Options = never> {
   readonly unit: 'round' | 'turn'
-  /** Rounds or turns that a game may last at most, as far as it is simulated. */
+  /** The limit of simulated rounds or turns. */
   readonly maxRounds: number
   /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
   readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
   /** The piles' names: first the decks, in the order of the deals; last where cards wait that a mulligan replaces. */
   readonly piles: readonly string[]
   readonly gauges: readonly string[]
-  /** What a caller may choose, with what happens otherwise. */
+  /** The choices of a request, with their defaults. */
   readonly options: z.ZodType<Options>
   /** Places for dynasty cards at the start. */
   readonly slots: (options: Options) => number
@@ -95,7 +95,7 @@ export interface RoundRules<Options = never> {
   /** Sets up in the game's order of steps; `deal` deals one of the set-up's deals, mulligan and all. */
   readonly setUp: (table: Table, options: Options, deal: (at: number) => void) => void
   readonly play: (table: Table, options: Options, round: number) => void
-  /** Whether the choices list things that card effects or battles do; left out, there are none to list (SIM-08). */
+  /** Whether the choices include what card effects or battles do (SIM-08). */
   readonly listsEffects?: (options: Options) => boolean
   /** The policy in sentences. */
   readonly describe: (options: Options) => readonly string[]

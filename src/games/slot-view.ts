@@ -30,7 +30,7 @@ export function slotViewOf(table: Table): SlotView {
 
 export type BuyOrder = 'dearest' | 'cheapest' | 'none'
 
-/** The slot whose card is bought next with so much to spend, or -1: by priority, then by price, then from the left. */
+/** The slot whose card is bought next, or -1: by priority, then by price, then from the left. */
 export function chooseBuy(
   view: SlotView,
   order: BuyOrder,

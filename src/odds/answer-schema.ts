@@ -4,7 +4,7 @@ import type { Mulligan } from './schema.ts'
 const probability = z.number().min(0).max(1)
 const sentences = z.array(z.string())
 
-export const GoalOdds = z
+const GoalOdds = z
   .strictObject({
     name: z.string(),
     probability,

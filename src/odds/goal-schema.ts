@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Deep and wide enough for any question a player asks; a bound keeps every computation small. A goal and its condition
- * together have at most 30 counts, which are the bits of one number.
+ * Generous for what players ask, and small enough for every computation. A goal and its condition
+ * together have at most 30 counts, the bits of one number.
  */
 export const goalLimits = { depth: 8, counts: 15 } as const
 
@@ -19,7 +19,7 @@ export type CardSet = z.infer<typeof CardSet>
 
 const Bound = z.int().min(0).max(99)
 
-/** What a player wants of the cards dealt: a count of some cards in a zone, or several goals joined. */
+/** A condition on the cards dealt: a count of cards in a zone, or several goals joined. */
 export interface Goal {
   name?: string | undefined
   zone?: string | undefined
@@ -88,7 +88,7 @@ function countFault({ zone, cards, q, atLeast, atMost, exactly }: Goal): string 
   return undefined
 }
 
-/** Looks at the bare JSON without recursion, before anything walks it: nesting must not exhaust the stack. */
+/** Measures the bare JSON without recursion, so that deep nesting cannot exhaust the stack. */
 function measure(value: unknown): { depth: number; counts: number } {
   let level: unknown[] = [value]
   let depth = 0
@@ -110,13 +110,13 @@ function measure(value: unknown): { depth: number; counts: number } {
 
 export const Goal = z.preprocess((value, context) => {
   const { depth, counts } = measure(value)
-  const fault =
+  const message =
     depth > goalLimits.depth
       ? `Goals nest at most ${goalLimits.depth} deep.`
       : counts > goalLimits.counts
         ? `A goal has at most ${goalLimits.counts} counts in it.`
         : undefined
-  if (fault) context.addIssue({ code: 'custom', message: fault })
+  if (message) context.addIssue({ code: 'custom', message })
   return value as Goal
 }, GoalShape)
 

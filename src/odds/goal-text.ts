@@ -3,18 +3,18 @@ import type { Goal } from './goal-schema.ts'
 import type { Mulligan } from './schema.ts'
 
 /**
- * Goals as people type them:
+ * Parses goals as the command line takes them:
  *
  *   goal  = any        any = all { "|" all }        all = part { "&" part }
  *   part  = "!" part | "[" any "]" | [ number ] query "in" zone
- *   number = "2+" at least | "2" exactly | "1-2" between | "0-2" at most | "no" none; at least one where left out
+ *   number = "2+" at least | "2" exactly | "1-2" between | "0-2" at most | "no" none; at least one by default
  *
- * A query is written as everywhere else. Quotes protect what would be read as something else.
+ * Queries are those of the card search. Quotes protect `&`, `|` and `]`.
  */
 export function parseGoalText(source: string): Goal {
   const reader = createReader(source)
   const goal = readAny(reader)
-  if (!reader.done()) throw fault(reader, 'the end, "&" or "|"')
+  if (!reader.done()) throw syntaxError(reader, 'the end, "&" or "|"')
   return { name: source.trim(), ...goal }
 }
 
@@ -57,7 +57,7 @@ function readAll(reader: Reader): Goal {
 }
 
 function readPart(reader: Reader, depth: number): Goal {
-  if (depth > 50) throw fault(reader, 'less nesting')
+  if (depth > 50) throw syntaxError(reader, 'less nesting')
   const next = reader.peek()
   if (next === '!') {
     reader.at++
@@ -66,7 +66,7 @@ function readPart(reader: Reader, depth: number): Goal {
   if (next !== '[') return readCount(reader)
   reader.at++
   const inner = readAny(reader)
-  if (reader.peek() !== ']') throw fault(reader, '"]"')
+  if (reader.peek() !== ']') throw syntaxError(reader, '"]"')
   reader.at++
   return inner
 }
@@ -76,11 +76,11 @@ function readCount(reader: Reader): Goal {
   const text = readUntilJoin(reader)
   const { number, query, zone } = splitCount(text, reader.source, from)
   const bounds = boundsOf(number)
-  if (!bounds) throw faultAt(reader.source, from, 'a number such as 2+, 2, 1-2 or "no"')
+  if (!bounds) throw syntaxErrorAt(reader.source, from, 'a number such as 2+, 2, 1-2 or "no"')
   return { zone, q: query, ...bounds }
 }
 
-/** Up to the next `&`, `|` or `]` that no quotes protect. */
+/** Up to the next `&`, `|` or `]` outside quotes. */
 function readUntilJoin(reader: Reader): string {
   const from = reader.at
   let quoted = false
@@ -93,9 +93,9 @@ function readUntilJoin(reader: Reader): string {
 }
 
 function splitCount(text: string, source: string, at: number): { number: string; query: string; zone: string } {
-  const found = /^\s*(?:(no|\d+\+?|\d+-\d+)\s+)?(\S.*?)\s+in\s+([a-z]+)\s*$/is.exec(text)
-  if (!found) throw faultAt(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
-  return { number: found[1] ?? '1+', query: found[2]!, zone: found[3]!.toLowerCase() }
+  const match = /^\s*(?:(no|\d+\+?|\d+-\d+)\s+)?(\S.*?)\s+in\s+([a-z][\w-]*)\s*$/is.exec(text)
+  if (!match) throw syntaxErrorAt(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
+  return { number: match[1] ?? '1+', query: match[2]!, zone: match[3]!.toLowerCase() }
 }
 
 function boundsOf(number: string): Pick<Goal, 'atLeast' | 'atMost' | 'exactly'> | undefined {
@@ -106,7 +106,7 @@ function boundsOf(number: string): Pick<Goal, 'atLeast' | 'atMost' | 'exactly'> 
   return low! <= high ? { atLeast: low!, atMost: high } : undefined
 }
 
-/** Keep rules: `[number] query in zone`, at most so many; `nothing in hand` replaces everything there. */
+/** Keep rules: `[maximum] query in zone`; `nothing in hand` replaces everything there. */
 export function parseKeepTexts(sources: readonly string[]): Mulligan {
   const mulligan: Record<string, { keep: { q: string; atMost?: number }[] }> = {}
   for (const source of sources) {
@@ -114,18 +114,18 @@ export function parseKeepTexts(sources: readonly string[]): Mulligan {
     const entry = mulligan[zone] ?? { keep: [] }
     mulligan[zone] = entry
     if (query.toLowerCase() === 'nothing') continue
-    const most = /^\s*(\d+)\s/.exec(source)?.[1]
-    if (most === undefined && /^\s*(no|\d)/i.test(source) && number !== '1+')
-      throw faultAt(source, 0, 'a plain number: at most so many are kept')
-    entry.keep.push({ q: query, ...(most === undefined ? {} : { atMost: Number(most) }) })
+    const atMost = /^\s*(\d+)\s/.exec(source)?.[1]
+    if (atMost === undefined && /^\s*(no|\d)/i.test(source) && number !== '1+')
+      throw syntaxErrorAt(source, 0, 'a plain number, the maximum to keep')
+    entry.keep.push({ q: query, ...(atMost === undefined ? {} : { atMost: Number(atMost) }) })
   }
   return mulligan as Mulligan
 }
 
-function fault(reader: Reader, expected: string): Problem {
-  return faultAt(reader.source, reader.at, expected)
+function syntaxError(reader: Reader, expected: string): Problem {
+  return syntaxErrorAt(reader.source, reader.at, expected)
 }
 
-function faultAt(source: string, position: number, expected: string): Problem {
-  return new Problem('malformed', `"${source}", character ${position + 1}: ${expected} is expected.`)
+function syntaxErrorAt(source: string, position: number, expected: string): Problem {
+  return new Problem('malformed', `"${source}", character ${position + 1}: expected ${expected}.`)
 }

@@ -30,7 +30,7 @@ export function resolveKeeps(
     if (!deal?.replaced) {
       const message = deal
         ? `${context.gameName} replaces no cards of the ${zone}.`
-        : `There is no zone "${zone}" here; there are ${deals.map((each) => each.zone).join(', ')}.`
+        : `No zone named "${zone}"; there are ${deals.map((each) => each.zone).join(', ')}.`
       context.lookup.errors.push({ pointer: `${pointer}/${zone}`, code: 'mulligan.none', message })
     } else if (deal.houseRule) context.lookup.warnings.push(deal.houseRule)
   }

@@ -1,8 +1,8 @@
 import type { DealtSample, DrawOdds, MulliganOdds, OpeningOdds } from './answer-schema.ts'
 import type { Panel } from './engine/charts.ts'
 
-/** So many distributions fit one picture. */
-const mostPanels = 8
+/** Distributions in one picture. */
+const maxPanels = 8
 
 export interface Picture {
   readonly title: string
@@ -31,7 +31,7 @@ export function openingPicture({ method, trials, goals, distributions, compare }
             },
           ]
         : []),
-      ...distributions.slice(0, mostPanels).map(
+      ...distributions.slice(0, maxPanels).map(
         ({ zone, of, label, mean, values }): Panel => ({
           title: `${of === 'cost' ? label : `${label} in ${zone}`}: ${mean.toFixed(2)} on average`,
           kind: 'columns',
@@ -56,7 +56,7 @@ export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
     percent,
   })
   const over = (pick: (round: DrawOdds['rounds'][number]) => Readonly<Record<string, number>>): Panel['series'] =>
-    told(Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) })))
+    inWords(Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) })))
   const goals = rounds[0]!.goals.map((goal, g) => ({
     name: goal.name,
     values: rounds.map((each) => each.goals[g]!.probability),
@@ -100,7 +100,7 @@ export function mulliganPicture({ value, keepAll, ruleOfThumb, rule }: MulliganO
   }
 }
 
-/** What was dealt, by what it costs; and where rounds were played, how the numbers went. */
+/** The cost of each card dealt and, if rounds were played, the gauges by round. */
 export function samplePicture({ seed, zones, rounds }: DealtSample, costOf: (id: string) => number): Picture {
   const dealt = Object.entries(zones).map(
     ([zone, { after }]): Panel => ({
@@ -118,15 +118,15 @@ export function samplePicture({ seed, zones, rounds }: DealtSample, costOf: (id:
     along: rounds.map((each) => String(each.round)),
     series: [
       { name: 'hand', values: rounds.map((each) => each.hand.length) },
-      ...told(names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) }))),
+      ...inWords(names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) }))),
     ],
     percent: false,
   }
   return { title: `One game dealt, seed ${seed}`, panels: [...dealt, ...(rounds.length > 1 ? [numbers] : [])] }
 }
 
-/** In words, and without what never left 0: a line along the axis tells nothing. */
-function told(series: Panel['series']): Panel['series'] {
+/** Spells names in words, and drops series that are always 0. */
+function inWords(series: Panel['series']): Panel['series'] {
   return series
     .filter(({ values }) => values.some((value) => value !== 0))
     .map(({ name, values }) => ({ name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), values }))

@@ -26,7 +26,7 @@ export interface QuestionRequest {
     | undefined
 }
 
-/** What is kept by deal of the set-up; null where nobody mulligans. */
+/** What is kept by deal of the set-up; null without a mulligan. */
 export type Keeps = readonly (readonly KeepEntry[] | null)[]
 
 /** A deck and a request with every card, query and zone looked up: all that the computations read. */
@@ -35,7 +35,7 @@ export interface Question {
   readonly setup: Setup
   readonly entries: readonly Entry[]
   readonly section: (id: string) => readonly Entry[]
-  /** The sets of cards that goals count; a goal names them by their place here. */
+  /** The sets of cards that goals count; a goal names them by their index. */
   readonly sets: readonly CountedSet[]
   readonly goals: readonly ResolvedGoal[]
   readonly given: ResolvedGoal | null
@@ -58,7 +58,7 @@ export interface QuestionInput {
 /** Reports all unknown cards and zones of a request at once. */
 export function createQuestion({ catalog, deck, day, request, scope }: QuestionInput): Question {
   const { setup } = catalog.game
-  if (!setup) throw new Problem('impossible', `${catalog.game.name} is not simulated here.`)
+  if (!setup) throw new Problem('impossible', `${catalog.game.name} cannot be simulated.`)
   if (deck.unknown.length > 0) throw unknownCardsProblem(deck.unknown)
   const { entries, section } = createDeck(deck.entries)
   const lookup = createCardLookup(catalog, day)
@@ -111,7 +111,7 @@ function checkDraws({ errors }: CardLookup, { deals }: Setup, draws: QuestionReq
   const zones = deals.filter((deal) => !deal.slots).map((deal) => deal.zone)
   for (const zone of Object.keys(draws ?? {})) {
     if (zones.includes(zone)) continue
-    const message = `There is no zone "${zone}" to draw to; there are ${zones.join(', ')}.`
+    const message = `No zone named "${zone}" to draw to; there are ${zones.join(', ')}.`
     errors.push({ pointer: `/thenDraw/${zone}`, code: 'zone.unknown', message })
   }
 }

@@ -43,7 +43,7 @@ export function resolveGoals(
       const zone = part.zone!
       const among = zones.get(zone)
       if (!among) {
-        const message = `There is no zone "${zone.slice(0, 40)}" to count in; there are ${names.join(', ')}.`
+        const message = `No zone named "${zone.slice(0, 40)}" to count in; there are ${names.join(', ')}.`
         lookup.errors.push({ pointer: `${at}/zone`, code: 'zone.unknown', message })
         return { kind: 'all', of: [] }
       }

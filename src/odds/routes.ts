@@ -7,12 +7,13 @@ import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
-import { mulliganOdds } from './advice.ts'
-import { type Asking, answerAs, eventType, svgType } from './answer.ts'
+import { type AnswerRequest, answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
-import { dealtSample, drawOdds } from './draws.ts'
+import { dealtSample } from './dealt-sample.ts'
+import { drawOdds } from './draw-odds.ts'
 import { createSimulationPool, type SimulationPool, type Simulator } from './engine/pool.ts'
-import { openingOdds } from './opening.ts'
+import { mulliganOdds } from './mulligan-odds.ts'
+import { openingOdds } from './opening-odds.ts'
 import { drawsPicture, mulliganPicture, openingPicture, samplePicture } from './pictures.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
 import { AsQuery, BestMulliganBody, createOddsBodies, type OddsBodies } from './schema.ts'
@@ -22,9 +23,9 @@ export interface OddsDeps extends DeckInputDeps<Caller> {
   readonly games: readonly Game[]
   readonly catalog: () => Catalog
   readonly now: () => Date
-  /** Threads for long work; made here, with one for each core, unless given. */
+  /** Threads for long work; by default one for each core. */
   readonly simulation?: SimulationPool | undefined
-  /** Where a request names no seed. */
+  /** For requests without a seed. */
   readonly seed?: (() => number) | undefined
 }
 
@@ -60,8 +61,8 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
 const tag = 'simulation'
 const types = [svgType, eventType]
 
-/** The signal is looked at only by what takes long: making one costs more than a typical exact answer should. */
-function asking(context: Context<unknown, { as?: 'json' | 'svg' | undefined }, unknown>): Asking {
+/** The signal is a getter, since making one is expensive and only long computations need it. */
+function answerRequest(context: Context<unknown, { as?: 'json' | 'svg' | undefined }, unknown>): AnswerRequest {
   return {
     accept: context.headers.accept,
     as: context.query.as,
@@ -78,9 +79,9 @@ function openingRoute({ simulator, bodies, ask }: Wired): Route {
     path: '/v1/games/{game}/simulate/opening',
     operationId: 'simulateOpening',
     tag,
-    summary: 'How likely a deck opens so that goals are met',
+    summary: 'The probability that goals are met in the opening',
     description:
-      'Exact wherever that is feasible, else sampled; the answer says which. Both mulligans go as the rules have them. `Accept: image/svg+xml` (or `as=svg`) answers with a picture, `Accept: text/event-stream` tells the progress of a long run.',
+      'Exact where feasible, otherwise sampled; the answer says which. Mulligans follow the rules of the game. `Accept: image/svg+xml` (or `as=svg`) returns a picture, `Accept: text/event-stream` reports the progress of a long run.',
     params: GameParams,
     query: AsQuery,
     body: bodies.OpeningBody,
@@ -88,7 +89,11 @@ function openingRoute({ simulator, bodies, ask }: Wired): Route {
     responses: { 200: { description: 'The odds.', schema: OpeningOdds, types } },
     handler: async (context) => {
       const question = await ask(context, 'opening')
-      return answerAs(asking(context), (run) => openingOdds(simulator, question, context.body, run), openingPicture)
+      return answerAs(
+        answerRequest(context),
+        (run) => openingOdds(simulator, question, context.body, run),
+        openingPicture,
+      )
     },
   })
 }
@@ -99,7 +104,7 @@ function sampleRoute({ simulator, bodies, ask }: Wired): Route {
     path: '/v1/games/{game}/simulate/sample',
     operationId: 'simulateSample',
     tag,
-    summary: 'One set-up dealt by seed, and rounds on request, step by step',
+    summary: 'One game by seed, step by step: the set-up and, on request, rounds',
     params: GameParams,
     query: AsQuery,
     body: bodies.SampleBody,
@@ -110,7 +115,7 @@ function sampleRoute({ simulator, bodies, ask }: Wired): Route {
       const { catalog, setup } = question
       const costOf = (id: string) => setup.costOf(catalog.find(id)!) ?? 0
       return answerAs(
-        asking(context),
+        answerRequest(context),
         () => dealtSample(simulator, question, context.body),
         (sample) => samplePicture(sample, costOf),
       )
@@ -124,9 +129,9 @@ function drawsRoute({ simulator, bodies, ask }: Wired): Route {
     path: '/v1/games/{game}/simulate/draws',
     operationId: 'simulateDraws',
     tag,
-    summary: 'Round by round: how likely each goal was met by then, under a stated policy',
+    summary: 'The probability by round that each goal has been met, under a stated policy',
     description:
-      'Sampled. What is bought, kept, discarded and bid is the policy, which the answer repeats in full; card effects are not modelled. Pictures and progress as for openings.',
+      'Sampled. The policy decides what is bought, kept, discarded and bid; the answer repeats it in full. Card effects are not modelled. Pictures and progress as for openings.',
     params: GameParams,
     query: AsQuery,
     body: bodies.DrawsBody,
@@ -134,7 +139,7 @@ function drawsRoute({ simulator, bodies, ask }: Wired): Route {
     responses: { 200: { description: 'The odds by round.', schema: DrawOdds, types } },
     handler: async (context) => {
       const question = await ask(context, 'rounds')
-      return answerAs(asking(context), (run) => drawOdds(simulator, question, context.body, run), drawsPicture)
+      return answerAs(answerRequest(context), (run) => drawOdds(simulator, question, context.body, run), drawsPicture)
     },
   })
 }
@@ -145,8 +150,8 @@ function mulliganRoute({ simulator, bodies, ask }: Wired): Route {
     path: '/v1/games/{game}/simulate/mulligan',
     operationId: 'bestMulligan',
     tag,
-    summary: 'Which cards to keep: the best mulligan for goals, and for one hand',
-    description: 'Exact, over every hand there is. The simple rule in the answer can be used as a `mulligan` as it is.',
+    summary: 'The best mulligan for goals, in general and for one hand',
+    description: 'Exact, over all possible hands. The simple rule in the answer can be used as a `mulligan` unchanged.',
     params: GameParams,
     query: AsQuery,
     body: BestMulliganBody,
@@ -154,7 +159,11 @@ function mulliganRoute({ simulator, bodies, ask }: Wired): Route {
     responses: { 200: { description: 'What to keep.', schema: createMulliganOdds(bodies.Mulligan), types } },
     handler: async (context) => {
       const question = await ask(context, 'opening')
-      return answerAs(asking(context), (run) => mulliganOdds(simulator, question, context.body, run), mulliganPicture)
+      return answerAs(
+        answerRequest(context),
+        (run) => mulliganOdds(simulator, question, context.body, run),
+        mulliganPicture,
+      )
     },
   })
 }

@@ -16,7 +16,7 @@ const KeepPart = z
     error: 'Name the cards by one of "cards" and "q".',
   })
 
-/** What is kept; everything else is replaced. */
+/** What is kept. Everything else is replaced. */
 export const Keep = z
   .union(
     [z.array(z.string().min(1).max(120)).max(200), z.array(KeepPart).max(20), query, z.strictObject({ q: query })],
@@ -26,8 +26,7 @@ export const Keep = z
   )
   .meta({
     id: 'Keep',
-    description:
-      'A list of card ids, a query, or parts of which at most so many are kept. An empty list keeps nothing.',
+    description: 'A list of card ids, a query, or parts with a maximum each. An empty list keeps nothing.',
   })
 export type Keep = z.infer<typeof Keep>
 
@@ -43,11 +42,7 @@ const goals = z.array(Goal).min(1).max(oddsLimits.goals)
 
 const Policy = z
   .looseObject({
-    priority: z
-      .array(CardSet)
-      .max(20)
-      .optional()
-      .describe('Cards that are bought first, the first entry before the second.'),
+    priority: z.array(CardSet).max(20).optional().describe('Cards to buy first, in this order.'),
     keep: CardSet.optional().describe('Cards that are never discarded or played by choice.'),
   })
   .meta({
@@ -59,7 +54,7 @@ const bids = z
   .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)], {
     error: 'Give one bid from 0 to 10, or a list of them by round.',
   })
-  .describe('The honor bid, or the bids by round; the last goes on.')
+  .describe('The honor bid, or the bids by round; the last one repeats.')
 
 /** The zones of the games' set-ups; `slots` leaves out those whose cards lie in slots, since nothing is drawn to them. */
 function zonesOf(games: readonly Game[], slots: boolean): string[] {
@@ -140,12 +135,12 @@ export const BestMulliganBody = z
         earlier: z.array(z.string().min(1).max(120)).min(1).max(12).optional(),
       })
       .optional()
-      .describe('One hand: which of its cards to keep. `earlier` is what the zone dealt before it ended with.'),
+      .describe('One hand to advise on. `earlier` has the final cards of the zone dealt before.'),
   })
   .superRefine(exactlyOneDeck)
   .superRefine((body, context) => {
     if (body.weights && body.weights.length !== body.goals.length)
-      context.addIssue({ code: 'custom', path: ['weights'], message: 'There is one weight for each goal.' })
+      context.addIssue({ code: 'custom', path: ['weights'], message: 'Give one weight for each goal.' })
   })
   .meta({ id: 'BestMulliganBody' })
 export type BestMulliganBody = z.infer<typeof BestMulliganBody>

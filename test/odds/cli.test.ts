@@ -40,6 +40,6 @@ describe('kotei odds', () => {
     const goal = ['type:event in hand']
     await expect(runOdds(deck, { game, goal, bids: [5] })).rejects.toThrow('Only rounds have bids')
     await expect(runOdds(deck, { game, goal, best: true, rounds: 3 })).rejects.toThrow('takes no --rounds')
-    await expect(runOdds(deck, { game, goal: ['a in stable'] })).rejects.toThrow('There is no zone "stable"')
+    await expect(runOdds(deck, { game, goal: ['a in stable'] })).rejects.toThrow('No zone named "stable"')
   })
 })

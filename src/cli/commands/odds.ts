@@ -4,17 +4,17 @@ import type { OddsFlags } from '../run-odds.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
 
-function whole(least: number, most: number) {
+function whole(min: number, max: number) {
   return (value: string): number => {
     const number = Number(value)
-    if (Number.isInteger(number) && number >= least && number <= most) return number
-    throw new InvalidArgumentError(`A whole number from ${least} to ${most} is expected.`)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    throw new InvalidArgumentError(`A whole number from ${min} to ${max} is expected.`)
   }
 }
 
 export function createOddsCommand(): Command {
   return new Command('odds')
-    .description('How likely a deck opens and draws what it needs, from the shipped data; needs no database.')
+    .description('Probabilities of what a deck draws, from the shipped data; needs no database.')
     .argument('<file>', 'a file with a decklist in any known format, or - for one on standard input')
     .requiredOption(
       '--goal <goal>',
@@ -22,7 +22,7 @@ export function createOddsCommand(): Command {
       collect,
     )
     .option('--keep <cards>', 'what a mulligan keeps, such as "type:character in provinces"; repeatable', collect)
-    .option('--rounds <n>', 'play so many rounds instead of the opening alone', whole(1, 60))
+    .option('--rounds <n>', 'play this many rounds instead of the opening alone', whole(1, 60))
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
     .option('--best', 'find the best cards to keep for the goals')
     .addOption(new Option('--game <game>', 'the game').choices(gameIds).default('l5r-lcg'))
@@ -34,7 +34,7 @@ export function createOddsCommand(): Command {
       `
 A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none. Goals join by & and |,
 "!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
-What a --keep names stays, at most so many where it begins with a number; "nothing in hand" replaces everything there.
+--keep keeps the cards it names, up to a number if it begins with one; "nothing in hand" replaces everything there.
 Zones without --keep are kept whole.`,
     )
     .action(async (file: string, flags: OddsFlags) => {

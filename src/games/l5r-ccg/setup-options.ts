@@ -9,7 +9,7 @@ export const CcgOptions = z.strictObject({
     .enum(['dearest', 'cheapest', 'none'])
     .default('dearest')
     .describe('Which faceup Holdings and Personalities are bought first, after those that `priority` names.'),
-  buyAtMost: z.int().min(0).max(99).default(99).describe('Cards bought in one turn at most.'),
+  buyAtMost: z.int().min(0).max(99).default(99).describe('Maximum of cards bought in one turn.'),
   gold: z
     .int()
     .min(0)
@@ -23,11 +23,11 @@ export const CcgOptions = z.strictObject({
     .describe('What happens to faceup cards that were not bought; `keep` names exceptions.'),
   plays: z.int().min(0).max(20).default(0).describe('Cards played from hand each turn, oldest first, `keep` excepted.'),
   provinces: z.int().min(1).max(8).default(4).describe('Provinces at the start.'),
-  handLimit: z.int().min(0).max(20).default(8).describe('Cards in hand after the End Phase at most.'),
+  handLimit: z.int().min(0).max(20).default(8).describe('Maximum of cards in hand after the End Phase.'),
   seat: z
     .enum(['by-honor', 'first', 'second'])
     .default('by-honor')
-    .describe('Who begins: the higher Starting Honor, a tie by chance, or as told.'),
+    .describe('Who begins: the higher Starting Honor (a tie by chance), or the seat given.'),
   startingHonor: honor.optional().describe('Starting Family Honor; the Stronghold’s and the Sensei’s unless given.'),
   opponentStartingHonor: honor.optional().describe('The opponent’s; a tie is assumed unless given.'),
   destroyed: z

@@ -16,7 +16,7 @@ export function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgO
   return Math.max(0, card.goldCost - (own && options.discount ? 2 : 0))
 }
 
-/** What the cards beside the decks give, what is assumed where they do not say, and what there is to tell of that. */
+/** The starting values that the cards outside the decks give, with notes on what is assumed. */
 export function startingOf(others: readonly CcgCard[], options: CcgOptions) {
   const deck = placed(createDeck(others.map((card) => ({ card, count: 1 }))))
   const known = startingValues(deck)
@@ -29,7 +29,7 @@ export function startingOf(others: readonly CcgCard[], options: CcgOptions) {
     goldProduction: known.goldProduction ?? 0,
     notes: [
       ...missing.map((what) => `The deck’s Stronghold and Sensei do not say: ${what} assumed.`),
-      // Which of the Sensei lie in the Fate deck is the player's choice, which a list does not tell.
+      // Which Sensei are in the Fate deck is the player's choice and not part of a list.
       ...(deck.section('fate').length > 0 ? ['Sensei that the Stronghold lets into the Fate deck are not dealt.'] : []),
     ],
   }

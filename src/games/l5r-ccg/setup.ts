@@ -21,7 +21,7 @@ export const ccgSetup: Setup = {
     return typeof goldCost === 'number' && goldCost >= 0 ? goldCost : undefined
   },
   model: [
-    'Four Dynasty cards lie facedown on the Provinces, which nobody may look at, and five Fate cards are drawn, from two decks shuffled apart.',
+    'Four Dynasty cards lie facedown on the Provinces, unseen by both players, and five Fate cards are drawn, from two decks shuffled apart.',
     'There is no mulligan; Strongholds, Winds and Sensei are outside both decks.',
   ],
   rounds: ccgTurns as unknown as RoundRules,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const bid = z.int().min(0).max(10)
-/** One bid for all rounds, or a list by round whose last entry goes on. */
+/** One bid for all rounds, or a list by round whose last entry repeats. */
 const Bids = z.union([bid, z.array(bid).min(1).max(12)], {
   error: 'Give one bid from 0 to 10, or a list of 1 to 12 of them by round.',
 })

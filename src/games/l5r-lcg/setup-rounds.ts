@@ -3,67 +3,21 @@ import { chooseBuy, slotViewOf } from '../slot-view.ts'
 import type { LcgCard } from './card.ts'
 import { bidIn, hasModifiedBid, LcgOptions } from './setup-options.ts'
 import { choosesDiscard, isForSale, lcgKinds } from './setup-policies.ts'
-
-const dynasty = 0
-const conflict = 1
-const hand = 2
-const play = 3
-const dynastyDiscard = 4
-const conflictDiscard = 5
-
-const honor = 0
-const opponentHonor = 1
-const fate = 2
-const fateSpent = 3
-const deckOuts = 4
-const income = 5
-/** 1 while this player has the first player token. */
-const isFirst = 6
-
-/** A card that must be drawn or put on a province. Only the attempt on an empty deck costs honor (LCG-X-01). */
-function needCard(table: Table, options: LcgOptions, deck: number, discard: number): number {
-  while (table.piles[deck]!.size === 0) {
-    table.gauges[honor]! -= 5
-    table.gauges[deckOuts]!++
-    const cards = table.piles[discard]!.size
-    table.log?.('deck-out', { amount: cards, note: deck === dynasty ? 'dynasty' : 'conflict' })
-    if (table.gauges[honor]! <= 0) {
-      table.over = 'no honor left'
-      return -1
-    }
-    if (cards > 0) table.moveAll(discard, deck)
-    else if (options.deckOut === 'once') return -1
-  }
-  return table.draw(deck)
-}
-
-/** Only an empty province is filled, facedown; its card is unknown until the next reveal. */
-function fill(table: Table, options: LcgOptions, slot: number): void {
-  if (table.slots[slot]! >= 0 || table.over) return
-  table.slots[slot] = needCard(table, options, dynasty, dynastyDiscard)
-  table.faceUp[slot] = 0
-  table.known[slot] = 0
-  if (table.slots[slot]! >= 0) table.log?.('refill', { slot })
-}
-
-function discardFrom(table: Table, slot: number): void {
-  table.log?.('discard', { slot, cards: [table.slots[slot]!] })
-  table.put(dynastyDiscard, table.slots[slot]!)
-  table.slots[slot] = -1
-  table.faceUp[slot] = 0
-}
-
-function drawCards(table: Table, options: LcgOptions, count: number): void {
-  const drawn: number[] | null = table.log ? [] : null
-  for (let i = 0; i < count && !table.over; i++) {
-    const card = needCard(table, options, conflict, conflictDiscard)
-    if (card < 0) break
-    table.see(card)
-    table.put(hand, card)
-    drawn?.push(card)
-  }
-  if (drawn) table.log!('draw', { cards: drawn })
-}
+import {
+  conflictDiscard,
+  discardFrom,
+  drawCards,
+  dynastyDiscard,
+  fate,
+  fateSpent,
+  fill,
+  hand,
+  honor,
+  income,
+  isFirst,
+  opponentHonor,
+  play,
+} from './setup-table.ts'
 
 function dynastyPhase(table: Table, options: LcgOptions): void {
   for (let slot = 0; slot < table.slots.length; slot++) {
@@ -166,10 +120,10 @@ function regroup(table: Table, options: LcgOptions, round: number): void {
   }
   for (let slot = 0; slot < table.slots.length; slot++) fill(table, options, slot)
   table.gauges[isFirst] = 1 - table.gauges[isFirst]!
-  tellFirstPlayer(table, round + 1)
+  logFirstPlayer(table, round + 1)
 }
 
-function tellFirstPlayer(table: Table, round: number): void {
+function logFirstPlayer(table: Table, round: number): void {
   table.log?.('first-player', { amount: round, note: table.gauges[isFirst] ? 'this player' : 'the opponent' })
 }
 
@@ -200,7 +154,7 @@ export const lcgRounds: RoundRules<LcgOptions> = {
   setUp(table, _options, deal) {
     for (const step of ['choose-decks', 'token-bank']) table.log?.(step, {})
     table.gauges[isFirst] = table.chance(2)
-    tellFirstPlayer(table, 1)
+    logFirstPlayer(table, 1)
     for (const step of ['shuffle', 'place-provinces']) table.log?.(step, {})
     deal(0)
     deal(1)

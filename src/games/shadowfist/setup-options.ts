@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const turn = z.int().min(1).max(99)
-/** One number for all turns, or a list by turn whose last entry goes on. */
-const byTurn = (most: number) => {
-  const number = z.int().min(0).max(most)
+/** One number for all turns, or a list by turn whose last entry repeats. */
+const byTurn = (max: number) => {
+  const number = z.int().min(0).max(max)
   return z.union([number, z.array(number).min(1).max(99)])
 }
 

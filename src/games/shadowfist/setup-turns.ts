@@ -22,7 +22,7 @@ function takeTop(table: Table): number {
   return size > 0 ? table.takeAt(top, size - 1) : table.draw(deck)
 }
 
-/** Drawing the last card is what eliminates, whatever comes after (SF-X-01, X-02). */
+/** Drawing the last card eliminates the player, even if cards return later (SF-X-01, X-02). */
 function drawCard(table: Table): boolean {
   const card = takeTop(table)
   if (card < 0) return false

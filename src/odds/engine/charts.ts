@@ -6,7 +6,7 @@ import { SVGRenderer } from 'echarts/renderers'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, LabelLayout, SVGRenderer])
 
-/** Middle tones stand out on white and on near-black alike; the rest is recoloured where the reader's scheme is dark. */
+/** Colours that are visible on white and on near-black; the others change with the reader's colour scheme. */
 const tones = [
   '#3b82c4',
   '#d9822b',
@@ -34,7 +34,7 @@ export interface Panel {
   readonly along: readonly string[]
   readonly alongName?: string
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
-  /** Numbers between 0 and 1 are told in per cent. */
+  /** Whether values are probabilities, shown in per cent. */
   readonly percent: boolean
 }
 
@@ -43,18 +43,18 @@ const chrome = 96
 
 const legendRow = 22
 
-/** The names of several series stand in rows of their own below the title, as many as they need. */
+/** The legend of several series takes as many rows below the title as it needs. */
 function legendHeight({ series }: Panel): number {
   if (series.length < 2) return 0
   const letters = series.reduce((sum, each) => sum + each.name.length + 8, 0)
   return legendRow * Math.ceil(letters / 88)
 }
 
-/** Room for the numbers above the highest points, which would otherwise run into the names of the series. */
+/** Space for labels above the highest points, which would otherwise overlap the legend. */
 const aboveLines = (panel: Panel): number =>
   panel.kind === 'lines' && panel.series.length > 1 && numbered(panel) ? 16 : 0
 
-/** Numbers of more than three lines would hide the lines. */
+/** Labels of more than three lines would hide the lines. */
 const numbered = ({ kind, series }: Panel): boolean => kind !== 'lines' || series.length <= 3
 
 function heightOf(panel: Panel): number {
@@ -63,7 +63,7 @@ function heightOf(panel: Panel): number {
   return chrome + aboveLines(panel) + legendHeight(panel) + body
 }
 
-/** One picture of panels under each other, drawn on the server. */
+/** Draws panels below each other as one picture. */
 export function chartSvg(title: string, panels: readonly Panel[]): string {
   const heights = panels.map(heightOf)
   const total = 44 + heights.reduce((sum, each) => sum + each, 0)
@@ -141,11 +141,11 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
         data: [...each.values],
         barMaxWidth: 34,
         symbolSize: 6,
-        // A number that would be written over another one is left out; the axis still tells it.
+        // Labels that would overlap are left out.
         labelLayout: { hideOverlap: true },
         label: {
           ...text,
-          // Of numbers that lie close the colour says whose they are.
+          // The colour shows the line of a label.
           ...(panel.kind === 'lines' && panel.series.length > 1 ? { color: 'inherit' } : {}),
           show: numbered(panel),
           position: panel.kind === 'bars' ? 'right' : 'top',
@@ -156,7 +156,7 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
   }
 }
 
-/** Series are told apart by panel: two panels may show goals of the same name. */
+/** Includes the panel, since two panels may show goals of the same name. */
 function seriesName(panel: number, name: string): string {
   return `${panel} ${name}`
 }
@@ -167,7 +167,7 @@ function format(value: number, percent: boolean): string {
   return `${share === 0 || share >= 99.95 || Number.isInteger(share) ? Math.round(share) : share.toFixed(1)}%`
 }
 
-/** Without what is for a page's script: hover styles, and names that differ from one picture to the next. */
+/** Removes what only scripts need: hover styles, and names that differ between pictures. */
 function plain(svg: string): string {
   return svg
     .replace(/<style\s*><!\[CDATA\[[\s\S]*?\]\]>\s*<\/style>\s*/g, '')

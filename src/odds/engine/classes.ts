@@ -1,12 +1,12 @@
-/** Cards of one deck that are alike to every question asked: the unit in which probabilities are computed. */
+/** A card of a deck with its copies. */
 export interface DeckEntry {
   readonly id: string
   readonly count: number
-  /** What the card costs, for the distribution of costs; 0 where it has no number there. */
+  /** For the distribution of costs; 0 for a card without a cost. */
   readonly cost: number
 }
 
-/** Keep cards of this set, at most so many; earlier cards before later ones where there are more. */
+/** Keeps up to `atMost` cards of a set, earlier ones first. */
 export interface KeepEntry {
   readonly cards: readonly string[]
   readonly atMost: number
@@ -19,13 +19,13 @@ export interface Decision {
   /** Cards in each class. Within a class the rule treats all cards alike. */
   readonly sizes: readonly number[]
   readonly classOf: ReadonlyMap<string, number>
-  /** Null: nobody mulligans. */
+  /** Null without a mulligan. */
   readonly rule: KeepRule | null
 }
 
 /**
- * The coarsest classes that a keep rule tells apart. Where an entry keeps only so many of its cards, which of them stay
- * follows the entry's order; cards next to each other in that order which no set and no cost tells apart still share a class.
+ * The coarsest classes that a keep rule distinguishes. An entry with a limit keeps its cards in its order; neighbours in
+ * that order that no set and no cost distinguishes still share a class.
  */
 export function decisionClasses(
   deck: readonly DeckEntry[],
@@ -57,7 +57,7 @@ function inOrder(deck: readonly DeckEntry[], cards: readonly string[]): string[]
   return cards.filter((id) => deck.some((card) => card.id === id))
 }
 
-/** What tells the classes apart: the entries that name a card and, where an entry keeps only so many, its place there. */
+/** Equal for cards of one class: which entries name the card and, for an entry with a limit, its place there. */
 function decisionKeys(
   deck: readonly DeckEntry[],
   keep: readonly KeepEntry[],
@@ -86,11 +86,11 @@ export interface FineClass {
   readonly size: number
   /** The class of the decision that it is part of. */
   readonly decision: number
-  /** For each set asked about, 1 where the cards are in it. */
+  /** For each set, 1 if the cards are in it. */
   readonly member: readonly number[]
 }
 
-/** The classes that a decision and these sets together tell apart. */
+/** The classes that a decision and these sets together distinguish. */
 export function fineClasses(
   deck: readonly DeckEntry[],
   decision: Decision,
@@ -99,7 +99,7 @@ export function fineClasses(
   const numbers = new Map<number | string, number>()
   const classes: { size: number; decision: number; member: number[] }[] = []
   const classOf = new Map<string, number>()
-  // As many bits as a double holds beside the decision's number; beyond that the key is written out.
+  // A number holds the bits of up to 30 sets beside the decision; beyond that the key is a string.
   const short = sets.length <= 30
   for (const { id, count } of deck) {
     const coarse = decision.classOf.get(id)!
@@ -124,7 +124,7 @@ function shortKey(coarse: number, sets: readonly ReadonlySet<string>[], id: stri
   return key
 }
 
-/** Coarser classes, that only these of the sets tell apart; `member` is then by place in `which`. */
+/** Merges classes that only other sets distinguish; `member` is then by place in `which`. */
 export function mergeClasses(classes: readonly FineClass[], which: readonly number[]): FineClass[] {
   const numbers = new Map<number, number>()
   const merged: { size: number; decision: number; member: number[] }[] = []
@@ -141,7 +141,7 @@ export function mergeClasses(classes: readonly FineClass[], which: readonly numb
   return merged
 }
 
-/** How many cards of each class a hand keeps: entry after entry, each up to its number. Returns how many in all. */
+/** Writes how many cards of each class a hand keeps, entry by entry; returns their sum. */
 export function keptOf(rule: KeepRule, hand: ArrayLike<number>, kept: Uint8Array): number {
   kept.fill(0)
   let total = 0

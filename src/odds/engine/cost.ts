@@ -17,36 +17,36 @@ export function costDistribution(zone: ZoneSpec, { decision, outcome }: Solved):
       width,
     ),
   )
-  const found = new Float64Array(width)
+  const result = new Float64Array(width)
   let product = new Float64Array(width)
   let next = new Float64Array(width)
   for (let i = 0; i < outcome.length; i++) {
     if (outcome.probabilities[i] === 0) continue
     product.fill(0)
     product[0] = outcome.probabilities[i]! / outcome.ways[i]!
-    let most = 0
+    let degree = 0
     for (let c = 0; c < classes.length; c++) {
       const count = outcome.vectors[i * outcome.classes + c]!
       if (count === 0) continue
-      multiplyInto(next, product, most, classes[c]!, count * width, count * dearest)
-      most += count * dearest
+      multiplyInto(next, product, degree, classes[c]!, count * width, count * dearest)
+      degree += count * dearest
       const done = product
       product = next
       next = done
     }
-    for (let cost = 0; cost <= most; cost++) found[cost]! += product[cost]!
+    for (let cost = 0; cost <= degree; cost++) result[cost]! += product[cost]!
   }
-  return { zone: zone.zone, of: 'cost', ...distribution(found) }
+  return { zone: zone.zone, of: 'cost', ...distribution(result) }
 }
 
-/** ways[k * width + cost]: choices of k cards that cost so much together. */
-function waysByCost(cards: readonly { count: number; cost: number }[], most: number, width: number): Float64Array {
-  const ways = new Float64Array((most + 1) * width)
+/** ways[k * width + cost]: choices of k cards with this total cost. */
+function waysByCost(cards: readonly { count: number; cost: number }[], maxCards: number, width: number): Float64Array {
+  const ways = new Float64Array((maxCards + 1) * width)
   ways[0] = 1
   const byCost = new Map<number, number>()
   for (const { count, cost } of cards) byCost.set(cost, (byCost.get(cost) ?? 0) + count)
   for (const [cost, count] of byCost)
-    for (let k = most; k >= 1; k--)
+    for (let k = maxCards; k >= 1; k--)
       for (let more = 1; more <= Math.min(k, count); more++) {
         const times = choose(count, more)
         for (let at = 0; at + more * cost < width; at++) {

@@ -34,7 +34,7 @@ export function fallingFactorial(n: number, k: number): bigint {
   return ways
 }
 
-/** How many ways there are to write a total as an ordered sum of so many parts. */
+/** The number of ways to write a total as an ordered sum of `parts` parts. */
 export function compositionCount(parts: number, total: number): number {
   return parts === 0 ? Number(total === 0) : choose(total + parts - 1, Math.min(total, parts - 1))
 }

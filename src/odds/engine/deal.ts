@@ -4,7 +4,7 @@ import { addTo, choose, chooseExactly, compositionCount, compositions, fallingFa
 import type { ZoneSpec } from './opening.ts'
 
 /**
- * What lies in a zone once cards are dealt, replaced and drawn, counted by the classes that the keep rule tells apart.
+ * The cards in a zone once all are dealt, replaced and drawn, counted by the classes that the keep rule distinguishes.
  * Within such a class every card is as likely as another to be there, so this is all that a mulligan can change.
  */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly vectors: Uint8Array
   readonly length: number
   readonly probabilities: Float64Array
-  /** Where a vector with this key is: the sum of each count times `radix` to the power of its class, the last left out. */
+  /** The index of the vector with this key: the sum of each count times `radix` to the power of its class, the last left out. */
   readonly find: (key: number) => number
   readonly radix: number
   /** Ways to pick each outcome's cards from the deck's classes. */
@@ -46,12 +46,12 @@ export function dealOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
   const key = `${zone.deal} ${zone.extra} ${zone.replaced} ${decision.sizes} ${rule}`
   const cached = cache.get(key)
   if (cached) return cached
-  const outcome = workOut(zone, decision)
+  const outcome = computeOutcomes(zone, decision)
   if (outcome.length <= 1000) cache.set(key, outcome)
   return outcome
 }
 
-function workOut(zone: ZoneSpec, decision: Decision): Outcome {
+function computeOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
   const { deal, extra } = zone
   const { sizes, rule } = decision
   const classes = sizes.length
@@ -118,11 +118,11 @@ function finder(vectors: Uint8Array, classes: number, length: number, radix: num
 function finish(
   zone: ZoneSpec,
   decision: Decision,
-  found: Pick<Outcome, 'vectors' | 'length' | 'find' | 'radix'> & { sums: Float64Array; lost: Float64Array },
+  counted: Pick<Outcome, 'vectors' | 'length' | 'find' | 'radix'> & { sums: Float64Array; lost: Float64Array },
 ): Outcome {
   const { deal } = zone
   const classes = decision.sizes.length
-  const { vectors, length, find, radix, sums, lost } = found
+  const { vectors, length, find, radix, sums, lost } = counted
   const denominators = Array.from({ length: deal + 1 }, (_, replaced) => denominator(zone, replaced))
   const probabilities = new Float64Array(length)
   const ways = new Float64Array(length)
@@ -150,7 +150,7 @@ function finish(
   }
 }
 
-/** Ways to deal, to replace so many, and to draw on. */
+/** The number of ways to deal, to replace this many cards, and to draw on. */
 function denominator({ deck, deal, extra, replaced }: ZoneSpec, replacedCards: number): bigint {
   const size = sizeOf(deck)
   const rest = size - deal - (replaced === 'out-of-game' ? replacedCards : 0)

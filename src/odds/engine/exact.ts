@@ -8,7 +8,7 @@ import { holds, joined, type ResolvedGoal } from './goals.ts'
 import { bitsOf, walkHands, type ZoneGoal } from './hand-walk.ts'
 import { type Distribution, distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
 
-/** The keep rule's classes of each zone: what both the exact and the sampled way start from. */
+/** The keep rule's classes of each zone: shared by exact and sampled answers. */
 export function decisionsOf(spec: OpeningSpec): Decision[] {
   return spec.zones.map((zone, at) =>
     decisionClasses(
@@ -20,7 +20,7 @@ export function decisionsOf(spec: OpeningSpec): Decision[] {
   )
 }
 
-/** What a request comes down to: for each zone its classes, for each goal the coarser ones that it needs. */
+/** The classes of each zone, and for each goal the coarser ones that it needs. */
 interface Analysis {
   readonly decisions: readonly Decision[]
   readonly zones: readonly { readonly classes: readonly FineClass[]; readonly sets: readonly number[] }[]
@@ -42,8 +42,8 @@ const analyse = oncePer((spec: OpeningSpec): Analysis => {
     return { classes: fineClasses(zone.deck, decisions[at]!, ids).classes, sets }
   })
   const { given } = spec
-  const asked = given ? [...spec.goals.map((goal) => joined(goal, given)), given] : spec.goals
-  const goals = asked.map((goal) => ({
+  const all = given ? [...spec.goals.map((goal) => joined(goal, given)), given] : spec.goals
+  const goals = all.map((goal) => ({
     goal,
     zones: spec.zones.flatMap((_, zone): ZoneGoal[] => {
       const counts = goal.counts.map((count, bit) => ({ count, bit })).filter(({ count }) => count.zone === zone)
@@ -55,7 +55,7 @@ const analyse = oncePer((spec: OpeningSpec): Analysis => {
   return { decisions, zones, goals }
 })
 
-/** How many combinations of cards the exact computation walks through: what decides whether it is feasible. */
+/** The number of combinations of cards that the exact computation visits; it decides whether that is feasible. */
 export function exactStates(spec: OpeningSpec): number {
   const { decisions, goals } = analyse(spec)
   let states = 0
@@ -74,7 +74,7 @@ export function exactStates(spec: OpeningSpec): number {
   return states
 }
 
-/** The probabilities themselves, by classes of like cards: no sampling anywhere. */
+/** The exact probabilities, by classes of equivalent cards. */
 export function solveOpening(spec: OpeningSpec): OpeningAnswer {
   const analysis = analyse(spec)
   const solved = spec.zones.map((zone, at): Solved => {
@@ -114,7 +114,7 @@ function answer(spec: OpeningSpec, solved: readonly Solved[], { goal, zones }: A
   return { name: goal.name, probability, ...(fraction ? { fraction } : {}) }
 }
 
-/** Which of a zone's counts hold together, and how likely that is. */
+/** A combination of a zone's counts that hold, with its probability. */
 interface Pattern {
   readonly bits: number
   readonly probability: number
@@ -122,17 +122,17 @@ interface Pattern {
 
 function patternsOf(spec: OpeningSpec, { outcome }: Solved, { zone, counts, classes }: ZoneGoal): Pattern[] {
   const { deal, extra } = spec.zones[zone]!
-  const found = new Map<number, Sum>()
+  const sums = new Map<number, Sum>()
   walkHands(outcome, deal + extra, classes, counts.length, (at, ways, cards) => {
     const bits = bitsOf(counts, cards)
-    let sum = found.get(bits)
+    let sum = sums.get(bits)
     if (!sum) {
       sum = { value: 0, lost: 0 }
-      found.set(bits, sum)
+      sums.set(bits, sum)
     }
     add(sum, outcome.probabilities[at]! * (ways / outcome.ways[at]!))
   })
-  return [...found].map(([bits, { value, lost }]) => ({ bits, probability: value + lost }))
+  return [...sums].map(([bits, { value, lost }]) => ({ bits, probability: value + lost }))
 }
 
 function distributionsOf(spec: OpeningSpec, { zones }: Analysis, solved: readonly Solved[]): Distribution[] {
@@ -140,11 +140,11 @@ function distributionsOf(spec: OpeningSpec, { zones }: Analysis, solved: readonl
     const { zone, deal, extra } = spec.zones[set.zone]!
     const { outcome } = solved[set.zone]!
     const own = zones[set.zone]!
-    const found = new Float64Array(deal + extra + 1)
+    const result = new Float64Array(deal + extra + 1)
     walkHands(outcome, deal + extra, mergeClasses(own.classes, [own.sets.indexOf(at)]), 1, (i, ways, cards) => {
-      found[cards[0]!] = found[cards[0]!]! + outcome.probabilities[i]! * (ways / outcome.ways[i]!)
+      result[cards[0]!] = result[cards[0]!]! + outcome.probabilities[i]! * (ways / outcome.ways[i]!)
     })
-    return { zone, of: 'cards', set: at, ...distribution(found) }
+    return { zone, of: 'cards', set: at, ...distribution(result) }
   })
 }
 

@@ -7,7 +7,7 @@ export interface DealPlan {
   readonly deal: number
   readonly extra: number
   readonly shuffledBack: boolean
-  /** The class of every physical card. Its order after a deal is as good a start for the next as any. */
+  /** The class of every physical card. The next deal starts from the order that this one leaves. */
   readonly cards: Uint16Array
   /**
    * What a card of each class adds to the hand's key, first while dealt (nothing and one miss where it is replaced), then
@@ -15,11 +15,11 @@ export interface DealPlan {
    */
   readonly adds: Int32Array
   readonly classes: number
-  /** Rules that keep only so many of a set look at the whole hand. */
+  /** For rules with limits, which depend on the whole hand. */
   readonly capped: { readonly rule: NonNullable<Decision['rule']>; readonly decisionOf: Uint16Array } | null
 }
 
-// Looked up once: where globals are looked up by name each time, as in a test's context, the loop would crawl.
+// Looked up once: in the context of a test, looking up globals in the loop is very slow.
 const { imul } = Math
 
 const missBit = 24
@@ -156,7 +156,7 @@ function keptFirst({ cards, adds, deal }: DealPlan): void {
   }
 }
 
-/** The same for rules that keep only so many; returns the kept cards' key with the misses in its high bits. */
+/** The same for rules with limits; returns the kept cards' key with the misses in its high bits. */
 function keepCapped(plan: DealPlan, counts: Uint8Array, kept: Uint8Array): number {
   const { cards, adds, deal } = plan
   const { rule, decisionOf } = plan.capped!

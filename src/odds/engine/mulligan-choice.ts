@@ -25,7 +25,7 @@ export function bestOption(options: readonly Option[], worth: Float64Array): Opt
   return best
 }
 
-/** Keeps at most so many cards of each class. */
+/** Keeps cards of each class up to its limit. */
 export function keepAtMost(limits: readonly number[]): Chooser {
   return (table, h) => {
     const options = table.options[h]!

@@ -9,7 +9,7 @@ export interface Option {
   readonly patterns: Float64Array
 }
 
-/** Every hand of a zone, by classes that the goals tell apart, with every choice it leaves. */
+/** All hands of a zone, by classes that the goals distinguish, with their options. */
 export interface MulliganTable {
   readonly deal: number
   readonly classOf: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export function mulliganCounts(spec: OpeningSpec) {
   return spec.goals.flatMap((goal) => goal.counts)
 }
 
-/** How many combinations a table walks through, as a bound. */
+/** An upper bound of the combinations that the tables visit. */
 export function mulliganStates(spec: OpeningSpec): number {
   return spec.zones.reduce((states, zone, at) => {
     const classes = classesOf(spec, at).classes.length
@@ -43,7 +43,7 @@ function classesOf(spec: OpeningSpec, zone: number) {
   return fineClasses(deck, decisionClasses(deck, null, deal, []), sets)
 }
 
-/** With `fixed`, nothing of the zone can be replaced: every hand has the one choice to keep it. */
+/** With `fixed`, nothing of the zone can be replaced: the only option is to keep the hand. */
 export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): MulliganTable {
   const { deck, deal } = spec.zones[zone]!
   const { classes, classOf } = classesOf(spec, zone)
@@ -81,7 +81,7 @@ export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): M
   }
 }
 
-/** Where the drawn replacements lead: they come from the deck without the cards set aside. */
+/** The odds of each pattern after the replacements, which come from the deck without the cards set aside. */
 function after(
   sizes: readonly number[],
   hand: Uint8Array,
@@ -121,8 +121,8 @@ function patternTable(
   const patternOf = (hand: Uint8Array): number => {
     let key = 0
     for (let c = 0; c < hand.length; c++) key = key * (deal + 1) + hand[c]!
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
     const met = counts.flatMap((count, i) => {
       if (count.zone !== zone) return []
       const at = sets.indexOf(count.set)

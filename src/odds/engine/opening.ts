@@ -1,7 +1,7 @@
 import type { DeckEntry, KeepEntry } from './classes.ts'
 import type { ResolvedGoal } from './goals.ts'
 
-/** What becomes of cards that a player replaces: LCG mulligan against Shadowfist's free discard (SIM-05). */
+/** Where replaced cards go: as in the LCG's mulligan, or as in Shadowfist's free discard (SIM-05). */
 export type Replaced = 'shuffled-back' | 'out-of-game'
 
 /** One deck and what is dealt from it. Plain data: it travels to worker threads as it is. */
@@ -12,11 +12,11 @@ export interface ZoneSpec {
   /** Cards drawn after the mulligan, such as the first round's bid. */
   readonly extra: number
   readonly replaced: Replaced
-  /** Null: nobody mulligans. An empty list: everything is replaced. */
+  /** Null without a mulligan; an empty list replaces everything. */
   readonly keep: readonly KeepEntry[] | null
 }
 
-/** An opening with the questions asked of it, every card set resolved to ids. */
+/** An opening with its goals, every card set resolved to ids. */
 export interface OpeningSpec {
   readonly zones: readonly ZoneSpec[]
   readonly sets: readonly { readonly zone: number; readonly ids: ReadonlySet<string> }[]

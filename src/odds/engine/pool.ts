@@ -12,7 +12,7 @@ import { blockTrials } from './sample-plan.ts'
 import type { Task } from './worker.ts'
 
 export interface RunOptions {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has left. */
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number, trials: number) => void
 }
@@ -22,7 +22,7 @@ export interface SampleOptions extends RunOptions {
   readonly seed: number
 }
 
-/** Threads that do the long work, so that it never delays other requests. They start with the first of it. */
+/** Threads for long computations, so that these never delay other requests. Started when first needed. */
 export interface SimulationPool {
   readonly sampleOpening: (spec: OpeningSpec, options: SampleOptions) => Promise<OpeningTally>
   readonly sampleRounds: (spec: RoundsSpec, options: SampleOptions) => Promise<RoundsTally>
@@ -40,7 +40,7 @@ export interface Simulator {
 export interface PoolSettings {
   /** One for each core unless given. */
   readonly threads?: number
-  /** After so long a run is given up. */
+  /** The time limit of a run. */
   readonly deadlineMs?: number
   /** The module whose `games` the threads play, by its URL; the shipped ones unless given. */
   readonly games?: string
@@ -64,7 +64,7 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
     return piscina.run(task, { signal }) as Promise<T>
   }
 
-  /** Runs with the caller's signal and the deadline; whichever ends it says so in a sentence. */
+  /** Runs with the caller's signal and the deadline. */
   const within = async <T>(signal: AbortSignal | undefined, body: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const deadline = AbortSignal.timeout(deadlineMs)
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline
@@ -75,7 +75,7 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
       if (!deadline.aborted) throw error
       throw new Problem(
         'impossible',
-        `This was not finished within ${deadlineMs / 1000} seconds; ask for fewer trials, rounds or goals.`,
+        `Not finished within ${deadlineMs / 1000} seconds. Use fewer trials, rounds or goals.`,
       )
     }
   }
@@ -132,7 +132,7 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
   }
 }
 
-/** From source the threads need the loader that this process already runs with; compiled, nothing. */
+/** Run from source, the threads need a loader for TypeScript. */
 function workerFile(): { filename: string; execArgv: string[] } {
   const here = import.meta.url
   if (!here.endsWith('.ts')) return { filename: fileURLToPath(new URL('./worker.js', here)), execArgv: [] }

@@ -1,6 +1,6 @@
 /**
  * xoshiro128** 1.1 (Blackman and Vigna), the same on every machine: 32-bit integer arithmetic only. A stream is four
- * words of state; `jump` moves it 2^64 steps on, so that streams a jump apart never overlap in any run made here.
+ * words of state; `jump` moves it 2^64 steps on, so that streams a jump apart never overlap in practice.
  */
 export type Stream = Int32Array
 

@@ -12,7 +12,7 @@ export interface RoundsInput {
   readonly setup: Setup
   readonly deck: readonly { readonly card: Card; readonly count: number }[]
   readonly rounds: number
-  /** By deal of the set-up; null where nobody mulligans. */
+  /** By deal of the set-up; null without a mulligan. */
   readonly keeps: readonly (readonly KeepEntry[] | null)[]
   /** Cards that the policy buys first, the first set before the second. */
   readonly priority: readonly ReadonlySet<string>[]
@@ -27,7 +27,7 @@ export interface BuiltRounds {
   readonly spec: RoundsSpec
   /** The id of every physical card, by its number. */
   readonly ids: readonly string[]
-  /** What is assumed because the deck does not say it. */
+  /** Assumptions about what the deck does not say. */
   readonly notes: readonly string[]
 }
 
@@ -47,8 +47,8 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
   const others = input.deck.map(({ card }) => card).filter((card) => !dealt.has(card))
   const { gauges, notes } = rules.start(others, input.options)
   const rank = ({ id }: Card): number => {
-    const found = input.priority.findIndex((set) => set.has(id))
-    return found < 0 ? 255 : found
+    const at = input.priority.findIndex((set) => set.has(id))
+    return at < 0 ? 255 : at
   }
   const priceOf = (card: Card) => Math.min(255, rules.priceOf(card, others, input.options) ?? 255)
   const titles = placesOf(new Set(cards.map((card) => card.folded)))

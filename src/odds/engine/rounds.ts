@@ -11,7 +11,7 @@ export interface RoundsSpec {
   readonly game: string
   readonly rounds: number
   readonly table: TableSpec
-  /** By deal of the game's set-up; null where nobody mulligans. */
+  /** By deal of the game's set-up; null without a mulligan. */
   readonly keeps: readonly (CardKeep | null)[]
   readonly sets: readonly { readonly zone: string; readonly member: Uint8Array }[]
   readonly goals: readonly ResolvedGoal[]
@@ -109,19 +109,19 @@ export function createPlayer(
 }
 
 function countIn(table: LiveTable, zone: 'slots' | 'seen' | number, member: Uint8Array): number {
-  let found = 0
+  let count = 0
   if (zone === 'slots') {
-    for (let i = 0; i < table.slots.length; i++) if (table.faceUp[i]) found += member[table.slots[i]!]!
+    for (let i = 0; i < table.slots.length; i++) if (table.faceUp[i]) count += member[table.slots[i]!]!
   } else if (zone === 'seen') {
-    for (let i = 0; i < member.length; i++) found += member[i]! & table.seen[i]!
+    for (let i = 0; i < member.length; i++) count += member[i]! & table.seen[i]!
   } else {
     const pile = table.piles[zone]!
-    for (let i = 0; i < pile.size; i++) found += member[pile.cards[i]!]!
+    for (let i = 0; i < pile.size; i++) count += member[pile.cards[i]!]!
   }
-  return found
+  return count
 }
 
-/** Deals, lets the keep rule choose, replaces from the top, and only then returns what was set aside. */
+/** Deals, applies the keep rule, replaces from the top, and only then returns what was set aside. */
 function dealTo(table: LiveTable, deal: Deal, at: number, rules: Rules, keep: CardKeep | null, hand: Int32Array): void {
   const handPile = rules.zones[deal.zone]
   // A deck may be smaller than what is dealt from it; then all of it is.

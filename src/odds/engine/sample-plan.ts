@@ -3,7 +3,7 @@ import { decisionsOf } from './exact.ts'
 import { type DealPlan, dealPlan } from './kernel.ts'
 import type { OpeningSpec } from './opening.ts'
 
-/** Trials in one block. A block has a stream of its own, so that results do not depend on who computes it. */
+/** Trials in one block. Each block has its own stream, so that results do not depend on the number of threads. */
 export const blockTrials = 1 << 15
 
 export interface CompiledZone {
@@ -21,11 +21,11 @@ export interface CompiledZone {
 export interface CompiledOpening {
   readonly spec: OpeningSpec
   readonly zones: readonly CompiledZone[]
-  /** Whether every hand is a pattern of its own. */
+  /** Whether every hand is its own pattern. */
   readonly byKey: boolean
   /** Trials by the patterns of all zones together; null where hands are judged one by one. */
   readonly joint: Uint32Array | null
-  /** For each pair of patterns, a hand's counts by set that stands for it. */
+  /** For each pattern, the counts by set of one hand that shows it. */
   readonly examples: readonly (readonly Uint8Array[])[]
 }
 
@@ -55,7 +55,7 @@ export function compileOpening(spec: OpeningSpec): CompiledOpening {
   const product = patterns.reduce((size, each) => size * (each?.examples.length ?? maxJoint + 1), 1)
   const fast = product <= maxJoint
   const zones = parts.map(({ plan, classes, sets, total }, at): CompiledZone => {
-    const found = patterns[at]
+    const numbered = patterns[at]
     return {
       plan,
       classes,
@@ -65,9 +65,9 @@ export function compileOpening(spec: OpeningSpec): CompiledOpening {
       hands: fast ? null : new Uint16Array(blockTrials * total),
       table: fast
         ? {
-            seen: new Uint32Array(found!.pattern.length),
-            pattern: found!.pattern,
-            patterns: found!.examples.length,
+            seen: new Uint32Array(numbered!.pattern.length),
+            pattern: numbered!.pattern,
+            patterns: numbered!.examples.length,
           }
         : null,
     }
@@ -81,7 +81,7 @@ export function compileOpening(spec: OpeningSpec): CompiledOpening {
   }
 }
 
-/** Numbers what the goals can tell apart in a zone: which of the counts there hold. */
+/** Numbers the combinations of counts that can hold in a zone. */
 function patternsOf(
   spec: OpeningSpec,
   zone: number,

@@ -5,7 +5,7 @@ import type { Stream } from './random.ts'
 import { type CompiledOpening, countsOfKey } from './sample-plan.ts'
 import { dealInWasm, dealsInWasm } from './wasm-kernel.ts'
 
-/** What a block of trials counted; blocks add up in any order. */
+/** The counts of a block of trials; blocks can be added in any order. */
 export interface OpeningTally {
   trials: number
   /** Trials in which the goal was met, and the condition with it. */
@@ -33,9 +33,9 @@ export function addTally(sum: OpeningTally, more: OpeningTally): void {
   })
 }
 
-/** One block: at most `blockTrials` openings from a stream of its own. The loops over trials allocate nothing. */
+/** One block: at most `blockTrials` openings from their own stream. The loops over trials allocate nothing. */
 export function sampleOpenings(stream: Stream, compiled: CompiledOpening, trials: number): OpeningTally {
-  // Every block starts from the same order of cards, whatever this thread did before.
+  // Every block starts from the same order of cards.
   for (const { plan, keys, hands } of compiled.zones) {
     const into = keys.subarray(0, trials)
     if (!hands && dealsInWasm(plan, trials)) dealInWasm(stream, plan, into)
@@ -70,7 +70,7 @@ function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: Op
     }
 }
 
-/** Few hands: each pair of them has a counter of its own, and everything else follows from those. */
+/** For few hands: each pair of them has its own counter, from which everything else follows. */
 function countKeys({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
   const [first, second] = zones
   const { seen } = first!.table!
@@ -126,7 +126,7 @@ function judge(spec: OpeningSpec, cards: ArrayLike<number>, times: number, tally
   }
 }
 
-/** The share of hits with its standard error and Wilson's 95 % interval, which stays honest near 0 and 1. */
+/** The share of hits with its standard error and Wilson's 95 % interval, which is reliable near 0 and 1. */
 export function estimate(hits: number, trials: number): Omit<GoalAnswer, 'name'> {
   if (trials === 0) return { probability: 0, standardError: 0, interval95: [0, 1] }
   const p = hits / trials

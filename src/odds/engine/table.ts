@@ -17,13 +17,13 @@ export interface TableSpec {
 
 export interface LiveTable extends Table {
   readonly seen: Uint8Array
-  /** Everything back to before the set-up. */
+  /** Resets everything to before the set-up. */
   readonly reset: (stream: Stream) => void
 }
 
 /**
- * A table that is used over and over. A deck that was shuffled and not looked at is any order of its cards, so its top
- * card is any of them with the same chance: it is picked when it is taken, and shuffling cards in is adding them.
+ * A table for many games. The top card of a shuffled deck is any of its cards with equal probability: it is picked when
+ * it is taken, so shuffling cards in is adding them.
  */
 export function createTable(
   spec: TableSpec,

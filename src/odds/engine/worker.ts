@@ -11,7 +11,7 @@ import { type RoundsSpec, sampleRounds } from './rounds.ts'
 import { sampleOpenings } from './sample.ts'
 import { type CompiledOpening, compileOpening } from './sample-plan.ts'
 
-/** A piece of work for a thread. `job` tells pieces of the same request, which share their preparation. */
+/** A piece of work for a thread. Tasks of one request have the same `job` and share their preparation. */
 export type Task =
   | {
       readonly kind: 'opening'
@@ -24,7 +24,7 @@ export type Task =
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
 
-/** A thread loads the games by itself, since rules cannot be sent to it: the shipped ones, or those of a module. */
+/** Functions cannot be sent to a thread, so it loads the games itself: the shipped ones, or those of a module. */
 async function gamesOfThread(): Promise<typeof shipped> {
   const { games } = (workerData ?? {}) as { games?: string }
   if (games === undefined) return shipped

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { answerAs } from '../../src/odds/answer.ts'
+import { answerAs } from '../../src/odds/answer-as.ts'
 
 const asking = (signal: AbortSignal) => ({ accept: undefined, as: undefined, path: '/', signal })
 const picture = () => ({ title: '', panels: [] })

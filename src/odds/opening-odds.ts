@@ -99,16 +99,16 @@ function feasible(needed: number, method: 'auto' | 'exact'): boolean {
   if (method === 'auto') return false
   throw new Problem(
     'impossible',
-    `An exact answer would take ${needed} combinations of cards and at most ${stateLimits.exact} are computed; ask for fewer card sets in one goal, or for the method "sample".`,
+    `An exact answer takes ${needed} combinations of cards; at most ${stateLimits.exact} are computed. Use fewer card sets in one goal, or the method "sample".`,
     { members: { states: { needed, limit: stateLimits.exact } } },
   )
 }
 
 function rankingGoal(spec: OpeningSpec, name: string | undefined): number {
   if (name === undefined) return 0
-  const found = spec.goals.findIndex((goal) => goal.name === name)
-  if (found >= 0) return found
-  const message = `No goal is named "${name}"; there are ${spec.goals.map((goal) => `"${goal.name}"`).join(', ')}.`
+  const at = spec.goals.findIndex((goal) => goal.name === name)
+  if (at >= 0) return at
+  const message = `No goal named "${name}"; there are ${spec.goals.map((goal) => `"${goal.name}"`).join(', ')}.`
   throw new Problem('impossible', message, { errors: [{ pointer: '/rankBy', code: 'goal.unknown', message }] })
 }
 

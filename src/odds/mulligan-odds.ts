@@ -5,7 +5,7 @@ import { bestMulligan, type MulliganQuestion } from './engine/best-mulligan.ts'
 import { mulliganStates } from './engine/mulligan-table.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { modelOf } from './model.ts'
-import { stateLimits } from './opening.ts'
+import { stateLimits } from './opening-odds.ts'
 import { type Question, warningsOf } from './question.ts'
 import type { BestMulliganBody } from './schema.ts'
 import { numberedSets, zoneSpec } from './zone-specs.ts'
@@ -29,7 +29,7 @@ export async function mulliganOdds(
   if (needed > stateLimits.exact) {
     throw new Problem(
       'impossible',
-      `The best mulligan would take ${needed} combinations of cards and at most ${stateLimits.exact} are computed; ask for fewer card sets.`,
+      `The best mulligan takes ${needed} combinations of cards; at most ${stateLimits.exact} are computed. Use fewer card sets.`,
       { members: { states: { needed, limit: stateLimits.exact } } },
     )
   }
@@ -84,7 +84,7 @@ function dealtHand(question: Question, { zone, cards, earlier }: DealtInRequest)
   const { deals } = question.setup
   const at = deals.findIndex((deal) => deal.zone === zone)
   if (at < 0) {
-    const message = `There is no zone "${zone}"; there are ${deals.map((deal) => deal.zone).join(', ')}.`
+    const message = `No zone named "${zone}"; there are ${deals.map((deal) => deal.zone).join(', ')}.`
     throw new Problem('impossible', message, { errors: [{ pointer: '/dealt/zone', code: 'zone.unknown', message }] })
   }
   if (!deals[at]!.replaced) throw new Problem('impossible', `Nothing of the ${zone} can be replaced.`)

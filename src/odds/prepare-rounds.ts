@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { countCopies } from '../core/deck.ts'
+import { Problem } from '../core/problem.ts'
+import type { RoundRules } from '../games/setup.ts'
+import { parseWith } from '../http/parse.ts'
+import { type BuiltRounds, buildRounds, maxCards } from './engine/rounds-spec.ts'
+import type { Question } from './question.ts'
+import type { DrawsBody } from './schema.ts'
+import { zoneSpec } from './zone-specs.ts'
+
+export type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
+
+export interface PreparedRounds {
+  readonly built: BuiltRounds
+  readonly rules: RoundRules<unknown>
+  readonly options: Record<string, unknown>
+}
+
+export function prepareRounds(question: Question, body: RoundsBody): PreparedRounds {
+  const { setup, entries, catalog, keeps, policy, sets, goals } = question
+  const rules = setup.rounds as unknown as RoundRules<unknown>
+  parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')
+  const { priority: _priority, keep: _keep, ...choices } = body.policy ?? {}
+  const options = optionsOf(rules, choices, body.bids)
+  // For the check that the deck is large enough.
+  setup.deals.forEach((deal, at) => {
+    zoneSpec(question, deal, { keep: keeps[at] ?? null })
+  })
+  const size = countCopies(setup.deals.flatMap((deal) => question.section(deal.section)))
+  if (size > maxCards)
+    throw new Problem('impossible', `The deck has ${size} cards; rounds are played with at most ${maxCards}.`)
+  const built = buildRounds({
+    game: catalog.game.id,
+    setup,
+    deck: entries,
+    rounds: body.rounds,
+    keeps,
+    priority: policy.priority,
+    kept: policy.keep,
+    sets,
+    goals,
+    options,
+  })
+  return { built, rules, options: options as Record<string, unknown> }
+}
+
+/** Bids are given beside the policy or in it; an error names the place where they are. */
+function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, bids: RoundsBody['bids']): unknown {
+  const shape = z.strictObject({ policy: rules.options })
+  if (bids === undefined) return parseWith(shape, { policy: choices }, 'body').policy
+  if (choices.bids !== undefined) {
+    const message = 'Give the bids once: as "bids", or in the policy.'
+    throw new Problem('malformed', message, { errors: [{ pointer: '/bids', code: 'bids.twice', message }] })
+  }
+  try {
+    return parseWith(shape, { policy: { ...choices, bids } }, 'body').policy
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const beside = (place: string) => place.replace('/policy/bids', '/bids')
+    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer: beside(each.pointer) }))
+    throw new Problem(error.kind, beside(error.message), { errors })
+  }
+}
+
+/** What the model says of rounds: the policy in sentences and in full. */
+export function policyInModel(rules: RoundRules<unknown>, options: Record<string, unknown>, { policy }: RoundsBody) {
+  return {
+    notes: rules.describe(options),
+    policy: {
+      ...options,
+      ...(policy?.priority ? { priority: policy.priority } : {}),
+      ...(policy?.keep ? { keep: policy.keep } : {}),
+    },
+    listsEffects: rules.listsEffects?.(options) ?? false,
+  }
+}
