@@ -35,7 +35,7 @@ export async function loadGameFiles(dir: string, game: Game): Promise<GameData> 
   const folder = join(dir, game.id)
   const read = async <T>(part: DataPart, schema: z.ZodType<T>) => {
     const path = join(folder, fileNames[part])
-    const file = optional.has(part) && !existsSync(path) ? { name: path, content: '[]' } : await readText(path)
+    const file = optional.has(part) && !existsSync(path) ? { name: path, content: '[]' } : await readTextFile(path)
     return { file, entries: parseEntries(file, parseJson(file), schema) }
   }
   const [cards, packs, cycles, external, rulings, rulesEntries, formats] = await Promise.all([
@@ -65,7 +65,7 @@ export async function loadGameFiles(dir: string, game: Game): Promise<GameData> 
   return data
 }
 
-async function readText(path: string): Promise<NamedText> {
+export async function readTextFile(path: string): Promise<NamedText> {
   try {
     return { name: path, content: await readFile(path, 'utf8') }
   } catch (error) {
@@ -78,5 +78,5 @@ async function readText(path: string): Promise<NamedText> {
 async function readFormats(folder: string): Promise<unknown[]> {
   if (!existsSync(folder)) return []
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  return Promise.all(names.map(async (name) => parseJson(await readText(join(folder, name)))))
+  return Promise.all(names.map(async (name) => parseJson(await readTextFile(join(folder, name)))))
 }

@@ -81,16 +81,17 @@ function patchCard(card: CardFacts, patch: Patch<CardFacts>): CardFacts {
   return {
     ...card,
     ...patch,
-    printings: joinPrintings(card.printings, patch.printings),
+    printings: mergePrintings(card.printings, patch.printings),
     aliases: union(card.aliases, patch.aliases),
   }
 }
 
-function joinPrintings(shipped: Printing[], patch: Printing[] = []): Printing[] {
-  const packs = new Set(patch.map((printing) => printing.pack))
-  return [...shipped.filter((printing) => !packs.has(printing.pack)), ...patch]
+/** A later printing replaces an earlier one in the same pack. */
+export function mergePrintings(before: readonly Printing[], added: readonly Printing[] = []): Printing[] {
+  const packs = new Set(added.map((printing) => printing.pack))
+  return [...before.filter((printing) => !packs.has(printing.pack)), ...added]
 }
 
-function union(shipped: string[], patch: string[] = []): string[] {
-  return [...new Set([...shipped, ...patch])]
+export function union(before: readonly string[], added: readonly string[] = []): string[] {
+  return [...new Set([...before, ...added])]
 }

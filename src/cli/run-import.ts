@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { defaultDataDir, loadDataFiles } from '../catalog/data-files.ts'
+import { defaultDataDir, loadDataFiles, readTextFile } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
 import { digestsOf } from '../catalog/shipped-data.ts'
 import { importGameData } from '../catalog/store/import-game-data.ts'
-import { OperatorError } from '../core/operator-error.ts'
 import type { importerIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
 import { version } from '../version.ts'
@@ -29,18 +27,10 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
 
 /** Reads the files at once; the result merges them into the data of the site's game. */
 async function readSite(site: string, paths: readonly string[]): Promise<(known: GameData) => GameData> {
-  const files = await Promise.all(paths.map(async (name) => ({ name, content: await readText(name) })))
+  const files = await Promise.all(paths.map(readTextFile))
   return (known) => {
     const game = games.find(({ id }) => id === known.game)
     const importer = game?.importers?.[site]
     return game && importer ? readSiteFiles(game, importer, files, known) : known
-  }
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    throw new OperatorError(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`)
   }
 }

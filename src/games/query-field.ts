@@ -10,29 +10,33 @@ export interface QueryField {
 
 type Value = string | number | undefined
 
-/** Functions that define the query fields of a game whose cards have the type `C`. */
+interface DefinedField<C> extends QueryField {
+  readonly values: (card: C) => readonly (string | number)[]
+}
+
+/** Functions that define the query fields of cards of the type `C`. */
 export function queryFieldsFor<C>() {
-  const defined = (values: (card: C) => readonly Value[]) => (card: C) =>
-    values(card).filter((value) => value !== undefined)
+  const define = (
+    kind: QueryField['kind'],
+    name: string,
+    description: string,
+    values: (card: C) => readonly Value[],
+  ): DefinedField<C> => ({
+    name,
+    kind,
+    description,
+    values: (card) => values(card).filter((value) => value !== undefined),
+  })
   return {
-    number: (name: string, aliases: readonly string[], description: string, value: (card: C) => Value): QueryField => ({
-      name,
+    number: (name: string, aliases: readonly string[], description: string, value: (card: C) => Value) => ({
+      ...define('number', name, description, (card) => [value(card)]),
       aliases,
-      kind: 'number',
-      description,
-      values: defined((card) => [value(card)]),
     }),
-    word: (name: string, description: string, values: (card: C) => readonly Value[]): QueryField => ({
-      name,
-      kind: 'word',
-      description,
-      values: defined(values),
-    }),
-    flag: (name: string, description: string, holds: (card: C) => boolean): QueryField => ({
-      name,
-      kind: 'flag',
-      description,
-      values: (card: C) => (holds(card) ? [name] : []),
-    }),
+    text: (name: string, description: string, value: (card: C) => Value) =>
+      define('text', name, description, (card) => [value(card)]),
+    word: (name: string, description: string, values: (card: C) => readonly Value[]) =>
+      define('word', name, description, values),
+    flag: (name: string, description: string, holds: (card: C) => boolean) =>
+      define('flag', name, description, (card) => (holds(card) ? [name] : [])),
   }
 }

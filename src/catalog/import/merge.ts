@@ -1,9 +1,10 @@
-import type { CardFacts, ExternalCard, Printing } from '../../core/card.ts'
+import type { CardFacts, ExternalCard } from '../../core/card.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { Placed, SiteCard, SiteContents, SiteCycle, SiteImporter, SitePack } from '../../games/site-importer.ts'
 import type { Cycle, GameData, Pack } from '../game-data.ts'
+import { mergePrintings, union } from '../layers.ts'
 
 type NewId = NonNullable<SiteImporter['newId']>
 
@@ -46,7 +47,7 @@ function mergePacks(entries: readonly Placed<SitePack>[], known: readonly Pack[]
   for (const { id, name, released, cycle, code } of inOrder) {
     const before = packs.get(id)
     const free = code !== undefined && (names.get(foldTitle(code)) ?? id) === id
-    const aliases = [...new Set([...(before?.aliases ?? []), ...(free ? [code] : [])])]
+    const aliases = union(before?.aliases ?? [], free ? [code] : [])
     const day = released ?? before?.released
     const group = cycle !== undefined && cycles.has(cycle) ? cycle : before?.cycle
     const pack: Pack = {
@@ -95,16 +96,11 @@ function mergeCard(
   before: CardFacts | undefined,
   external: ExternalCard | undefined,
 ): CardFacts {
-  const aliases = [...new Set([...(before?.aliases ?? []), ...(siteId === id ? [] : [siteId])])]
+  const aliases = union(before?.aliases ?? [], siteId === id ? [] : [siteId])
   const base = before ?? { traits: [], keywords: [], ...(external?.effects ? { effects: external.effects } : {}) }
-  const keywords = [...new Set([...base.keywords, ...(facts.keywords ?? [])])]
+  const keywords = union(base.keywords, facts.keywords)
   const merged = { ...base, ...facts, id, keywords, aliases }
   return { ...merged, unique: merged.unique ?? false, printings: mergePrintings(before?.printings ?? [], printings) }
-}
-
-function mergePrintings(before: readonly Printing[], added: readonly Printing[]): Printing[] {
-  const packs = new Set(added.map((printing) => printing.pack))
-  return [...before.filter((printing) => !packs.has(printing.pack)), ...added]
 }
 
 /** Copies are counted by title, so a new card gets the limit key of the known cards of its title. */

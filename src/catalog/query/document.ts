@@ -1,5 +1,5 @@
 import type { Game } from '../../games/game.ts'
-import { describeFields, type FieldDescription } from './fields.ts'
+import { type Field, fieldsOf } from './fields.ts'
 
 const introduction = `# The query language
 
@@ -26,23 +26,27 @@ default format.
 A syntax error is answered with status 400, the code \`query.syntax\`, the \`position\` in the query counted from 0, and what was \`expected\` there.
 `
 
-function row({ name, aliases, kind, description }: FieldDescription): string {
-  const written = kind === 'flag' ? `\`is:${name}\`` : [name, ...aliases].map((word) => `\`${word}\``).join(', ')
-  return `| ${written} | ${kind} | ${description} |`
+function row({ name, aliases = [], kind, description }: Field): string {
+  const names = kind === 'flag' ? [`is:${name}`] : [name, ...aliases]
+  return `| ${names.map((word) => `\`${word}\``).join(', ')} | ${kind} | ${description} |`
 }
 
-function table(fields: readonly FieldDescription[]): string {
-  return ['| field | kind | meaning |', '| --- | --- | --- |', ...fields.map(row)].join('\n')
+function section(heading: string, rows: readonly string[]): string {
+  return [`## ${heading}\n`, '| field | kind | meaning |', '| --- | --- | --- |', ...rows, ''].join('\n')
 }
 
 /** `docs/query-language.md`, generated from the fields of the games. */
 export function queryLanguageDocument(games: readonly Game[]): string {
-  const described = games.map((game) => ({ game, fields: describeFields(game) }))
-  const keys = described.map(({ fields }) => new Set(fields.map((field) => JSON.stringify(field))))
-  const isShared = (field: FieldDescription) => keys.every((fieldKeys) => fieldKeys.has(JSON.stringify(field)))
-  const shared = (described[0]?.fields ?? []).filter(isShared)
-  const perGame = described.map(
-    ({ game, fields }) => `## ${game.name} (\`${game.id}\`)\n\n${table(fields.filter((field) => !isShared(field)))}\n`,
-  )
-  return [introduction, `## Fields of every game\n\n${table(shared)}\n`, ...perGame].join('\n')
+  const rows = games.map((game) => fieldsOf(game).fields.map(row))
+  const isShared = (field: string) => rows.every((fields) => fields.includes(field))
+  return [
+    introduction,
+    section('Fields of every game', (rows[0] ?? []).filter(isShared)),
+    ...games.map(({ name, id }, index) =>
+      section(
+        `${name} (\`${id}\`)`,
+        rows[index]!.filter((field) => !isShared(field)),
+      ),
+    ),
+  ].join('\n')
 }

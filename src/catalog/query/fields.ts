@@ -1,16 +1,14 @@
 import type { Card } from '../../core/card.ts'
 import { oncePer } from '../../core/once.ts'
 import type { Game } from '../../games/game.ts'
-import type { QueryField } from '../../games/query-field.ts'
+import { type QueryField, queryFieldsFor } from '../../games/query-field.ts'
 import type { Operator } from './ast.ts'
-
-type Values = (card: Card) => readonly (string | number)[]
 
 /** A field as the query compiler uses it, for cards of the game that has the field. */
 export interface Field extends Omit<QueryField, 'values'> {
-  readonly values: Values
+  readonly values: (card: Card) => readonly (string | number)[]
   /** `status` fields use the formats, `pack` fields the names of packs, others only the card. */
-  readonly source: 'card' | 'status' | 'pack'
+  readonly source?: 'status' | 'pack'
 }
 
 export interface FieldTable {
@@ -21,6 +19,33 @@ export interface FieldTable {
   readonly flagNames: readonly string[]
 }
 
+const { number, word, text, flag } = queryFieldsFor<Card>()
+const status = { values: () => [], source: 'status' } as const
+
+const common: readonly Field[] = [
+  text('title', 'the title, or a part of it', (card) => card.title),
+  text('subtitle', 'the subtitle, or a part of it', (card) => card.subtitle),
+  text('text', 'the rules text, if the card was imported with it', (card) => card.text),
+  word('id', "the card's id, or the one that another site gives it", (card) => [card.id, ...card.aliases]),
+  word('type', 'the type of card', (card) => [card.type]),
+  word('section', 'the part of a deck that the card belongs to', (card) => [card.section]),
+  word('trait', 'a trait', (card) => card.traits),
+  word('keyword', 'a keyword', keywordValues),
+  {
+    ...word('pack', 'a pack it was printed in, by id, name or code', (card) => card.printings.map(({ pack }) => pack)),
+    aliases: ['set'],
+    source: 'pack',
+  },
+  number('limit', ['copies'], 'how many copies a deck may hold', (card) => card.deckLimit),
+  { ...status, name: 'format', kind: 'word', description: 'a format in which the card is legal today' },
+  { ...status, name: 'restricted', kind: 'word', description: 'a format in which the card is restricted today' },
+  { ...status, name: 'banned', kind: 'word', description: 'a format in which the card is banned today' },
+  flag('unique', 'the card is unique', (card) => card.unique),
+  { ...status, name: 'restricted', kind: 'flag', description: "restricted today in the game's default format" },
+  { ...status, name: 'banned', kind: 'flag', description: "banned today in the game's default format" },
+  { ...status, name: 'legal', kind: 'flag', description: "legal today in the game's default format" },
+]
+
 /** A keyword with a number, such as `Toughness: 2`, is also found by its name alone. */
 function keywordValues(card: Card): readonly string[] {
   return card.keywords.flatMap((keyword) => {
@@ -29,60 +54,9 @@ function keywordValues(card: Card): readonly string[] {
   })
 }
 
-const common: readonly Field[] = [
-  text('title', 'the title, or a part of it', (card) => [card.title]),
-  text('subtitle', 'the subtitle, or a part of it', (card) => (card.subtitle === undefined ? [] : [card.subtitle])),
-  text('text', 'the rules text, if the card was imported with it', (card) =>
-    card.text === undefined ? [] : [card.text],
-  ),
-  word('id', "the card's id, or the one that another site gives it", (card) => [card.id, ...card.aliases]),
-  word('type', 'the type of card', (card) => [card.type]),
-  word('section', 'the part of a deck that the card belongs to', (card) => [card.section]),
-  word('trait', 'a trait', (card) => card.traits),
-  word('keyword', 'a keyword', keywordValues),
-  {
-    ...word('pack', 'a pack it was printed in, by id, name or code', (card) => card.printings.map((each) => each.pack)),
-    aliases: ['set'],
-    source: 'pack',
-  },
-  {
-    name: 'limit',
-    aliases: ['copies'],
-    kind: 'number',
-    description: 'how many copies a deck may hold',
-    values: (card) => (card.deckLimit === undefined ? [] : [card.deckLimit]),
-    source: 'card',
-  },
-  status('format', 'word', 'a format in which the card is legal today'),
-  status('restricted', 'word', 'a format in which the card is restricted today'),
-  status('banned', 'word', 'a format in which the card is banned today'),
-  flag('unique', 'the card is unique', (card) => (card.unique ? ['unique'] : [])),
-  status('restricted', 'flag', "restricted today in the game's default format"),
-  status('banned', 'flag', "banned today in the game's default format"),
-  status('legal', 'flag', "legal today in the game's default format"),
-]
-
-function text(name: string, description: string, values: Values): Field {
-  return { name, kind: 'text', description, values, source: 'card' }
-}
-
-function word(name: string, description: string, values: Values): Field {
-  return { name, kind: 'word', description, values, source: 'card' }
-}
-
-function flag(name: string, description: string, values: Values): Field {
-  return { name, kind: 'flag', description, values, source: 'card' }
-}
-
-function status(name: string, kind: 'word' | 'flag', description: string): Field {
-  return { name, kind, description, values: () => [], source: 'status' }
-}
-
 /** The fields of all games and those of the game, which replace a common one of the same name. */
 export const fieldsOf = oncePer((game: Game): FieldTable => {
-  const gameFields = game.queryFields.map(
-    (field): Field => ({ ...field, values: field.values as Values, source: 'card' }),
-  )
+  const gameFields = game.queryFields as readonly Field[]
   const replaced = new Set(gameFields.map(keyOf))
   const fields = [...common.filter((field) => !replaced.has(keyOf(field))), ...gameFields]
   const byName = new Map<string, Field>()
@@ -103,23 +77,4 @@ const keyOf = (field: Pick<Field, 'kind' | 'name'>) => `${kindOf(field)}:${field
 export function operatorsOf(kind: QueryField['kind']): readonly Operator[] {
   if (kind === 'number') return [':', '=', '!=', '<', '<=', '>', '>=']
   return kind === 'flag' ? [':', '='] : [':', '=', '!=']
-}
-
-export interface FieldDescription {
-  readonly name: string
-  readonly aliases: readonly string[]
-  readonly kind: QueryField['kind']
-  readonly operators: readonly Operator[]
-  readonly description: string
-}
-
-/** The fields of a game for the documentation; a flag is written `is:<name>`. */
-export function describeFields(game: Game): readonly FieldDescription[] {
-  return fieldsOf(game).fields.map(({ name, aliases, kind, description }) => ({
-    name,
-    aliases: aliases ?? [],
-    kind,
-    operators: operatorsOf(kind),
-    description,
-  }))
 }

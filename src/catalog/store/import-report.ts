@@ -7,17 +7,12 @@ export interface Changes {
   readonly removed: readonly string[]
 }
 
-export interface GameReport {
+type Part = 'cards' | 'packs' | 'cycles' | 'external' | 'formats' | 'rulings' | 'rulesEntries'
+
+export interface GameReport extends Readonly<Record<Part, Changes>> {
   readonly game: string
   readonly version: string
   readonly previous?: string | undefined
-  readonly cards: Changes
-  readonly packs: Changes
-  readonly cycles: Changes
-  readonly external: Changes
-  readonly formats: Changes
-  readonly rulings: Changes
-  readonly rulesEntries: Changes
 }
 
 /** Without games whose data did not change. */
