@@ -1,7 +1,8 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { type CountRequest, createRequestCounts } from './request-counts.ts'
 
 export interface Metrics {
-  readonly observe: (method: string, route: string, status: number, seconds: number) => void
+  readonly countRequest: CountRequest
   /** Adds a number that is read whenever the metrics are. */
   readonly gauge: (name: string, help: string, read: () => number) => void
   readonly text: () => Promise<string>
@@ -11,31 +12,16 @@ export interface Metrics {
 /** Prometheus metrics. Routes are labelled by their template, not by path: an id must not create a new series. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'kotei_http_requests_total',
-    help: 'Requests answered, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'kotei_http_request_duration_seconds',
-    help: 'Seconds from a request to its answer, by route.',
-    labelNames: ['route'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers,
-  })
+  const countRequest = createRequestCounts(registry)
   return {
-    observe(method, route, status, seconds) {
-      requests.inc({ method: knownMethods.has(method) ? method : 'other', route, status })
-      durations.observe({ route }, seconds)
-    },
+    countRequest: (method, route, status, seconds) =>
+      countRequest(knownMethods.has(method) ? method : 'other', route, status, seconds),
     gauge(name, help, read) {
       new Gauge({
         name,
         help,
-        registers,
+        registers: [registry],
         collect() {
           this.set(read())
         },

@@ -20,7 +20,7 @@ export function createRequestReport({ log, metrics }: { log: Logger; metrics: Me
     const method = request.method ?? 'GET'
     const status = response.statusCode
     const milliseconds = performance.now() - startedAt
-    metrics.observe(method, route, status, milliseconds / 1000)
+    metrics.countRequest(method, route, status, milliseconds / 1000)
     log.info({ requestId, method, path, status, seconds: Math.round(milliseconds * 1000) / 1e6 }, 'request')
   }
 }
