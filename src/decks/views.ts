@@ -6,7 +6,6 @@ import type { DeckHead, DeckView, RevisionView } from './schema.ts'
 import { linesOf } from './stored-cards.ts'
 
 function headOf(deck: DeckRow, catalog: GameCatalog) {
-  const { originDeck: deckId, originRevision: revision } = deck
   return {
     id: deck.id,
     game: deck.game,
@@ -18,7 +17,7 @@ function headOf(deck: DeckRow, catalog: GameCatalog) {
     ...deck.facets,
     revision: deck.revision,
     contentHash: deck.contentHash.toString('hex'),
-    ...(deckId === null || revision === null ? {} : { origin: { deckId, revision } }),
+    origin: deck.originDeck === null ? undefined : { deckId: deck.originDeck, revision: deck.originRevision! },
     createdAt: deck.createdAt.toISOString(),
     updatedAt: deck.updatedAt.toISOString(),
   }
@@ -26,21 +25,21 @@ function headOf(deck: DeckRow, catalog: GameCatalog) {
 
 /** The deck without its verdict, as exports have it. */
 export function deckFacts(deck: DeckRow, catalog: GameCatalog, given: GivenDeck) {
-  const cards = cardCounts(given)
-  return { ...headOf(deck, catalog), description: deck.description, cards, unresolved: linesOf(given) }
+  const { description } = deck
+  return Object.assign(headOf(deck, catalog), { description, cards: cardCounts(given), unresolved: linesOf(given) })
 }
 
 export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, judged: JudgedDeck): DeckView {
-  const { verdict = null, ...reason } = judged
-  return { ...deckFacts(deck, catalog, given), verdict: verdict as DeckView['verdict'], ...reason }
+  const { verdict = null, verdictMissing } = judged
+  return Object.assign(deckFacts(deck, catalog, given), { verdict: verdict as DeckView['verdict'], verdictMissing })
 }
 
 export function deckHead(deck: DeckRow, catalog: GameCatalog, { verdict }: JudgedDeck): DeckHead {
   let cardCount = 0
   for (const count of deck.counts) cardCount += count
   for (const count of Object.values(deck.extra?.unknown ?? {})) cardCount += count
-  const deleted = deck.deletedAt === null ? {} : { deletedAt: deck.deletedAt.toISOString() }
-  return { ...headOf(deck, catalog), cardCount, legal: verdict?.legal ?? null, ...deleted }
+  const deletedAt = deck.deletedAt?.toISOString()
+  return Object.assign(headOf(deck, catalog), { cardCount, legal: verdict?.legal ?? null, deletedAt })
 }
 
 export function revisionView(row: RevisionRow, author: string, given: GivenDeck): RevisionView {
@@ -48,7 +47,7 @@ export function revisionView(row: RevisionRow, author: string, given: GivenDeck)
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     author,
-    ...(row.message === null ? {} : { message: row.message }),
+    message: row.message ?? undefined,
     cards: cardCounts(given),
     unresolved: linesOf(given),
     contentHash: row.contentHash.toString('hex'),

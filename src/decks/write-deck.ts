@@ -38,6 +38,8 @@ function columnsOf(deck: DeckRow): [name: string, value: unknown][] {
 }
 
 const revisionColumns = raw('deck_id, revision, author, created_at, message, card_keys, counts, extra, content_hash')
+/** Of the deck as it was written; what the other rows are made from. */
+const written = raw('id, account_id, revision, created_at, updated_at, card_keys, counts, extra, content_hash')
 const activityColumns = raw('account_id, at, action, subject, detail, via, address')
 
 /** False if the account is full, or gone. The count goes up in the same statement, which makes the limit exact. */
@@ -60,7 +62,7 @@ export async function insertDeck(
         ${raw(columns.map(([name]) => name).join(', '))})
       SELECT id, ${deck.id}, ${deck.game}, ${deck.originDeck}, ${deck.originRevision}, ${deck.createdAt},
         ${join(columns.map(([, value]) => value))}
-      FROM counted RETURNING *
+      FROM counted RETURNING ${written}
     ), recorded AS (
       INSERT INTO activity (${activityColumns})
       SELECT account_id, created_at, 'deck.created', id::text, ${JSON.stringify(detail)}::jsonb, ${actor.via},
@@ -83,7 +85,7 @@ export async function updateDeckRow(
   const statement = sql`WITH deck AS (
       UPDATE decks SET ${join(assignments)}
       WHERE id = ${after.id} AND account_id = ${actor.accountId} AND version = ${before.version} AND deleted_at IS NULL
-      RETURNING *
+      RETURNING ${written}
     ), revision AS (
       INSERT INTO deck_revisions (${revisionColumns})
       SELECT id, revision, account_id, updated_at, ${message}, card_keys, counts, extra, content_hash FROM deck
