@@ -19,7 +19,7 @@ describe('kotei odds', () => {
     const kept = JSON.parse(await runOdds(deck, { game, goal, json: true }))
     const keep = ['type:character cost<=2 in provinces']
     const replaced = JSON.parse(await runOdds(deck, { game, goal, keep, json: true }))
-    // As docs/simulation.md says.
+    // As docs/odds.md says.
     expect(kept).toMatchObject({ method: 'exact', goals: [{ fraction: '867/1406' }] })
     expect(replaced.goals[0].fraction).toBe('2248/2405')
   })

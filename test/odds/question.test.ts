@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { buildCatalog, type GameCatalog } from '../../src/catalog/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
+import { games } from '../../src/games/index.ts'
+import { createQuestion, type QuestionRequest, warningsOf } from '../../src/odds/question.ts'
+import { lionDeck } from './fixtures.ts'
+
+let catalog: GameCatalog
+
+beforeAll(async () => {
+  const game = games.find((each) => each.id === 'l5r-lcg')!
+  const data = await loadGameFiles(defaultDataDir, game)
+  catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
+})
+
+function ask(request: QuestionRequest) {
+  const deck = deckFromCards(catalog, lionDeck(catalog).cards)
+  return createQuestion({ catalog, deck, day: '2026-11-16', request, scope: 'opening' })
+}
+
+const characters = { zone: 'provinces', cards: 'type:character' }
+const holdings = { zone: 'provinces', cards: 'type:holding' }
+const keep = { provinces: { keep: [{ q: 'type:character', atMost: 1 }] } }
+
+describe('a question', () => {
+  test('is the same each time for the same deck and request', () => {
+    const request = { goals: [characters, { not: holdings }], given: characters, mulligan: keep }
+    const { section: _section, ...first } = ask(request)
+    const { section: _again, ...second } = ask(request)
+    expect(second).toEqual(first)
+    expect(first.sets.map((set) => set.label)).toEqual(['type:character', 'type:holding'])
+    expect(first.given?.counts[0]?.set).toBe(0)
+  })
+
+  test('orders what is kept by the goals, wherever the request has the mulligan', () => {
+    const expensive = { zone: 'provinces', cards: 'type:character cost>=4' }
+    const [cards] = ask({ goals: [characters, expensive], mulligan: keep }).keeps[0]!
+    const reordered = ask({ mulligan: keep, goals: [characters, expensive] }).keeps[0]!
+    expect(reordered).toEqual([cards])
+    const wanted = ask({ goals: [expensive] }).sets[0]!.ids
+    expect(new Set(cards!.cards.slice(0, wanted.size))).toEqual(wanted)
+  })
+
+  test('reports all unknown cards and zones of a request at once', () => {
+    const request = {
+      goals: [
+        { zone: 'hand', cards: ['blue-eyes'] },
+        { zone: 'stable', cards: ['charge'] },
+      ],
+      thenDraw: { provinces: 1 },
+    }
+    expect(() => ask(request)).toThrow(
+      expect.objectContaining({
+        errors: [
+          expect.objectContaining({ pointer: '/goals/0/cards/0', code: 'card.unknown' }),
+          expect.objectContaining({ pointer: '/goals/1/zone', code: 'zone.unknown' }),
+          expect.objectContaining({ pointer: '/thenDraw/provinces', code: 'zone.unknown' }),
+        ],
+      }),
+    )
+  })
+
+  test('keeps its warnings apart from those of a computation', () => {
+    const question = ask({ goals: [{ zone: 'hand', cards: 'type:stronghold' }] })
+    expect(warningsOf(question, ['late', 'late'])).toEqual([...question.warnings, 'late'])
+    expect(question.warnings).toHaveLength(1)
+  })
+})
