@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createRoutes, describeRoutes } from '../src/app.ts'
 import { buildCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../src/catalog/data-files.ts'
@@ -6,6 +7,9 @@ import { games } from '../src/games/index.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { openApiYaml } from '../src/http/openapi.ts'
 import { legalityDocument } from '../src/legality/document.ts'
+import { formatsDocument } from '../src/legality/formats-document.ts'
+
+const formatsPath = new URL('../docs/legality-formats.md', import.meta.url)
 
 /** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
 export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {
@@ -14,6 +18,7 @@ export async function generatedDocuments(): Promise<ReadonlyMap<string, string>>
     // No route touches its dependencies before a request comes.
     ['openapi.yaml', openApiYaml(describeRoutes(createRoutes({} as never, createMetrics())))],
     ['docs/legality.md', legalityDocument([...catalog.games.values()])],
+    ['docs/legality-formats.md', formatsDocument(await readFile(formatsPath, 'utf8'), games)],
     ['docs/query-language.md', queryLanguageDocument(games)],
   ])
 }

@@ -20,7 +20,7 @@ type Placeholder<T extends string> = T extends `${string}{{${infer Name}}}${infe
 type Values<M extends Message> = { readonly [Name in Placeholder<M['text']>]: string | number }
 
 export interface FindingDetail {
-  readonly cards?: readonly string[]
+  readonly cards?: string[]
   readonly actual?: number
   readonly limit?: number
   /** The number of missing cards: unknown cards may be exactly those. See `validate`. */

@@ -3,7 +3,8 @@ import { formatOf } from '../catalog/game-of.ts'
 import type { Day } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
-import { type Judgement, judge } from '../legality/judge.ts'
+import { judge } from '../legality/judge.ts'
+import type { Judgement } from '../legality/schema.ts'
 
 export interface JudgedDeck {
   readonly verdict?: Judgement

@@ -1,7 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { alwaysOn } from '../core/compile-formats.ts'
 import type { Format, FormatRevision } from '../core/format.ts'
-import { type CodeView, type RuleView, ruleViews } from './rule-views.ts'
+import { type RuleWithCodes, ruleViews } from './rule-views.ts'
+import type { CodeView } from './schema.ts'
 
 const intro = `# Legality
 
@@ -63,7 +64,7 @@ function fromOf({ effectiveFrom, approximate }: FormatRevision): string {
   return effectiveFrom === null ? 'always' : `${effectiveFrom}${approximate ? ' (approximate)' : ''}`
 }
 
-function ruleSection({ id, summary, source, codes }: RuleView): string {
+function ruleSection({ id, summary, source, codes }: RuleWithCodes): string {
   return [
     `### ${id}`,
     '',

@@ -4,41 +4,11 @@ import type { DeckContents } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
-import type { UnresolvedLine } from '../decklists/deck-input.ts'
 import { type GivenDeck, unresolvedLines } from '../decklists/given-deck.ts'
+import type { FormatStanding, Interval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
 
-/** A stretch of days in which a deck was legal; a null bound is open. */
-export interface Interval {
-  readonly from: Day | null
-  readonly until: Day | null
-  /** What ended it: the first day on which the deck was not legal, and why. */
-  readonly endedBy: {
-    readonly on: Day
-    readonly revision: string
-    readonly violations: readonly Finding[]
-  } | null
-}
-
-export interface FormatStanding {
-  readonly format: string
-  readonly revision: string | null
-  readonly legal: boolean
-  readonly violations: readonly Finding[]
-  readonly warnings: readonly Finding[]
-  readonly history?: readonly Interval[]
-}
-
-export interface Standings {
-  readonly game: string
-  readonly on: Day
-  readonly catalogVersion: string
-  readonly unresolved: readonly UnresolvedLine[]
-  readonly data: readonly FormatStanding[]
-  readonly next: null
-}
-
-/** A deck's standing in every format on a day, and if wanted the days in which it was legal in each. */
+/** The verdict on a deck in every format on a day and, with `history`, the days on which it was legal in each. */
 export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
   const data = [...catalog.formats.values()].map((format): FormatStanding => {
     const standing = standingOn(given, format, on)
@@ -50,41 +20,28 @@ export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day
 
 function standingOn(deck: DeckContents, format: Format, on: Day): FormatStanding {
   const begins = format.revisions[0]!.effectiveFrom
-  if (begins !== null && on < begins) {
-    return {
-      format: format.id,
-      revision: null,
-      legal: false,
-      violations: [notBegun(format.name, begins, on)],
-      warnings: [],
-    }
-  }
+  if (begins !== null && on < begins) return outsideOf(format, notBegun(format.name, begins, on))
   const ends = format.revisions.at(-1)!.effectiveUntil
-  if (ends !== null && on > ends) {
-    return {
-      format: format.id,
-      revision: null,
-      legal: false,
-      violations: [ended(format.name, ends, on)],
-      warnings: [],
-    }
-  }
+  if (ends !== null && on > ends) return outsideOf(format, ended(format.name, ends, on))
   const revision = revisionOn(format, on)
   const { legal, violations, warnings } = validate(deck, revision, on)
   return { format: format.id, revision: revision.id, legal, violations, warnings }
 }
 
-/** The verdict can change only where a revision begins or one of the deck's cards comes into its pool. */
-export function legalIntervals(deck: DeckContents, format: Format): Interval[] {
+function outsideOf(format: Format, violation: Finding): FormatStanding {
+  return { format: format.id, revision: null, legal: false, violations: [violation], warnings: [] }
+}
+
+/** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
+function legalIntervals(deck: DeckContents, format: Format): Interval[] {
   const intervals: Interval[] = []
   let open: { from: Day | null } | undefined
   for (const { day, revision } of turningPoints(deck, format)) {
-    const verdict = validate(deck, revision, day ?? '0000-01-01')
-    if (verdict.legal) open ??= { from: day }
+    const { legal, violations } = validate(deck, revision, day ?? '0000-01-01')
+    if (legal) open ??= { from: day }
     else if (open) {
       const on = day!
-      const endedBy = { on, revision: revision.id, violations: verdict.violations }
-      intervals.push({ ...open, until: dayBefore(on), endedBy })
+      intervals.push({ ...open, until: dayBefore(on), endedBy: { on, revision: revision.id, violations } })
       open = undefined
     }
   }

@@ -2,25 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { type Format, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
-import type { Finding } from '../core/verdict.ts'
-import type { UnresolvedLine } from '../decklists/deck-input.ts'
 import { type GivenDeck, unresolvedLines } from '../decklists/given-deck.ts'
-
-export interface Judgement {
-  readonly legal: boolean
-  readonly game: string
-  readonly format: {
-    readonly id: string
-    readonly revision: string
-    readonly effectiveFrom: Day | null
-    readonly effectiveUntil: Day | null
-  }
-  readonly catalogVersion: string
-  readonly violations: readonly Finding[]
-  readonly warnings: readonly Finding[]
-  readonly unresolved: readonly UnresolvedLine[]
-  readonly summary: Readonly<Record<string, unknown>>
-}
+import type { Judgement } from './schema.ts'
 
 /** The verdict on a deck in one format on a day. */
 export function judge(catalog: GameCatalog, given: GivenDeck, format: Format, on: Day): Judgement {

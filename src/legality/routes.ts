@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
-import { dayOf } from '../core/date.ts'
+import { type Day, dayOf } from '../core/date.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
@@ -10,9 +10,9 @@ import { json, stream } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
 import { judgeEveryFormat } from './every-format.ts'
-import { type Judgement, judge } from './judge.ts'
+import { judge } from './judge.ts'
 import { gameRuleViews } from './rule-views.ts'
-import { BatchLine, Judgement as JudgementSchema, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
+import { BatchLine, Judgement, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
 
 export interface LegalityDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog
@@ -27,9 +27,15 @@ export function createLegalityRoutes(deps: LegalityDeps): Route[] {
 }
 
 /** The verdict on one body; a promise only if a stored deck must be read. */
-function verdictOn(deps: LegalityDeps, catalog: GameCatalog, body: ValidateBody, caller: Caller | null) {
+function verdictOn(
+  deps: LegalityDeps,
+  catalog: GameCatalog,
+  body: ValidateBody,
+  caller: Caller | null,
+  today: Day,
+): Judgement | Promise<Judgement> {
   const format = formatOf(catalog, body.format)
-  const on = body.on ?? dayOf(deps.now())
+  const on = body.on ?? today
   const given = deckFromInput(deps, catalog, body, caller)
   return given instanceof Promise
     ? given.then((deck) => judge(catalog, deck, format, on))
@@ -43,13 +49,14 @@ function validateRoute(deps: LegalityDeps): Route {
     operationId: 'validateDeck',
     tag,
     summary: 'Whether a deck is legal in a format on a day, and why not',
-    description: 'Answers 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
+    description:
+      'The status is 200 for legal and illegal decks. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
     auth: 'optional',
-    responses: { 200: { description: 'The verdict.', schema: JudgementSchema } },
+    responses: { 200: { description: 'The verdict.', schema: Judgement } },
     handler: ({ params, body, caller }) => {
-      const verdict = verdictOn(deps, gameOf(deps.catalog(), params.game), body, caller)
+      const verdict = verdictOn(deps, gameOf(deps.catalog(), params.game), body, caller, dayOf(deps.now()))
       return verdict instanceof Promise ? verdict.then((judgement) => json(judgement)) : json(verdict)
     },
   })
@@ -61,18 +68,18 @@ function batchRoute(deps: LegalityDeps): Route {
     path: '/v1/games/{game}/validate/batch',
     operationId: 'validateBatch',
     tag,
-    summary: 'The same for a file of any length, a deck a line',
+    summary: 'Verdicts on a file of any length with one deck per line',
     description:
-      'NDJSON both ways. A line is a body of `validate` with an optional `ref`; the answer has a line for each, in order: the verdict with the `ref`, or `{ ref, line, error }` with a problem document.',
+      'Request and response are NDJSON. A line is a body of `validate` with an optional `ref`. The response has one line for each, in order: the verdict with the `ref`, or `{ ref, line, error }` with a problem document.',
     params: GameParams,
     bodyType: 'stream',
     consumes: [ndjson],
     auth: 'optional',
-    responses: { 200: { description: 'A line for each line.', types: [ndjson] } },
+    responses: { 200: { description: 'One line for each line of the request.', types: [ndjson] } },
     handler: ({ params, caller, path, request }) => {
       const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path)
       const answers = answerLines(request, lines.answer, lines.fail)
-      // Compressing would cost more than judging, and hold answers back that are ready.
+      // Compression would cost more than judging, and delay lines that are ready.
       return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
         cache: 'private, no-cache, no-transform',
       })
@@ -81,6 +88,7 @@ function batchRoute(deps: LegalityDeps): Route {
 }
 
 function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Caller | null, path: string) {
+  const today = dayOf(deps.now())
   const fail = (error: unknown, line: number, ref?: unknown) =>
     JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
   const answer = (text: string, line: number): string | Promise<string> => {
@@ -90,7 +98,7 @@ function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Ca
       const body = parseWith(BatchLine, value, 'body')
       const written = (verdict: Judgement) =>
         JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
-      const verdict = verdictOn(deps, catalog, body, caller)
+      const verdict = verdictOn(deps, catalog, body, caller, today)
       if (!(verdict instanceof Promise)) return written(verdict)
       return verdict.then(written, (error: unknown) => fail(error, line, body.ref))
     } catch (error) {
@@ -106,7 +114,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     path: '/v1/games/{game}/legality',
     operationId: 'judgeEveryFormat',
     tag,
-    summary: 'A deck’s standing in every format, and when it was legal in each',
+    summary: 'The verdict on a deck in every format, and when it was legal in each',
     params: GameParams,
     body: LegalityBody,
     auth: 'optional',
@@ -125,9 +133,9 @@ function rulesRoute(deps: LegalityDeps): Route {
     path: '/v1/games/{game}/rules',
     operationId: 'listRules',
     tag,
-    summary: 'Every rule and every code: what it means, where it stands, an example, how to fix it',
+    summary: 'Every rule and every code: its meaning, its source, an example, how to fix it',
     params: GameParams,
-    responses: { 200: { description: 'The rules, in the order in which they are told.', schema: RuleViews } },
+    responses: { 200: { description: 'The rules, in the order of findings.', schema: RuleViews } },
     handler: ({ params }) => {
       const own = gameOf(deps.catalog(), params.game)
       const on = dayOf(deps.now())

@@ -2,28 +2,16 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { alwaysOn } from '../core/compile-formats.ts'
 import type { Day } from '../core/date.ts'
 import type { Messages, Rule } from '../core/rule.ts'
+import type { CodeView, RuleView } from './schema.ts'
 import { serviceMessages } from './service-findings.ts'
 
-export interface RuleView {
-  readonly id: string
-  readonly summary: string
-  readonly source: Rule['source']
-  readonly codes: readonly CodeView[]
-}
+/** A rule and its codes, without the formats that have it. */
+export type RuleWithCodes = Omit<RuleView, 'formats'>
 
-export interface CodeView {
-  readonly code: string
-  readonly severity: 'violation' | 'warning'
-  readonly message: string
-  readonly meaning: string
-  readonly example: string
-  readonly fix: string
-}
-
-/** Every rule of a game and every code that it may report, with what the documentation says of it. */
-export function ruleViews(rules: readonly Rule[]): RuleView[] {
+/** Every rule of a game with every code that it may report. */
+export function ruleViews(rules: readonly Rule[]): RuleWithCodes[] {
   const views = [...alwaysOn, ...rules].map(
-    (rule): RuleView => ({
+    (rule): RuleWithCodes => ({
       id: rule.id,
       summary: rule.summary,
       source: rule.source,
@@ -33,7 +21,7 @@ export function ruleViews(rules: readonly Rule[]): RuleView[] {
   const { 'decklist.*': remarks, ...days } = serviceMessages
   views.push({
     id: 'asking',
-    summary: 'What is told about the list or the day itself.',
+    summary: 'Findings about the list or the day itself.',
     source: { document: 'Kotei', entry: 'Decks as input' },
     codes: [...codesOf(days, 'violation'), ...codesOf({ 'decklist.*': remarks }, 'warning')],
   })
@@ -44,13 +32,13 @@ function codesOf(messages: Messages, severity: CodeView['severity']): CodeView[]
   return Object.entries(messages).map(([code, { text, ...docs }]) => ({ code, severity, message: text, ...docs }))
 }
 
-/** With the formats that have each rule on a day. */
-export function gameRuleViews(catalog: GameCatalog, on: Day) {
+/** The rules of a game, each with the formats that have it on a day. */
+export function gameRuleViews(catalog: GameCatalog, on: Day): RuleView[] {
   const inForce = [...catalog.formats.values()].map((format) => ({
     id: format.id,
     rules: new Set(
       format.revisions
-        .findLast((each) => each.effectiveFrom === null || each.effectiveFrom <= on)
+        .findLast(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= on)
         ?.clauses.map((clause) => clause.rule.id),
     ),
   }))

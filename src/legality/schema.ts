@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
+import { Citation, Finding, Verdict } from '../core/verdict.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
 
 const format = z
@@ -33,42 +34,39 @@ export const LegalityBody = z
   .superRefine(exactlyOneDeck)
   .meta({ id: 'LegalityBody' })
 
-const Citation = z.strictObject({ document: z.string(), entry: z.string() }).describe('Where the rule stands.')
-
-export const Finding = z
-  .strictObject({
-    code: z.string(),
-    message: z.string(),
-    cards: z.array(z.string()).describe('Ids of the cards concerned.'),
-    actual: z.number().optional(),
-    limit: z.number().optional(),
-    rule: Citation,
-  })
-  .meta({ id: 'Finding', description: 'One broken rule, or in `warnings` one doubt.' })
-
 const day = z.string().nullable()
 
 export const Judgement = z
   .strictObject({
-    legal: z.boolean(),
+    legal: Verdict.shape.legal,
     game: z.string(),
     format: z.strictObject({ id: z.string(), revision: z.string(), effectiveFrom: day, effectiveUntil: day }),
     catalogVersion: z.string(),
-    violations: z.array(Finding).describe('All at once, in a fixed order, each once.'),
-    warnings: z.array(Finding).describe('Legal but suspicious, or resting on facts that are not certain.'),
+    violations: Verdict.shape.violations,
+    warnings: Verdict.shape.warnings,
     unresolved: z.array(UnresolvedLine),
     summary: z.looseObject({}).describe('The deck in numbers, as its game counts.'),
   })
   .meta({ id: 'Judgement' })
+export type Judgement = z.infer<typeof Judgement>
 
 const Interval = z.strictObject({
-  from: day.describe('Null: since ever.'),
-  until: day.describe('Null: to this day and on.'),
+  from: day.describe('Null: no first day.'),
+  until: day.describe('Null: no last day.'),
   endedBy: z
     .strictObject({ on: z.string(), revision: z.string(), violations: z.array(Finding) })
     .nullable()
-    .describe('The first day on which the deck was not legal any more, and why.'),
+    .describe('The first day on which the deck was no longer legal, and why.'),
 })
+export type Interval = z.infer<typeof Interval>
+
+const FormatStanding = z.strictObject({
+  format: z.string(),
+  revision: z.string().nullable().describe('Null if the format had not begun or had ended.'),
+  ...Verdict.shape,
+  history: z.array(Interval).optional().describe('When the deck was legal, oldest first.'),
+})
+export type FormatStanding = z.infer<typeof FormatStanding>
 
 export const Standings = z
   .strictObject({
@@ -76,21 +74,13 @@ export const Standings = z
     on: z.string(),
     catalogVersion: z.string(),
     unresolved: z.array(UnresolvedLine),
-    data: z.array(
-      z.strictObject({
-        format: z.string(),
-        revision: z.string().nullable().describe('Null where the format had not begun or was over.'),
-        legal: z.boolean(),
-        violations: z.array(Finding),
-        warnings: z.array(Finding),
-        history: z.array(Interval).optional().describe('When the deck was legal, oldest first.'),
-      }),
-    ),
+    data: z.array(FormatStanding),
     next: z.null(),
   })
   .meta({ id: 'Standings' })
+export type Standings = z.infer<typeof Standings>
 
-const RuleCode = z.strictObject({
+const CodeView = z.strictObject({
   code: z.string(),
   severity: z.enum(['violation', 'warning']),
   message: z.string().describe('The sentence, with placeholders in double braces.'),
@@ -98,19 +88,17 @@ const RuleCode = z.strictObject({
   example: z.string(),
   fix: z.string(),
 })
+export type CodeView = z.infer<typeof CodeView>
+
+const RuleView = z.strictObject({
+  id: z.string(),
+  summary: z.string(),
+  source: Citation,
+  formats: z.array(z.string()).describe('The formats that have the rule today.'),
+  codes: z.array(CodeView),
+})
+export type RuleView = z.infer<typeof RuleView>
 
 export const RuleViews = z
-  .strictObject({
-    data: z.array(
-      z.strictObject({
-        id: z.string(),
-        summary: z.string(),
-        source: Citation,
-        formats: z.array(z.string()).describe('The formats that have the rule today.'),
-        codes: z.array(RuleCode),
-      }),
-    ),
-    next: z.null(),
-    catalogVersion: z.string(),
-  })
+  .strictObject({ data: z.array(RuleView), next: z.null(), catalogVersion: z.string() })
   .meta({ id: 'Rules' })

@@ -2,26 +2,26 @@ import type { Day } from '../core/date.ts'
 import { fillIn, type Message } from '../core/rule.ts'
 import type { Finding } from '../core/verdict.ts'
 
-/** Findings that no rule of a game makes: they come from how a deck or a day was asked about. */
+/** Findings that come from the request itself and not from a rule: remarks on the text, and days outside a format. */
 export const serviceMessages = {
   'decklist.*': {
     text: '{{message}}',
     meaning:
-      'What the reader of a text noticed, such as a heading whose number its own lines do not keep. What follows the point names it.',
+      'A remark on a decklist, such as a heading whose number differs from its lines. The part after the point names the remark.',
     example: '`decklist.header.count`: a heading "Dynasty Deck (40)" over lines that add up to 39.',
     fix: 'Check the list for a line that was lost or mistyped; the lines count, not the heading.',
   },
   'format.not-begun': {
-    text: '{{format}} begins on {{begins}}; nothing is known of it on {{on}}.',
-    meaning: 'The format did not exist on the day asked about, so no deck was legal in it.',
+    text: '{{format}} begins on {{begins}}; it has no rules for {{on}}.',
+    meaning: 'The format did not exist yet on the day of the request, so no deck was legal in it.',
     example: 'The Emerald Legacy format on a day of 2018.',
-    fix: 'Ask about a later day, or about a format of that time.',
+    fix: 'Choose a later day, or a format of that time.',
   },
   'format.ended': {
-    text: '{{format}} ended on {{ends}}; there is no list for {{on}}.',
-    meaning: 'The format did not exist any more on the day asked about, so no deck was legal in it.',
+    text: '{{format}} ended on {{ends}}; it has no rules for {{on}}.',
+    meaning: 'The format had ended before the day of the request, so no deck was legal in it.',
     example: 'A format of one season on a day of the next.',
-    fix: 'Ask about an earlier day, or about a format that is still played.',
+    fix: 'Choose an earlier day, or a format that is still played.',
   },
 } as const satisfies Record<string, Message>
 

@@ -3,7 +3,8 @@ import { formatOf } from '../../src/catalog/game-of.ts'
 import type { Finding } from '../../src/core/verdict.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import type { Game } from '../../src/games/game.ts'
-import { type Judgement, judge as judgeDeck } from '../../src/legality/judge.ts'
+import { judge as judgeDeck } from '../../src/legality/judge.ts'
+import type { Judgement } from '../../src/legality/schema.ts'
 import { shippedCatalog as loadShipped } from '../legality/shipped-catalog.ts'
 
 const known = new Map<Game, Promise<GameCatalog>>()

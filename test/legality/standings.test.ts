@@ -86,7 +86,7 @@ describe('the history of a deck', () => {
     expect(first).toMatchObject({
       revision: null,
       legal: false,
-      violations: [{ code: 'format.ended', message: 'Skirmish ended on 2022-12-31; there is no list for 2023-01-01.' }],
+      violations: [{ code: 'format.ended', message: 'Skirmish ended on 2022-12-31; it has no rules for 2023-01-01.' }],
     })
     expect(others).toHaveLength(catalog.formats.size)
     expect(cardStatusOn(over, catalog.find('charge')!, '2022-12-31')).toMatchObject({ status: 'banned' })

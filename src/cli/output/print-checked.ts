@@ -1,7 +1,7 @@
 import Table from 'cli-table3'
 import pc from 'picocolors'
 import type { Finding } from '../../core/verdict.ts'
-import type { Judgement } from '../../legality/judge.ts'
+import type { Judgement } from '../../legality/schema.ts'
 import type { Checked } from '../check-files.ts'
 import { printable } from './printable.ts'
 
