@@ -37,18 +37,18 @@ export interface SitePrinting {
   readonly printing: Printing
 }
 
-/** The contents of one file of a site. */
+/** What a file of a site, or a part of it, contains. */
 export interface SiteContents {
-  readonly cards: readonly Placed<SiteCard>[]
-  readonly packs: readonly Placed<SitePack>[]
-  readonly cycles: readonly Placed<SiteCycle>[]
-  readonly printings: readonly Placed<SitePrinting>[]
+  readonly cards?: readonly Placed<SiteCard>[]
+  readonly packs?: readonly Placed<SitePack>[]
+  readonly cycles?: readonly Placed<SiteCycle>[]
+  readonly printings?: readonly Placed<SitePrinting>[]
 }
 
 /** Reads the card and pack files of a site about one game. */
 export interface SiteImporter {
   /** Throws an OperatorError that names the file, the place and the fault. */
-  readonly read: (file: NamedText) => SiteContents
+  readonly read: (file: NamedText) => readonly SiteContents[]
   /** The id of a card that the catalogue does not have yet; the site's own id unless given. */
   readonly newId?: (siteId: string, cards: ReadonlyMap<string, CardFacts>) => string
 }

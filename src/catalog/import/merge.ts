@@ -16,7 +16,7 @@ export interface Merged {
 }
 
 /** Replaces entries by id, adds new ones, and keeps facts that the site does not have. */
-export function merge(contents: SiteContents, known: GameData, newId: NewId = (siteId) => siteId): Merged {
+export function merge(contents: Required<SiteContents>, known: GameData, newId: NewId = (siteId) => siteId): Merged {
   const cycles = mergeCycles(contents.cycles, known.cycles)
   const packs = mergePacks(contents.packs, known.packs, new Set(cycles.map((cycle) => cycle.id)))
   const { cards, places } = mergeCards(contents, known, newId)
@@ -65,7 +65,7 @@ function mergePacks(entries: readonly Placed<SitePack>[], known: readonly Pack[]
 }
 
 function mergeCards(
-  contents: SiteContents,
+  contents: Required<SiteContents>,
   known: GameData,
   newId: NewId,
 ): { cards: CardFacts[]; places: Map<string, () => string> } {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type NamedText, sentence } from '../../core/json-file.ts'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Game } from '../../games/game.ts'
-import type { SiteImporter } from '../../games/site-importer.ts'
+import type { SiteContents, SiteImporter } from '../../games/site-importer.ts'
 import { crossCheck } from '../cross-check.ts'
 import { Cycle, type GameData, Pack } from '../game-data.ts'
 import { type Merged, merge } from './merge.ts'
@@ -17,18 +17,14 @@ export function readSiteFiles(
   files: readonly NamedText[],
   known: GameData,
 ): GameData {
-  const contents = files.map((file) => importer.read(file))
-  const merged = merge(
-    {
-      cards: contents.flatMap((each) => each.cards),
-      packs: contents.flatMap((each) => each.packs),
-      cycles: contents.flatMap((each) => each.cycles),
-      printings: contents.flatMap((each) => each.printings),
-    },
-    known,
-    importer.newId,
-  )
-  return checked(game, merged)
+  const parts = files.flatMap((file) => importer.read(file))
+  const contents: Required<SiteContents> = {
+    cards: parts.flatMap(({ cards = [] }) => cards),
+    packs: parts.flatMap(({ packs = [] }) => packs),
+    cycles: parts.flatMap(({ cycles = [] }) => cycles),
+    printings: parts.flatMap(({ printings = [] }) => printings),
+  }
+  return checked(game, merge(contents, known, importer.newId))
 }
 
 /** A site's data must pass the same schemas and cross-checks as the shipped data. */

@@ -53,8 +53,14 @@ export function rowsOf(data: GameData, additions: Additions): Record<TableName, 
     external_cards: data.external.map((facts, place) => ({ id: facts.id, place, facts })),
     formats: formats.map((format, place) => ({ id: format.id, place, facts: withoutRevisions(format) })),
     format_revisions: formats.flatMap(revisionRows),
-    rulings: data.rulings.map((ruling, place) => ruleRow(record(ruling, 'ruling', place), place)),
-    rules_entries: data.rulesEntries.map((entry, place) => ruleRow(record(entry, 'rules entry', place), place)),
+    rulings: data.rulings.map((facts, place) => ({
+      id: facts.id,
+      place,
+      cards: facts.cards,
+      status: facts.status,
+      facts,
+    })),
+    rules_entries: data.rulesEntries.map((facts, place) => ({ id: facts.id, place, cards: [], facts })),
   }
 }
 
@@ -96,11 +102,6 @@ function revisionRows(format: FactRecord): Row[] {
     const from = facts.effectiveFrom
     return { format: format.id, place, id: facts.id, effective_from: isDay(from) ? from : undefined, facts }
   })
-}
-
-function ruleRow(facts: FactRecord, place: number): Row {
-  const cards = Array.isArray(facts.cards) ? facts.cards.filter((card) => typeof card === 'string') : []
-  return { id: facts.id, place, cards, status: typeof facts.status === 'string' ? facts.status : undefined, facts }
 }
 
 function isDay(value: unknown): boolean {

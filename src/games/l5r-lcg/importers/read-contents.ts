@@ -11,16 +11,13 @@ export interface SiteSchemas {
   readonly cycles: z.ZodType<SiteCycle>
   readonly printings: (file: NamedText) => z.ZodType<SitePrinting>
 }
-type Kind = keyof SiteContents
-
-const empty: SiteContents = { cards: [], packs: [], cycles: [], printings: [] }
 
 /** Reads an array, a response that wraps one, a single entry, or an object with several arrays. */
-export function readContents(file: NamedText, schemas: SiteSchemas): SiteContents {
+export function readContents(file: NamedText, schemas: SiteSchemas): SiteContents[] {
   const value = parseJson(file)
   const lists = Array.isArray(value) ? [{ entries: value, within: '' }] : listsIn(value)
   if (lists.length === 0) throw notRecognised(file, schemas)
-  return lists.map(({ entries, within }) => readList(file, schemas, entries, within)).reduce(join, empty)
+  return lists.map(({ entries, within }) => readList(file, schemas, entries, within))
 }
 
 function listsIn(value: unknown): { entries: unknown[]; within: string }[] {
@@ -33,32 +30,24 @@ function listsIn(value: unknown): { entries: unknown[]; within: string }[] {
 }
 
 function readList(file: NamedText, schemas: SiteSchemas, entries: unknown[], within: string): SiteContents {
-  if (entries.length === 0) return empty
+  if (entries.length === 0) return {}
   const kind = kindOf(entries[0])
   if (kind === undefined) throw notRecognised(file, schemas)
-  const place = <T>(parsed: T[]): Placed<T>[] =>
-    parsed.map((entry, index) => ({ entry, place: () => placeOf(file, entries[index], index, `${within}/${index}`) }))
-  if (kind === 'cards') return { ...empty, cards: place(parseEntries(file, entries, schemas.cards, within)) }
-  if (kind === 'packs') return { ...empty, packs: place(parseEntries(file, entries, schemas.packs, within)) }
-  if (kind === 'cycles') return { ...empty, cycles: place(parseEntries(file, entries, schemas.cycles, within)) }
-  return { ...empty, printings: place(parseEntries(file, entries, schemas.printings(file), within)) }
+  const read = <T>(schema: z.ZodType<T>): Placed<T>[] =>
+    parseEntries(file, entries, schema, within).map((entry, index) => ({
+      entry,
+      place: () => placeOf(file, entries[index], index, `${within}/${index}`),
+    }))
+  if (kind === 'printings') return { printings: read(schemas.printings(file)) }
+  return { [kind]: read<object>(schemas[kind]) }
 }
 
-function kindOf(entry: unknown): Kind | undefined {
+function kindOf(entry: unknown): keyof SiteContents | undefined {
   if (entry === null || typeof entry !== 'object') return undefined
   if ('type' in entry && 'name' in entry) return 'cards'
   if ('card_id' in entry) return 'printings'
   if ('cycle_id' in entry || 'cycle' in entry) return 'packs'
   return 'name' in entry && 'position' in entry ? 'cycles' : undefined
-}
-
-function join(a: SiteContents, b: SiteContents): SiteContents {
-  return {
-    cards: [...a.cards, ...b.cards],
-    packs: [...a.packs, ...b.packs],
-    cycles: [...a.cycles, ...b.cycles],
-    printings: [...a.printings, ...b.printings],
-  }
 }
 
 function notRecognised(file: NamedText, schemas: SiteSchemas): OperatorError {
