@@ -45,11 +45,11 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
 }
 
 export function exitCodeOf(checked: readonly Checked[]): 0 | 1 | 2 {
-  if (checked.some((each) => 'unreadable' in each)) return 2
-  return checked.every((each) => 'verdict' in each && each.verdict.legal) ? 0 : 1
+  if (checked.some((list) => 'unreadable' in list)) return 2
+  return checked.every((list) => 'verdict' in list && list.verdict.legal) ? 0 : 1
 }
 
-export function jsonLine(each: Checked): string {
-  const value = 'verdict' in each ? { file: each.file, name: each.name, ...each.verdict } : each
+export function jsonLine(list: Checked): string {
+  const value = 'verdict' in list ? { file: list.file, name: list.name, ...list.verdict } : list
   return `${JSON.stringify(value)}\n`
 }

@@ -19,14 +19,14 @@ export interface Assembled {
   readonly warnings: readonly DecklistWarning[]
 }
 
-/** Looks up what was read, chooses among versions, sums, and tells what is left or does not add up. */
+/** Looks up the cards of a list, picks versions, sums the copies and collects unknown lines and warnings. */
 export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const suggester = createSuggester(catalog)
   const lines = understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
   const { entries, overflow } = sumUp(lines, picked.cards)
   const unknown = lines
-    .filter((line) => line.outcome === 'unresolved' || overflow.some((each) => each.line === line))
+    .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
     .map(({ item, suggestions = [] }) => ({
       text: item.text,
       line: item.line,
@@ -56,7 +56,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   }
 }
 
-/** The copies of a line that names no known card: one where it states none, or none that a list can have. */
+/** The number of copies that an unresolved line states; 1 if it states none, or a number out of range. */
 export function countOf(item: LineItem): number {
   const count = statedCount(item)
   return count !== undefined && count >= 1 && count <= maxCopies ? count : 1
@@ -88,6 +88,6 @@ function sumUp(lines: readonly OutcomeLine[], picked: readonly (Card | undefined
 
 function limitWarnings(suggester: Suggester): readonly DecklistWarning[] {
   if (!suggester.exhausted()) return []
-  const message = 'So many lines name no card that only the first of them have suggestions.'
+  const message = 'Many lines name no card; only the first of them have suggestions.'
   return [{ code: 'suggestions.limited', message }]
 }

@@ -12,8 +12,8 @@ export const maxDistinctCards = 500
 const maxTextBytes = 64 * 1024
 const maxIdLength = 200
 
-/** The fault of a map of cards, if it has one: the id it is about, and a sentence. */
-export function cardsFault(
+/** The first fault of a map of cards, if any. */
+function cardsFault(
   value: unknown,
 ): { readonly id?: string; readonly code: string; readonly message: string } | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
@@ -36,7 +36,7 @@ export function cardsFault(
   return undefined
 }
 
-/** Not a zod record: that one skips a key named `__proto__`, and here nothing that a list names may be dropped. */
+/** Not a zod record: that skips a key named `__proto__`, but no entry may be dropped. */
 export const DeckCards = z
   .custom<Readonly<Record<string, number>>>()
   .check((context) => {
@@ -55,7 +55,7 @@ export const DeckCards = z
     examples: [{ 'yojin-no-shiro': 1, 'matsu-berserker': 3 }],
   })
 
-/** Encodes only where the number of characters does not decide. */
+/** Encodes the text only if its length does not decide. */
 function utf8Bytes(text: string): number {
   const decided = text.length > maxTextBytes || 3 * text.length <= maxTextBytes
   return decided ? text.length : new TextEncoder().encode(text).length
@@ -68,7 +68,7 @@ export const DeckText = z
     params: { code: 'too-long' },
   })
   .meta({
-    description: 'A decklist in any known format, recognised by itself; at most 64 KiB.',
+    description: 'A decklist in any known format, which is recognised; at most 64 KiB.',
     maxLength: maxTextBytes,
   })
 

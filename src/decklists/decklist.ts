@@ -10,9 +10,9 @@ export interface DecklistWarning {
 export interface Reading {
   readonly count: number
   readonly title: string
-  /** The texts in parentheses or brackets behind the title, outermost last. */
+  /** The texts in parentheses or brackets after the title, outermost last. */
   readonly qualifiers: readonly string[]
-  /** Which cards of the title are meant, where a text behind it says so. */
+  /** Which cards of the title are meant, if a text after it says so. */
   readonly fits?: (card: Card) => boolean
   /** The warning to give if this reading is taken. */
   readonly remark?: string
@@ -42,15 +42,15 @@ interface Item<Kind extends string> {
 export interface CardItem extends Item<'card'> {
   /** The part of the line that names the card, usually with its count. */
   readonly name: string
-  /** The number of copies, where it does not stand in `name`. */
+  /** The number of copies, if it is not part of `name`. */
   readonly count?: number
-  /** The pack, where a column of a table names it. */
+  /** The pack, if a column of a table names it. */
   readonly pack?: string
-  /** Where the name is spelt as a title is, and leaves no doubt. */
+  /** Present if the name is spelt like a title, without ambiguity. */
   readonly titled?: TitledReading
   /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
   readonly section?: string
-  /** What the line is if it names no card and is not like any title either. */
+  /** What the line is if it names no card and resembles no title. */
   readonly otherwise?: () => LineItem | undefined
 }
 

@@ -10,8 +10,8 @@ export interface JsonLeaf {
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gu
 
 /**
- * All leaves of a text that JSON.parse has accepted. Unlike its result, this keeps a key that occurs twice and says where
- * each stands; it does not recurse, so depth does no harm.
+ * All leaves of a text that JSON.parse has accepted. Unlike its result, this keeps duplicate keys and
+ * the line of each; it does not recurse, so depth does no harm.
  */
 export function jsonLeaves(text: string): readonly JsonLeaf[] {
   const lineOf = createLineFinder(text)
@@ -42,8 +42,8 @@ export function jsonLeaves(text: string): readonly JsonLeaf[] {
   }
   return leaves
 
-  function leafAt(above: readonly string[], own: readonly string[], value: JsonLeaf['value'], at: RegExpMatchArray) {
-    // Very deep texts are no decks; the whole path would make them quadratic.
-    return { path: [...above.slice(0, 6), ...own], value, line: lineOf(at.index ?? 0) }
+  function leafAt(above: readonly string[], key: readonly string[], value: JsonLeaf['value'], at: RegExpMatchArray) {
+    // Deep texts are not decks; keeping the whole path would take quadratic time.
+    return { path: [...above.slice(0, 6), ...key], value, line: lineOf(at.index ?? 0) }
   }
 }

@@ -12,7 +12,7 @@ export function labelOf(catalog: GameCatalog, card: Card): Label {
   const known = labels.get(card)
   if (known) return known
   const title = (dialectOf(catalog).printTitle as ((card: Card) => string) | undefined)?.(card) ?? card.title
-  const packs = card.printings.map(({ pack }) => catalog.packs.find((each) => each.id === pack)?.name ?? pack)
+  const packs = card.printings.map(({ pack }) => catalog.packs.find(({ id }) => id === pack)?.name ?? pack)
   const qualified = [...packs, card.subtitle ?? ''].map((qualifier) => createLabel(title, qualifier))
   const label =
     [{ title, text: title }, ...qualified].find(({ text }) => isOnly(catalog, text, card)) ??

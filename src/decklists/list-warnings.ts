@@ -9,7 +9,7 @@ import { maxCopies, type OutcomeLine } from './understand-lines.ts'
 const none: readonly never[] = []
 
 export function tooMany(line: OutcomeLine, copies: number): DecklistWarning {
-  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" was left out.`
+  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" is not counted.`
   return { code: 'count.range', message, line: line.item.line }
 }
 
@@ -24,7 +24,7 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   return resolution.remarks.map((remark) => ({ ...remark, line: item.line }))
 }
 
-/** Cards that lists name but whose facts nobody has given us: the line stays unresolved, and the reason is told. */
+/** Explains lines that stay unresolved because only the id of the card is known, not its facts. */
 export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   if (catalog.external.size === 0) return none
   const unresolved = lines.filter((line) => line.outcome === 'unresolved')
@@ -34,9 +34,9 @@ export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[
       item.kind === 'entry'
         ? [item.id]
         : allReadings(readingsOf(item, dialectOf(catalog))).map(({ title }) => slugOf(title))
-    const id = ids.find((each) => catalog.external.has(each))
+    const id = ids.find((candidate) => catalog.external.has(candidate))
     if (id === undefined) return []
-    const message = `"${id}" is a card whose facts are not at hand; an operator can import it.`
+    const message = `The facts of "${id}" are not known here; an operator can import them.`
     return [{ code: 'card.external', message, line: item.line }]
   })
 }
@@ -47,28 +47,28 @@ function slugOf(title: string): string {
     .replace(/^-|-$/gu, '')
 }
 
-/** A sideboard is no part of a deck here: it is told of, and never counted. */
+/** A sideboard is not part of a deck: it is reported, and never counted. */
 export function asideWarnings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const aside = lines.filter((line) => line.outcome === 'aside')
   const first = aside[0]
   if (!first) return []
   const extent = aside.length === 1 ? '1 line' : `${aside.length} lines`
-  const message = `The sideboard (${extent} from line ${first.item.line} on) is kept as a note and not counted.`
+  const message = `The sideboard (${extent} from line ${first.item.line} on) is not counted.`
   return [{ code: 'sideboard.ignored', message, line: first.item.line }]
 }
 
 const marked = /^(?:#+|\/\/|;) ?(\d{1,2} ?x? .+)$/iu
 
-/** A card behind a mark of remarks is left out as its author wanted, but not without a word. */
+/** A card in a comment is not counted, but reported. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
   return aside.flatMap(({ item }) => {
     if (item.text.length > maxLineLength) return []
     const inner = marked.exec(item.text)?.[1]
     if (inner === undefined) return []
-    const found = resolveReadings(catalog, (take) => readName(plainText(inner), dialectOf(catalog), take), undefined)
-    if (!found) return []
-    const message = `"${item.text}" is a remark by its first character, and not counted.`
+    const card = resolveReadings(catalog, (take) => readName(plainText(inner), dialectOf(catalog), take), undefined)
+    if (!card) return []
+    const message = `"${item.text}" is a comment by its first character, and not counted.`
     return [{ code: 'line.commented', message, line: item.line }]
   })
 }

@@ -5,8 +5,8 @@ import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
 /**
- * A card of one deck below the heading of another, or of cards that stand beside the decks. Its back decides which deck
- * it belongs to, so it is counted there; that it cannot be played from the other is told.
+ * Reports cards of one deck under the heading of another, or of cards outside the decks. The back of a card decides which
+ * deck it belongs to, so it is counted there.
  */
 export function misplacedCards(
   catalog: GameCatalog,
@@ -22,14 +22,14 @@ export function misplacedCards(
   for (const [index, { item }] of lines.entries()) {
     if (item.kind === 'heading') {
       const { level, section: named } = item.heading
-      // A kind of card, such as `Holding: (5)`, is below a deck's heading or stands for itself.
+      // A kind of card, such as `Holding: (5)`, is below a deck's heading or independent.
       if (level === 1) deck = named !== undefined && decks.includes(named) ? named : undefined
       section = named ?? (level === 1 ? undefined : deck)
     }
     const card = picked[index]
     const stated = item.kind === 'card' ? (item.section ?? section) : section
     if (!card || stated === undefined || stated === card.section || !decks.includes(card.section)) continue
-    const message = `"${card.title}" belongs to the ${nameOf(card.section)}, but the list has it under ${nameOf(stated)}; it was counted where it belongs.`
+    const message = `"${card.title}" belongs to the ${nameOf(card.section)}, but the list has it under ${nameOf(stated)}; it is counted where it belongs.`
     warnings.push({ code: 'header.section', message, line: item.line })
   }
   return warnings

@@ -13,7 +13,7 @@ export interface DecklistResult extends Assembled {
 /** Recognises the format of a list and reads it; `lines` says how each line was understood. */
 export function readDecklist(catalog: GameCatalog, text: string): DecklistResult {
   const source = createSource(catalog, text)
-  const format = formatsOf(source.dialect).find((each) => each.detect(source)) ?? plain
+  const format = formatsOf(source.dialect).find((candidate) => candidate.detect(source)) ?? plain
   return { detected: format.id, ...assemble(catalog, format.read(source)) }
 }
 
@@ -23,7 +23,7 @@ export function countInLine(catalog: GameCatalog, text: string): number {
   return item ? countOf(item) : 1
 }
 
-/** Reads a list in any of the formats. Nothing is dropped: what names no card comes back as unresolved. */
+/** Reads a list in any of the formats. Nothing is dropped: lines that name no card are returned as unresolved. */
 export function parseDecklist(catalog: GameCatalog, text: string): Omit<ParsedDecklist, 'catalogVersion'> {
   const { detected, name, entries, unknown, warnings } = readDecklist(catalog, text)
   return {

@@ -8,7 +8,7 @@ import type { OutcomeLine } from './understand-lines.ts'
 
 const none: readonly never[] = []
 
-/** Chooses where a title has several cards: the one that fits the rest of the deck, else the one printed first. */
+/** Picks a card where a title has several: the one of the deck's clan, else the one printed first. */
 export function pickVersions(
   catalog: GameCatalog,
   lines: readonly OutcomeLine[],
@@ -33,7 +33,7 @@ export function pickVersions(
   return { cards, warnings }
 }
 
-/** The clan of most copies among the cards that are certain; neither neutral cards nor a tie tell. */
+/** The clan with the most copies among the unambiguous cards; undefined in case of a tie. */
 function mainClan(dialect: DecklistDialect | undefined, lines: readonly OutcomeLine[]): string | undefined {
   const copies = new Map<string, number>()
   for (const { outcome, resolution, copies: count } of lines) {
@@ -46,8 +46,8 @@ function mainClan(dialect: DecklistDialect | undefined, lines: readonly OutcomeL
 }
 
 function ambiguous(catalog: GameCatalog, line: OutcomeLine, card: Card, among: readonly Card[]): DecklistWarning {
-  const packs = (each: Card) => catalog.findPack(each.printings[0]?.pack ?? '')?.name ?? each.id
-  const others = among.filter((each) => each !== card).map((each) => `"${each.id}" (${packs(each)})`)
-  const message = `"${card.title}" is ${among.length} cards; the earliest, "${card.id}" (${packs(card)}), was taken, not ${others.join(' or ')}.`
+  const packOf = ({ id, printings }: Card) => catalog.findPack(printings[0]?.pack ?? '')?.name ?? id
+  const others = among.filter((other) => other !== card).map((other) => `"${other.id}" (${packOf(other)})`)
+  const message = `${among.length} cards are titled "${card.title}"; the earliest, "${card.id}" (${packOf(card)}), was taken, not ${others.join(' or ')}.`
   return { code: 'title.ambiguous', message, line: line.item.line }
 }

@@ -43,12 +43,12 @@ function entryItem(leaf: JsonLeaf): LineItem {
 
 const isAside = (leaf: JsonLeaf) => leaf.path.some((key) => /^side_?board$/iu.test(key))
 
-/** Cards that stand elsewhere than in the map are no part of it, but they may have been meant to be. */
+/** Reports entries outside the map that are named like cards: they may belong to the deck. */
 function strays({ catalog }: Source, leaves: readonly JsonLeaf[]): readonly DecklistWarning[] {
-  const found = leaves.filter((leaf) => isCount(leaf.value) && !isAside(leaf) && catalog.find(leaf.path.at(-1) ?? ''))
-  const first = found[0]
+  const stray = leaves.filter((leaf) => isCount(leaf.value) && !isAside(leaf) && catalog.find(leaf.path.at(-1) ?? ''))
+  const first = stray[0]
   if (!first) return []
-  const extent = found.length === 1 ? '1 entry named like a card was' : `${found.length} entries named like cards were`
+  const extent = stray.length === 1 ? '1 entry named like a card was' : `${stray.length} entries named like cards were`
   const message = `Outside the list of cards, from line ${first.line} on, ${extent} not counted.`
   return [{ code: 'json.stray-cards', message, line: first.line }]
 }
@@ -58,7 +58,7 @@ function sideboards(leaves: readonly JsonLeaf[]): readonly DecklistWarning[] {
   const first = aside[0]
   if (!first) return []
   const extent = aside.length === 1 ? '1 entry' : `${aside.length} entries`
-  const message = `The sideboard (${extent} from line ${first.line} on) is kept as a note and not counted.`
+  const message = `The sideboard (${extent} from line ${first.line} on) is not counted.`
   return [{ code: 'sideboard.ignored', message, line: first.line }]
 }
 

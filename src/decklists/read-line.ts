@@ -29,7 +29,7 @@ const metadataKeys = new Set([
   ...['updated'],
 ])
 
-/** Lines that are no part of the list: rules, fences, comments, the collector's own `@` lines. */
+/** Lines that are not part of the list: rules, fences, comments, `@` lines of whoever collected it. */
 const readAside: LineReader = ({ number: line, text }, { isTitle }) => {
   const at = text.startsWith('@') ? /^@(\w+) (.*)$/u.exec(text) : null
   if (at) return at[1] === 'name' ? { kind: 'name', line, text, name: at[2]! } : { kind: 'note', line, text }
@@ -55,7 +55,7 @@ const readTotals: LineReader = ({ number: line, text }, { dialect }) => {
   return isTotal ? { kind: 'note', line, text } : undefined
 }
 
-/** `# Dynasty (40)`: the mark alone makes it a heading, whatever the words. */
+/** `# Dynasty (40)`: the mark makes it a heading, with any words. */
 export const readMarked: LineReader = ({ number: line, text }, context) => {
   const match = text.startsWith('#') ? /^#{1,6} ?(.*?) ?#*$/u.exec(text) : null
   if (!match?.[1] || context.isTitle(text)) return undefined
@@ -91,7 +91,7 @@ const readPlainHeading: LineReader = ({ number: line, text }, { dialect, isTitle
   return heading ? { kind: 'heading', line, text, heading } : undefined
 }
 
-/** What is left names a card; or it looks like a heading, a credit or the deck's name if there is no such card. */
+/** The remaining lines name a card; or a heading, a credit or the deck's name if there is no such card. */
 const readCard: LineReader = ({ number: line, text }, context) => {
   const name = plainText(text)
   return { kind: 'card', line, text, name, otherwise: () => otherThanCard(line, text, name, context) }
@@ -120,7 +120,7 @@ export const commonReaders: readonly LineReader[] = [
   readCard,
 ]
 
-/** No card has so long a line: it is a remark if it begins like one. The patterns never see the rest of it. */
+/** A line too long for a card is a remark if it begins like one. The patterns see only its beginning. */
 export function readLongLine({ number, text }: SourceLine, context: LineContext): LineItem {
   const head = { number, text: text.slice(0, maxLineLength) }
   const item = readAside(head, context) ?? readMarked(head, context) ?? readKeyed(head, context)

@@ -11,8 +11,8 @@ import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'
 import { type TitleIndex, titleIndexOf } from './title-index.ts'
 
-/** Reads a text line by line: a format's own lines first, then those that all formats have. */
-export function readText(source: Source, own: readonly LineReader[] = []): ReadList {
+/** Reads a text line by line: with the readers of the format first, then with those of all formats. */
+export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
   const { catalog, dialect } = source
   const titles = titleIndexOf(catalog)
   const clans = clansIn(catalog)
@@ -23,14 +23,14 @@ export function readText(source: Source, own: readonly LineReader[] = []): ReadL
     isFirst: false,
   }
   const first = { ...later, isFirst: true }
-  const readers = [...own, createTableReader(titles, dialect), ...commonReaders]
+  const readers = [...formatReaders, createTableReader(titles, dialect), ...commonReaders]
   const items: LineItem[] = []
   let isFirst = true
   for (const line of source.lines) {
     const item = isTooLong(line.text)
       ? readLongLine(line, isFirst ? first : later)
       : (readTitledLine(titles, dialect, line) ?? readWith(readers, line, isFirst ? first : later))
-    // What a collector wrote above the list with `@` is not the list's own first line.
+    // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     items.push(item)
   }
@@ -54,7 +54,7 @@ function readTitledLine(
 /** Some characters become many once they are folded: the length after folding counts. */
 function isTooLong(text: string): boolean {
   if (text.length > maxLineLength) return true
-  // The most that one becomes is 18.
+  // No character becomes more than 18.
   if (text.length * 18 <= 2 * maxLineLength) return false
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII stays as it is.
   return /[^\x00-\x7F]/.test(text) && text.normalize('NFKD').length > 2 * maxLineLength

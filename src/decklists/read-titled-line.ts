@@ -4,12 +4,12 @@ import { bareNumber, readTitle, splitQualifier } from './readings.ts'
 import type { TitleIndex } from './title-index.ts'
 
 const counted = /^(\d{1,2})(?: ?x)? ([^ ].*)$/
-const countedBehind = /^(.*[^ ]) x ?(\d{1,2})$/
+const countedAfter = /^(.*[^ ]) x ?(\d{1,2})$/
 const none: readonly never[] = []
 
 /**
- * Reads `3 Banzai! (Core Set)`, `Banzai! x3` or `Banzai!` spelt as a title is: most lines of most lists. Returns undefined
- * where anything is in doubt; the other readers then decide.
+ * Reads `3 Banzai! (Core Set)`, `Banzai! x3` or `Banzai!` spelt like a title: most lines of most lists. Returns undefined
+ * unless the line is unambiguous; the other readers then decide.
  */
 export function readTitled(titles: TitleIndex, dialect: DecklistDialect, name: string): TitledReading | undefined {
   const match = counted.exec(name)
@@ -21,14 +21,14 @@ export function readTitled(titles: TitleIndex, dialect: DecklistDialect, name: s
   }
   const cards = titles.exact(name)
   if (cards.length > 0) return { count: 1, title: name, qualifiers: none, cards }
-  const behind = countedBehind.exec(name)
-  if (!behind) return undefined
-  const title = behind[1]!
+  const after = countedAfter.exec(name)
+  if (!after) return undefined
+  const title = after[1]!
   const named = titles.exact(title)
-  return named.length > 0 ? { count: Number(behind[2]), title, qualifiers: none, cards: named } : undefined
+  return named.length > 0 ? { count: Number(after[2]), title, qualifiers: none, cards: named } : undefined
 }
 
-/** A title as it is printed, alone or with a text in parentheses behind it that the game does not read otherwise. */
+/** A printed title, alone or with a text in parentheses after it that has no other meaning in the game. */
 function readPrinted(
   titles: TitleIndex,
   dialect: DecklistDialect,

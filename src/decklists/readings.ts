@@ -14,7 +14,7 @@ const countBefore = [
   /^[([](\d{1,4})[x×]?[)\]] ?(.+)$/iu,
   /^(\d{1,4}) ?[-:–—] ?(.+)$/u,
 ]
-const countBehind = [
+const countAfter = [
   /^(.+) [x×] ?(\d{1,4})$/iu,
   /^(.+?) ?= ?(\d{1,4})$/u,
   /^(.+?) ?[([] ?[x×]? ?(\d{1,4}) ?[x×]?[)\]]$/iu,
@@ -49,7 +49,7 @@ export type Readings = <T>(take: (reading: Reading) => T | undefined) => T | und
 /** All ways to read a card's line. */
 export function readingsOf(item: CardItem, dialect: DecklistDialect): Readings {
   const { name, pack, count } = item
-  if (count !== undefined) return (take) => readName(name, dialect, (each) => take({ ...each, count }))
+  if (count !== undefined) return (take) => readName(name, dialect, (reading) => take({ ...reading, count }))
   if (pack === undefined) return (take) => readName(name, dialect, take)
   return (take) => readName(`${name} [${pack}]`, dialect, take) ?? readName(name, dialect, take)
 }
@@ -72,7 +72,7 @@ export function readName<T>(
   return undefined
 }
 
-/** The line, then without a comment behind it, then without influence marks that became slashes or dots in copying. */
+/** The line, then without a comment after it, then without influence marks that became slashes or dots in copying. */
 function withoutTails(line: string): readonly string[] {
   if (!/\/\/|[•●·∙○.…]$/.test(line)) return [line]
   const uncommented = line.replace(/ ?\/\/.*$/u, '').trim()
@@ -80,7 +80,7 @@ function withoutTails(line: string): readonly string[] {
   return [...new Set([line, uncommented, unmarked])].filter((text) => text !== '')
 }
 
-/** The number of copies that the name of a card states; undefined where it states none. */
+/** The number of copies that the name of a card states, if any. */
 export function countIn(name: string): number | undefined {
   if (name.length > maxLineLength) return undefined
   for (const text of withoutTails(name)) {
@@ -104,7 +104,7 @@ function countsIn(text: string): readonly Counted[] {
     }
   }
   if (mayEndWithCount.test(text)) {
-    for (const pattern of countBehind) {
+    for (const pattern of countAfter) {
       const match = pattern.exec(text)
       if (match) counts.push({ count: Number(match[2]), title: match[1]!.trim() })
     }
@@ -114,7 +114,7 @@ function countsIn(text: string): readonly Counted[] {
 
 type Variant = Pick<Reading, 'fits' | 'remark'>
 
-/** Reads a title with the texts behind it in parentheses or brackets. */
+/** Reads a title with the texts in parentheses or brackets after it. */
 export function readTitle<T>(
   count: number,
   title: string,
@@ -129,15 +129,15 @@ export function readTitle<T>(
       const taken = take({ count, title: rest, qualifiers, ...variant })
       if (taken !== undefined) return taken
     }
-    const behind = dialect.readTitle?.(rest) ?? none
-    for (const reading of behind) {
+    const gameReadings = dialect.readTitle?.(rest) ?? none
+    for (const reading of gameReadings) {
       const taken = take({ count, title: reading.title, qualifiers, ...variantOf(reading) })
       if (taken !== undefined) return taken
     }
     const split = splitQualifier(rest)
     if (!split || bareNumber.test(split.qualifier)) return undefined
     const joined = `${split.title} (${split.qualifier})`
-    const named = joined === rest ? behind : (dialect.readTitle?.(joined) ?? none)
+    const named = joined === rest ? gameReadings : (dialect.readTitle?.(joined) ?? none)
     rest = split.title
     if (named.length > 0) variants = named.map(variantOf)
     else qualifiers = [split.qualifier, ...qualifiers]
@@ -153,7 +153,7 @@ function variantOf({ fits, remark }: TitleReading): Variant {
   return { fits: fits as (card: Card) => boolean, ...(remark === undefined ? {} : { remark }) }
 }
 
-/** The last text in parentheses or brackets, and what stands before it. */
+/** The last text in parentheses or brackets, and the title before it. */
 export function splitQualifier(text: string): { readonly title: string; readonly qualifier: string } | undefined {
   const close = text.at(-1)
   if (close !== ')' && close !== ']') return undefined

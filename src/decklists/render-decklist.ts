@@ -26,7 +26,7 @@ function printing(catalog: GameCatalog): readonly ListFormat[] {
 
 /** Writes a deck as a list that reads back to the same cards. */
 export function renderDecklist(catalog: GameCatalog, deck: DeckToRender, as: string): RenderedList {
-  const format = printing(catalog).find((each) => each.id === as)
+  const format = printing(catalog).find(({ id }) => id === as)
   if (!format?.print) {
     const known = writableFormats(catalog)
     throw new Problem('impossible', `Lists are not written as "${as.slice(0, 40)}", only as ${known.join(', ')}.`, {
@@ -47,7 +47,7 @@ function printable(catalog: GameCatalog, { entries, unknown, name }: DeckToRende
   const sections = catalog.game.sections
     .map(({ id, name: title }) => printedSection(catalog, id, title, counts))
     .filter((section) => section.count > 0)
-  // A name is one line of the list, whatever it was typed as.
+  // A name is one line of the list.
   const clean = name?.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   return { game: catalog.game, sections, ...(clean ? { name: clean } : {}) }
 }
@@ -68,8 +68,8 @@ function printedSection(
     )
   const groups = dialect.groups
     .map((group) => {
-      const own = lines.filter(({ card }) => groupOf(card) === group)
-      return { name: group, count: sum(own), lines: own }
+      const members = lines.filter(({ card }) => groupOf(card) === group)
+      return { name: group, count: sum(members), lines: members }
     })
     .filter((group) => group.lines.length > 0)
   return { id, name, count: sum(lines), groups }

@@ -11,9 +11,9 @@ import { dialectOf, titleIndexOf } from './title-index.ts'
 
 export interface Resolution {
   readonly reading: Reading
-  /** The cards that the line can mean; more than one where a title has several and nothing chose. */
+  /** The cards that the line can mean; several if the line does not tell them apart. */
   readonly candidates: readonly Card[]
-  /** What was read with some latitude, for a warning each. */
+  /** Warnings about a lenient reading. */
   readonly remarks: readonly Remark[]
 }
 
@@ -26,7 +26,7 @@ const none: readonly never[] = []
 
 type Test = (card: Card) => boolean
 
-/** The first reading that names a card: by the letter first, then by its id, then without regard to punctuation. */
+/** The first reading that names a card: by exact title, then by id, then without regard to punctuation. */
 export function resolveReadings(
   catalog: GameCatalog,
   readings: Readings,
@@ -50,10 +50,10 @@ function resolveLoosely(catalog: GameCatalog, readings: Readings, section: strin
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
   const countsFirst = allReadings(readings).sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
   for (const reading of countsFirst) {
-    const found = candidatesOf(catalog, reading, index.loose(reading.title), section)
-    if (!found) continue
-    const message = `"${reading.title}" was read as "${found.candidates[0]!.title}".`
-    return { ...found, remarks: [...found.remarks, { code: 'title.loose', message }] }
+    const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
+    if (!resolution) continue
+    const message = `"${reading.title}" was read as "${resolution.candidates[0]!.title}".`
+    return { ...resolution, remarks: [...resolution.remarks, { code: 'title.loose', message }] }
   }
   return undefined
 }
@@ -106,7 +106,7 @@ interface Qualified {
   readonly remark?: Remark
 }
 
-/** What stands in parentheses behind a title: a pack, with or without a number, or what tells versions apart. */
+/** Reads a text in parentheses after a title: a pack, with or without a number, or the name of a version. */
 function qualify(
   catalog: GameCatalog,
   dialect: DecklistDialect,
@@ -122,7 +122,7 @@ function qualify(
   if (byVersion.length > 0) return { cards: byVersion }
   if (pack) return { remark: notInPack(candidates[0]!, pack.name) }
   if (dialect.isRemark?.(folded)) return {}
-  const message = `"${qualifier}" is no pack of the game; "${candidates[0]!.title}" was read without it.`
+  const message = `No pack named "${qualifier}"; "${candidates[0]!.title}" was read without it.`
   return { remark: { code: 'pack.unknown', message } }
 }
 
@@ -137,7 +137,7 @@ const printedPacks = oncePer(
     new Map(catalog.packs.map((pack) => [pack.name, catalog.findPack(pack.name) ?? pack])),
 )
 
-/** A pack by its name, or with the number of a card behind the name: `Core Set #218A`. */
+/** A pack by its name, or with the number of a card after the name: `Core Set #218A`. */
 function packNamed(catalog: GameCatalog, qualifier: string): Pack | undefined {
   const pack = printedPacks(catalog).get(qualifier) ?? catalog.findPack(qualifier)
   if (pack) return pack
@@ -150,9 +150,9 @@ function notInPack(card: Card, pack: string) {
 }
 
 function versionNames(card: Card, dialect: DecklistDialect): readonly string[] {
-  const own = (dialect.qualifiersOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
+  const qualifiers = (dialect.qualifiersOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
   const names = [
-    ...own,
+    ...qualifiers,
     ...affiliationsOf(dialect, card),
     ...(card.subtitle === undefined ? [] : [card.subtitle]),
     card.id,
@@ -163,7 +163,7 @@ function versionNames(card: Card, dialect: DecklistDialect): readonly string[] {
 /** The card printed first; packs are in order of release. */
 export function earliest(catalog: GameCatalog, candidates: readonly Card[]): Card {
   const order = packOrder(catalog)
-  const first = (card: Card) => Math.min(...card.printings.map((each) => order.get(each.pack) ?? 1e6), 1e6)
+  const first = (card: Card) => Math.min(...card.printings.map(({ pack }) => order.get(pack) ?? 1e6), 1e6)
   return [...candidates].sort((a, b) => first(a) - first(b) || (a.id < b.id ? -1 : 1))[0]!
 }
 

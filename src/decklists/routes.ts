@@ -26,7 +26,7 @@ function parseRoute(deps: DecklistDeps): Route {
     tag,
     summary: 'Read a decklist in any known format',
     description:
-      'The format is recognised by itself. Every line is a card, a heading or remark, or comes back in `unresolved` with the nearest cards; repeated lines are summed. No link is ever fetched.',
+      'The format is recognised. Every line is a card, a heading or a remark, or is returned in `unresolved` with the nearest cards; repeated lines are summed. Links are not fetched.',
     params: GameParams,
     body: ParseBody,
     auth: 'none',
@@ -45,8 +45,7 @@ function renderRoute(deps: DecklistDeps): Route {
     operationId: 'renderDecklist',
     tag,
     summary: 'Write a deck as a decklist',
-    description:
-      'What is written reads back to the same cards. A card or a format that the game does not have is a 422.',
+    description: 'The list can be read back to the same cards. An unknown card or format is a 422.',
     params: GameParams,
     body: RenderBody,
     auth: 'none',

@@ -14,25 +14,25 @@ interface OpenHeading {
   followed: boolean
 }
 
-/** Headings are advisory: a count that neither the lines directly below nor all up to its peer add up to is told. */
+/** Reports headings whose count is neither that of the lines directly below nor of all lines up to the next peer. */
 export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const all: OpenHeading[] = []
   let open: OpenHeading[] = []
   for (const { item, outcome, copies, maybe = 0, resolution } of lines) {
     if (item.kind === 'heading') {
       const { heading } = item
-      open = open.filter((each) => each.heading.level < heading.level)
-      for (const each of open) each.followed = true
+      open = open.filter((above) => above.heading.level < heading.level)
+      for (const above of open) above.followed = true
       const opened = { heading, line: item.line, direct: 0, nested: 0, maybe: 0, followed: false }
       all.push(opened)
       open.push(opened)
     } else if (outcome !== 'aside') {
-      for (const each of open) {
+      for (const above of open) {
         // A line of a list may name its own section, as `Stronghold: ...` does: it is not below the last heading.
         if (item.kind === 'card' && item.section !== undefined && resolution) continue
-        each.nested += copies
-        each.maybe += maybe
-        if (!each.followed) each.direct += copies
+        above.nested += copies
+        above.maybe += maybe
+        if (!above.followed) above.direct += copies
       }
     }
   }
@@ -47,7 +47,7 @@ export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistW
 
 const cardTotal = /\(?\b(\d{1,4}) cards(?: total)?\)?$|^total\D*(\d{1,4})\)?$/iu
 
-/** Lists count all their cards, or leave out what lies alone in its place, such as a stronghold. */
+/** Lists count all their cards, or all but single cards with a place of their own, such as a stronghold. */
 function wholeList(stated: number): StatedTotal {
   return {
     what: 'cards',
@@ -63,22 +63,22 @@ function wholeList(stated: number): StatedTotal {
   }
 }
 
-/** Totals that a line states of the whole list, such as influence spent. */
+/** Reports totals of the whole list that do not agree with its cards, such as influence spent. */
 export function checkTotals(
   lines: readonly OutcomeLine[],
   deck: readonly DeckLine[],
   dialect: DecklistDialect,
 ): readonly DecklistWarning[] {
-  // Totals of a list that is not wholly understood would only repeat what is unresolved.
+  // With unresolved lines, the totals cannot agree.
   if (lines.some((line) => line.outcome === 'unresolved')) return []
   const notes = lines.filter(({ outcome, item }) => outcome === 'note' && item.text.length <= maxLineLength)
   return notes.flatMap(({ item }) => {
-    const own = dialect.readTotals?.(item.text) ?? []
-    const whole = own.length > 0 ? null : cardTotal.exec(plainText(item.text))
-    return [...own, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((each) => {
-      const actual = each.actual(deck)
-      if (actual === undefined || actual === each.stated) return []
-      const message = `The list says ${each.what}: ${each.stated}; its cards make it ${actual}.`
+    const totals = dialect.readTotals?.(item.text) ?? []
+    const whole = totals.length > 0 ? null : cardTotal.exec(plainText(item.text))
+    return [...totals, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((total) => {
+      const actual = total.actual(deck)
+      if (actual === undefined || actual === total.stated) return []
+      const message = `The list says ${total.what}: ${total.stated}; its cards add up to ${actual}.`
       return [{ code: 'total.mismatch', message, line: item.line }]
     })
   })

@@ -17,7 +17,7 @@ export interface Suggester {
   readonly exhausted: () => boolean
 }
 
-/** Looks for the nearest cards, for a limited number of names: a text that is no list must not cost more. */
+/** Looks for the nearest cards, for a limited number of names: a text that is not a list must not cost more. */
 export function createSuggester(catalog: GameCatalog, maxSearches = 40): Suggester {
   let searchesLeft = maxSearches
   let exhausted = false
@@ -33,9 +33,9 @@ export function createSuggester(catalog: GameCatalog, maxSearches = 40): Suggest
       return []
     }
     searchesLeft--
-    const found = nearestCards(catalog, folded)
-    known.set(key, found)
-    return found
+    const cards = nearestCards(catalog, folded)
+    known.set(key, cards)
+    return cards
   }
   return {
     suggest,
@@ -103,13 +103,13 @@ function nearestCards(catalog: GameCatalog, texts: readonly string[]): readonly 
 }
 
 function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Name[]>): Near[] {
-  // One slip in a short word, up to four in a long one.
+  // One edit in a short word, up to four in a long one.
   const maxDistance = Math.min(4, Math.ceil(text.length / 4))
   const { letters, doubled } = lettersOf(text)
   const near: Near[] = []
   for (let length = text.length - maxDistance; length <= text.length + maxDistance; length++) {
     for (const name of byLength.get(length) ?? []) {
-      // A slip adds one letter at most and takes one away at most, so most titles need not be measured.
+      // An edit adds at most one letter and removes at most one, so most names need not be measured.
       if (bits(letters & ~name.letters) + bits(doubled & ~name.doubled) > maxDistance) continue
       if (bits(name.letters & ~letters) + bits(name.doubled & ~doubled) > maxDistance) continue
       const distance = distanceWithin(text, name.text, maxDistance)
@@ -119,7 +119,7 @@ function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Nam
   return near
 }
 
-/** Where nothing is near: titles of which the text is a part, such as a name without its second half. */
+/** If nothing is near: titles that contain the text, such as a name without its second half. */
 function containing(text: string, titles: readonly Name[]): Near[] {
   if (text.length < 4) return []
   return titles

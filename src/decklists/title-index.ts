@@ -8,7 +8,7 @@ import { splitQualifier } from './readings.ts'
 export interface TitleIndex {
   readonly exact: (title: string) => readonly Card[]
   readonly isTitle: (text: string) => boolean
-  /** The cards of a title as it is printed, unless another title is the same with a text in parentheses behind it. */
+  /** The cards of a printed title, unless another title is the same with a text in parentheses after it. */
   readonly printedAlone: (title: string) => readonly Card[] | undefined
   /** Whether the text begins with a title that begins with a number: `18 Bronze Men [Critical Shift]`. */
   readonly beginsNumbered: (text: string) => boolean
@@ -61,9 +61,9 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
       return numbered.some((title) => folded.startsWith(title))
     },
     loose: (title) => {
-      const found = loose.get(looseKey(foldTitle(title))) ?? none
-      // Where different titles come out alike, none of them is meant for sure.
-      return found.every((card) => card.folded === found[0]?.folded) ? found : none
+      const cards = loose.get(looseKey(foldTitle(title))) ?? none
+      // Several titles with the same key are ambiguous.
+      return cards.every((card) => card.folded === cards[0]?.folded) ? cards : none
     },
     titles,
   }

@@ -8,14 +8,14 @@ import { dialectOf } from './title-index.ts'
 
 export const maxCopies = 99
 
-/** A line as it was finally understood; `copies` is what it adds to the count of its heading. */
+/** A line and what it was understood as; `copies` counts for its heading. */
 export interface OutcomeLine {
   readonly item: LineItem
   readonly outcome: 'card' | 'heading' | 'name' | 'note' | 'aside' | 'unresolved'
   readonly copies: number
-  /** What it would add if it is a card after all. */
+  /** The copies if it is a card after all. */
   readonly maybe?: number
-  /** The card is known, but not so many copies of it, nor so few. */
+  /** The number of copies, if no list can have it. */
   readonly outOfRange?: number
   readonly resolution?: Resolution
   readonly suggestions?: readonly Card[]
@@ -37,12 +37,12 @@ export function understandLines(
       if (heading.level === 1) aside = heading.aside
       if (heading.level === 1 || heading.section !== undefined) section = heading.section
     } else if (aside && line.outcome !== 'note') return { ...line, outcome: 'aside', copies: 0 }
-    // One deck has one name: what comes later in its form is a remark.
+    // A deck has one name: later ones are remarks.
     if (line.outcome === 'name' && named) return { ...line, outcome: 'note' }
     named ||= line.outcome === 'name'
     return line
   })
-  // Beside a list, a link is a remark; where there is no list, it is all that was given.
+  // A link is a remark unless the text has no list.
   if (lines.some((line) => line.outcome === 'card')) return lines
   return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
 }
@@ -94,7 +94,7 @@ function understandCard(
   if (otherwise?.kind === 'note' || (otherwise?.kind === 'heading' && /^\d|:$/u.test(plainText(item.text))))
     return { item: otherwise, outcome: otherwise.kind, copies: 0 }
   const suggestions = suggester.suggest(suggestionTexts(item, allReadings(readings)))
-  // A misspelt title must not pass for a name or a heading.
+  // A misspelt title is neither a name nor a heading.
   if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
   const count = item.count ?? countIn(item.name)
   if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }

@@ -18,7 +18,7 @@ export interface ListSource {
   readonly isHeading: (text: string) => boolean
 }
 
-/** A title, and the text behind it that tells the card from others of the title. */
+/** A title, and the text after it that distinguishes the card from others of the title. */
 export interface Label {
   readonly title: string
   readonly qualifier?: string

@@ -116,7 +116,7 @@ describe('titles with several cards', () => {
     const parsed = lcg('1 Doji Hotaru')
     expect(parsed.cards).toEqual({ 'doji-hotaru': 1 })
     expect(parsed.warnings[0]?.message).toBe(
-      '"Doji Hotaru" is 2 cards; the earliest, "doji-hotaru" (Core Set), was taken, not "doji-hotaru-2" (Justice for Satsume).',
+      '2 cards are titled "Doji Hotaru"; the earliest, "doji-hotaru" (Core Set), was taken, not "doji-hotaru-2" (Justice for Satsume).',
     )
   })
 })
@@ -142,7 +142,7 @@ Conflict Deck (7)
   expect(parsed).toMatchObject({ detected: 'fiveringsdb-page', name: 'Unicorn Cavalry', unresolved: [] })
   expect(parsed.cards).toMatchObject({ 'fertile-fields': 1, 'border-rider': 2, charge: 3, 'let-go': 1 })
   expect(parsed.warnings).toEqual([
-    { code: 'total.mismatch', message: 'The list says influence spent: 6; its cards make it 2.', line: 6 },
+    { code: 'total.mismatch', message: 'The list says influence spent: 6; its cards add up to 2.', line: 6 },
   ])
 })
 
@@ -153,7 +153,7 @@ describe('CardGameDB', () => {
     )
     expect(parsed).toMatchObject({ detected: 'cardgamedb', cards: { 'keeper-of-void': 1, banzai: 3 }, unresolved: [] })
     expect(parsed.warnings.map((warning) => warning.message)).toEqual([
-      'The list says dynasty: 1; its cards make it 0.',
+      'The list says dynasty: 1; its cards add up to 0.',
     ])
   })
 })
@@ -568,12 +568,12 @@ describe('a card under the heading of another deck', () => {
         [
           'header.section',
           2,
-          '"Matsu Berserker" belongs to the dynasty deck, but the list has it under conflict deck; it was counted where it belongs.',
+          '"Matsu Berserker" belongs to the dynasty deck, but the list has it under conflict deck; it is counted where it belongs.',
         ],
         [
           'header.section',
           7,
-          '"Banzai!" belongs to the conflict deck, but the list has it under dynasty deck; it was counted where it belongs.',
+          '"Banzai!" belongs to the conflict deck, but the list has it under dynasty deck; it is counted where it belongs.',
         ],
       ],
     })

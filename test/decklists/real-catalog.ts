@@ -12,5 +12,3 @@ export function realCatalog(game: string): GameCatalog {
   if (!found) throw new Error(`There is no game "${game}"`)
   return found
 }
-
-export { catalog as realCatalogs }

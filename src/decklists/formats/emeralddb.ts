@@ -17,7 +17,7 @@ export const emeraldDb: ListFormat = {
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
     }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map((each) => [card.id, each.pack] as const))
+    const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map(({ pack }) => [card.id, pack] as const))
     const decklist = {
       name: deck.name ?? '',
       format: deck.game.defaultFormat,

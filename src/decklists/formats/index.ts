@@ -17,6 +17,7 @@ export const generalFormats = [...structured, ...text]
 
 /** The formats that a game's lists can have, in the order in which they are looked for; `plain` reads every text. */
 export const formatsOf: (dialect: DecklistDialect) => readonly ListFormat[] = oncePer((dialect: DecklistDialect) => {
-  const registered = (reads: 'json' | 'lines') => dialect.formats.filter((each) => each.reads === reads).map(fromGame)
+  const registered = (reads: 'json' | 'lines') =>
+    dialect.formats.filter((format) => format.reads === reads).map(fromGame)
   return [...registered('json'), ...structured, ...registered('lines'), ...text]
 })

@@ -1,7 +1,7 @@
 import type { ListFormat } from '../format.ts'
 import { cardsOf, jsonType, readJson } from '../read-json.ts'
 
-/** Our own form, and a bare map from ids to counts. */
+/** The format of this service, and a bare map from ids to counts. */
 export const json: ListFormat = {
   id: 'json',
   mediaType: jsonType,
@@ -13,7 +13,7 @@ export const json: ListFormat = {
   },
 }
 
-/** What begins like JSON but is none: every line comes back. */
+/** A text that begins like JSON but is not: every line is returned. */
 export const brokenJson: ListFormat = {
   id: 'json',
   detect: ({ lines }) => {

@@ -7,7 +7,7 @@ import { headingOf } from '../headings.ts'
 import type { Source } from '../source.ts'
 import { createLineFinder, decodeEntities, withoutMark } from '../source-text.ts'
 
-/** Entities stay as they stand in the text: whatever a document declares is never expanded. */
+/** Entities are not expanded, so that a document cannot declare its own. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -32,7 +32,7 @@ function read(source: Source): ReadList {
   const roots = parseXml(text)
   if (typeof roots === 'string') return allUnreadable(source, roots)
   const lineOf = createLineFinder(text)
-  // A text has no place of its own: it is where the tag around it begins.
+  // A text has the place of the tag around it.
   const at = (node: XmlNode, above: number) => {
     const start = node[place]?.startIndex
     return start === undefined ? above : lineOf(start)
@@ -44,7 +44,7 @@ function read(source: Source): ReadList {
 
 const doctypeWarning: DecklistWarning = {
   code: 'xml.doctype',
-  message: 'The document type that the file declares was passed over; its entities are not read.',
+  message: 'The document type of the file was ignored; its entities are not expanded.',
 }
 
 function parseXml(text: string): readonly XmlNode[] | string {
@@ -53,7 +53,7 @@ function parseXml(text: string): readonly XmlNode[] | string {
   try {
     return nodesOf(parser.parse(text))
   } catch (error) {
-    return `The XML was refused: ${error instanceof Error ? error.message : 'it cannot be read'}.`
+    return `The XML was rejected: ${error instanceof Error ? error.message : 'it cannot be read'}.`
   }
 }
 
@@ -71,11 +71,11 @@ function nodeItems(source: Source, node: XmlNode, above: number, at: LineOf): re
   const line = at(node, above)
   if (tag === '#text') return textItem(node, line)
   const inner = nodesOf(node[tag])
-  const below = (nodes: readonly XmlNode[]) => nodes.flatMap((each) => nodeItems(source, each, line, at))
-  const tags = inner.filter((each) => tagOf(each) !== '#text')
+  const below = (nodes: readonly XmlNode[]) => nodes.flatMap((child) => nodeItems(source, child, line, at))
+  const tags = inner.filter((child) => tagOf(child) !== '#text')
   if (tag === 'card') return [cardItem(source, node, line), ...below(tags)]
   if (tag === 'deck' || tag === 'data') return below(inner)
-  // Cards are looked for in whatever else a file has; its texts, such as notes, are remarks.
+  // Other tags may contain cards; their texts, such as notes, are remarks.
   if (tag !== 'section') return [{ kind: 'note', line, text: tag }, ...below(tags)]
   const name = decodeEntities(attributesOf(node).name ?? '')
   const heading = headingOf(name, undefined, source.dialect)
@@ -94,7 +94,7 @@ function cardItem(source: Source, node: XmlNode, line: number): LineItem {
   const text = `${qty} ${title}`.trim()
   if (!/^\d{1,4}$/u.test(qty)) return { kind: 'unreadable', line, text }
   const known = source.catalog.find(id)
-  // OCTGN's own ids are not at hand: an id counts only where it is ours and agrees with the title.
+  // The ids of OCTGN are not known here: an id counts only if it is ours and agrees with the title.
   if (known && foldTitle(known.title) === foldTitle(title))
     return { kind: 'entry', line, text, id: known.id, count: Number(qty) }
   return { kind: 'card', line, text, name: title, count: Number(qty) }

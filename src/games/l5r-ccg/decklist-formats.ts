@@ -1,6 +1,6 @@
 import { type DecklistFormat, plainTextType } from '../decklist-format.ts'
 
-/** The Sun and Moon's lists: `# Dynasty`, `# Personalities (22)`, `3 Utaku Ji-Yun`, levels of experience behind titles. */
+/** The Sun and Moon's lists: `# Dynasty`, `# Personalities (22)`, `3 Utaku Ji-Yun`, levels of experience after titles. */
 const sunAndMoon: DecklistFormat = {
   id: 'sun-and-moon',
   reads: 'lines',
