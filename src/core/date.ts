@@ -4,8 +4,13 @@ import { z } from 'zod'
 export const Day = z.iso.date('A day of the calendar is expected, as YYYY-MM-DD.')
 export type Day = z.infer<typeof Day>
 
+/** Nearly every call is about today, and `toISOString` takes 0.8 of the 35 µs of a cached answer. */
+let latest = { number: Number.NaN, day: '' }
+
 export function dayOf(instant: Date): Day {
-  return instant.toISOString().slice(0, 10)
+  const number = Math.floor(instant.getTime() / 86_400_000)
+  if (number !== latest.number) latest = { number, day: instant.toISOString().slice(0, 10) }
+  return latest.day
 }
 
 export function dayBefore(day: Day): Day {

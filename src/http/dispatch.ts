@@ -86,19 +86,21 @@ function failure(deps: DispatchDeps, { requestId, path }: Exchange, error: unkno
 }
 
 function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): void {
-  const { request, response, requestId, path, startedAt } = exchange
-  const report = () => deps.report({ request, response, requestId, path, route, startedAt })
-  const breakOff = (error: unknown) => {
-    deps.log.error({ requestId, path, err: error }, 'an answer broke off')
-    response.destroy()
-  }
   try {
-    const sending = send(request, response, reply, requestId, deps.commonHeaders)
-    if (sending) return void sending.catch(breakOff).then(report)
+    const sending = send(exchange.request, exchange.response, reply, exchange.requestId, deps.commonHeaders)
+    if (sending) {
+      void sending.catch((error: unknown) => breakOff(deps, exchange, error)).then(() => deps.report(exchange, route))
+      return
+    }
   } catch (error) {
-    breakOff(error)
+    breakOff(deps, exchange, error)
   }
-  report()
+  deps.report(exchange, route)
+}
+
+function breakOff({ log }: DispatchDeps, { response, requestId, path }: Exchange, error: unknown): void {
+  log.error({ requestId, path, err: error }, 'an answer broke off')
+  response.destroy()
 }
 
 function requestIdOf(request: IncomingMessage): string {

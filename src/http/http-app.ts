@@ -83,7 +83,7 @@ function reportWhenClosed(request: IncomingMessage, response: ServerResponse, re
   // Read now: Express rewrites the URL while it serves files.
   const path = (request.url ?? '/').split('?', 1)[0]!
   response.setHeader('X-Request-Id', requestId)
-  response.once('close', () => report({ request, response, requestId, path, route: 'unmatched', startedAt }))
+  response.once('close', () => report({ request, response, requestId, path, startedAt }, 'unmatched'))
 }
 
 const idOf = (response: ServerResponse) => String(response.getHeader('X-Request-Id'))

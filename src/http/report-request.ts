@@ -1,22 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { Exchange } from './context.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A request whose answer has been sent. `route` is the template, or `unmatched`. */
-interface AnsweredRequest {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  readonly requestId: string
-  readonly path: string
-  readonly route: string
-  readonly startedAt: number
-}
+/** Called with the template of the route, or `unmatched`, when the answer has been sent. */
+export type ReportRequest = (exchange: Omit<Exchange, 'queryString'>, route: string) => void
 
-export type ReportRequest = (answered: AnsweredRequest) => void
-
-/** Logs and counts every request that was answered. */
+/** Logs and counts every request. */
 export function createRequestReport({ log, metrics }: { log: Logger; metrics: Metrics }): ReportRequest {
-  return ({ request, response, requestId, path, route, startedAt }) => {
+  return ({ request, response, requestId, path, startedAt }, route) => {
     const method = request.method ?? 'GET'
     const status = response.statusCode
     const milliseconds = performance.now() - startedAt
