@@ -5,7 +5,7 @@ import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
 import { commonReaders, type LineContext, type LineReader, readLongLine } from './read-line.ts'
-import { readTitled } from './read-titled-line.ts'
+import { readTitled } from './read-titled.ts'
 import { maxLineLength, plainText } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'

@@ -1,6 +1,6 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineReader } from './read-line.ts'
-import { readTitled } from './read-titled-line.ts'
+import { readTitled } from './read-titled.ts'
 import { plainText } from './readings.ts'
 import type { TitleIndex } from './title-index.ts'
 
