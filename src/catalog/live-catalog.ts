@@ -101,8 +101,8 @@ async function rebuild(pool: pg.Pool, games: readonly Game[], current: Catalog):
   const built = new Map<string, GameCatalog>(current.games)
   for (const game of changed) {
     const { data, keyOf, versions: read } = await readGameData(pool, [game.id])
-    const own = data[0]
-    if (own) built.set(game.id, buildGameCatalog(game, own, keyOf, read.get(game.id)))
+    const [gameData] = data
+    if (gameData) built.set(game.id, buildGameCatalog(game, gameData, keyOf, read.get(game.id)))
     else built.delete(game.id)
     await yieldToRequests()
   }

@@ -3,9 +3,9 @@ import type { QueryField } from './query-field.ts'
 
 /** Facts of games whose cards belong to clans or factions. */
 export const affiliationShape = {
-  /** The affiliation as a lower-case word; `neutral` where there is none. */
+  /** The affiliation as a lower-case word; `neutral` for none. */
   clan: z.string().max(40),
-  /** All affiliations, only where a card has more than one; the first equals `clan`. */
+  /** All affiliations, only if a card has more than one; the first equals `clan`. */
   clans: z.array(z.string().max(40)).min(2).optional(),
 }
 

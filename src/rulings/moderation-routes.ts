@@ -105,7 +105,7 @@ async function reply(deps: RulingDeps, catalog: GameCatalog, id: string, options
 /** A tag has the versions of the ruling and of the catalogue; an edit can only conflict with the first. */
 function versionCheck(header: string | undefined): (version: number) => void {
   if (header === undefined || header.trim() === '*') return () => {}
-  const expected = header.split(',').map((each) => /^\s*"(\d+)\.[^"]*"\s*$/.exec(each)?.[1])
+  const expected = header.split(',').map((etag) => /^\s*"(\d+)\.[^"]*"\s*$/.exec(etag)?.[1])
   return (version) => {
     if (expected.includes(String(version))) return
     throw new Problem('precondition-failed', `The ruling was changed in the meantime: it is now at version ${version}.`)

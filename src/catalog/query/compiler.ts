@@ -96,7 +96,7 @@ const playable = ['legal', 'restricted']
 function knownFormat(term: FilterTerm, catalog: GameCatalog): Format {
   const known = [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases])
   const name = foldTitle(term.value)
-  const id = known.find((each) => foldTitle(each) === name)
+  const id = known.find((candidate) => foldTitle(candidate) === name)
   if (id !== undefined) return catalog.findFormat(id)!
   const near = nearest(name, known)
   throw queryFault(

@@ -63,8 +63,8 @@ async function readFormats(client: pg.ClientBase, game: string): Promise<unknown
     [game],
   )
   return formats.rows.map(({ id, facts }) => {
-    const own = revisions.rows.filter((row) => row.format === id).map((row) => row.facts)
-    return 'revisions' in facts ? { ...facts, revisions: own } : facts
+    const ofFormat = revisions.rows.filter((row) => row.format === id).map((row) => row.facts)
+    return 'revisions' in facts ? { ...facts, revisions: ofFormat } : facts
   })
 }
 

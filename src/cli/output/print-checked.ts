@@ -13,29 +13,29 @@ export function printChecked(checked: readonly Checked[]): string {
   return `${[printTable(checked), ...faulty].join('\n\n')}\n`
 }
 
-const isLegal = (each: Checked) => 'verdict' in each && each.verdict.legal
+const isLegal = (item: Checked) => 'verdict' in item && item.verdict.legal
 
 function printTable(checked: readonly Checked[]): string {
   const style = pc.isColorSupported ? { head: ['bold'], border: ['dim'] } : { head: [], border: [] }
   const table = new Table({ head: ['deck', 'verdict', 'why', 'doubts'], style })
-  for (const each of checked) {
-    if ('unreadable' in each) table.push([printable(each.file), pc.yellow('not readable'), each.unreadable, ''])
+  for (const item of checked) {
+    if ('unreadable' in item) table.push([printable(item.file), pc.yellow('not readable'), item.unreadable, ''])
     else {
-      const { legal, violations, warnings } = each.verdict
+      const { legal, violations, warnings } = item.verdict
       const codes = [...new Set(violations.map((violation) => violation.code))].join('\n')
-      table.push([printable(each.file), legal ? pc.green('legal') : pc.red('not legal'), codes, warnings.length || ''])
+      table.push([printable(item.file), legal ? pc.green('legal') : pc.red('not legal'), codes, warnings.length || ''])
     }
   }
   return table.toString()
 }
 
-function printOne(each: Checked): string {
-  if ('unreadable' in each) return `${pc.yellow('?')} ${pc.bold(printable(each.file))}: ${each.unreadable}.`
-  const { verdict } = each
+function printOne(item: Checked): string {
+  if ('unreadable' in item) return `${pc.yellow('?')} ${pc.bold(printable(item.file))}: ${item.unreadable}.`
+  const { verdict } = item
   const { id, revision, effectiveFrom, effectiveUntil } = verdict.format
   const mark = verdict.legal ? pc.green('✔ legal') : pc.red('✘ not legal')
   const title =
-    each.name === undefined ? printable(each.file) : `${printable(each.name)} ${pc.dim(`(${printable(each.file)})`)}`
+    item.name === undefined ? printable(item.file) : `${printable(item.name)} ${pc.dim(`(${printable(item.file)})`)}`
   const days = `${effectiveFrom ?? 'always'} to ${effectiveUntil ?? 'now'}`
   return [
     `${mark}  ${pc.bold(title)}`,

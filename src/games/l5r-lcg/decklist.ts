@@ -18,7 +18,7 @@ function readTitle(text: string): readonly TitleReading[] {
   const element = match?.[2] ?? match?.[3]
   if (!match?.[1] || !element) return []
   return [
-    { title: match[1], fits: (card: LcgCard) => card.elements?.some((own) => own === element) ?? false },
+    { title: match[1], fits: (card: LcgCard) => card.elements?.some((candidate) => candidate === element) ?? false },
     {
       title: match[1],
       fits: (card: LcgCard) => card.type === 'province',
@@ -63,7 +63,7 @@ function elementCount(element: string): StatedTotal['actual'] {
   return (deck) =>
     deck.some(({ card }) => (card as LcgCard).elements && (card as LcgCard).elements!.length > 1)
       ? undefined
-      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((own) => own === element)))
+      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((candidate) => candidate === element)))
 }
 
 function strongholdOf(deck: readonly DeckLine[]): LcgCard | undefined {

@@ -25,7 +25,9 @@ const cards = z
       elements: card.elements,
       roles: card.role_restrictions,
     }),
-    printings: (card.versions ?? []).map((each) => printingOf(each.pack_id, each.position, each.quantity)),
+    printings: (card.versions ?? []).map((printing) =>
+      printingOf(printing.pack_id, printing.position, printing.quantity),
+    ),
   }))
 
 const packs = z
@@ -46,9 +48,10 @@ const packs = z
     code: pack.publisher_id,
   }))
 
-const printings = version
-  .extend({ card_id: z.string().min(1) })
-  .transform((each) => ({ card: each.card_id, printing: printingOf(each.pack_id, each.position, each.quantity) }))
+const printings = version.extend({ card_id: z.string().min(1) }).transform((printing) => ({
+  card: printing.card_id,
+  printing: printingOf(printing.pack_id, printing.position, printing.quantity),
+}))
 
 /** Reads the responses of EmeraldDB's `/cards`, `/cards/{id}`, `/packs`, `/packs/export/{id}` and `/cycles`. */
 export const emeralddb: SiteImporter = {

@@ -29,7 +29,7 @@ const cards = z
       elements: card.element,
       roles: card.role_restriction ?? card.role_restrictions,
     }),
-    printings: (card.pack_cards ?? []).map((each) => printingOf(each.pack, each.position, each.quantity)),
+    printings: (card.pack_cards ?? []).map((listed) => printingOf(listed.pack, listed.position, listed.quantity)),
   }))
 
 const packs = z
@@ -56,9 +56,9 @@ function printings(file: NamedText) {
   const pack = file.name.replace(/^.*[/\\]/, '').replace(/\.json$/i, '')
   return z
     .object({ card_id: z.string().min(1), pack_id: optional(z.string()), position, quantity: whole })
-    .transform((each) => ({
-      card: each.card_id,
-      printing: printingOf(each.pack_id ?? pack, each.position, each.quantity),
+    .transform((listed) => ({
+      card: listed.card_id,
+      printing: printingOf(listed.pack_id ?? pack, listed.position, listed.quantity),
     }))
 }
 
