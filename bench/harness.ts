@@ -40,18 +40,6 @@ export interface Load {
   readonly expect?: number
 }
 
-export interface LoadResult {
-  readonly perSecond: number
-  readonly p99: number
-}
-
-/** Requests a second over 32 connections, after a warm-up; an answer of another status fails the run. */
-export async function load(options: Load, seconds = 4): Promise<LoadResult> {
-  await fire(options, 1)
-  const result = await fire(options, seconds)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
-}
-
 async function fire({ url, method = 'GET', headers = {}, body, expect = 200 }: Load, duration: number) {
   const result = await autocannon({ url, method, headers, duration, connections: 32, ...(body ? { body } : {}) })
   const right = result.statusCodeStats?.[`${expect}`]?.count ?? 0
@@ -103,19 +91,4 @@ export async function startServer(
       await exited
     },
   }
-}
-
-/** Calls a function over and over for a while; calls a second, the best of three rounds. */
-export function callsPerSecond(call: () => unknown, seconds = 1): number {
-  const spin = (until: number) => {
-    let calls = 0
-    const start = performance.now()
-    do {
-      for (let i = 0; i < 16; i++) call()
-      calls += 16
-    } while (performance.now() < until)
-    return (calls / (performance.now() - start)) * 1000
-  }
-  spin(performance.now() + 300)
-  return Math.max(...[0, 1, 2].map(() => spin(performance.now() + (seconds * 1000) / 3)))
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
-export function checkNode() {
+function checkNode() {
   const wanted = [20, 19]
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return

@@ -15,7 +15,7 @@ const validateShape = { format, on, ...deckInputShape }
 export const ValidateBody = z.strictObject(validateShape).superRefine(exactlyOneDeck).meta({ id: 'ValidateBody' })
 export type ValidateBody = z.infer<typeof ValidateBody>
 
-export const Ref = z.union([z.string().max(200), z.number()])
+const Ref = z.union([z.string().max(200), z.number()])
 export const BatchLine = z
   .strictObject({ ref: Ref.optional().describe('Comes back with the answer.'), ...validateShape })
   .superRefine(exactlyOneDeck)

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Generous for what players ask, and small enough for every computation. A goal and its condition
  * together have at most 30 counts, the bits of one number.
  */
-export const goalLimits = { depth: 8, counts: 15 } as const
+const goalLimits = { depth: 8, counts: 15 } as const
 
 const CardRef = z.string().min(1).max(120)
 const Query = z.string().trim().min(1).max(500)

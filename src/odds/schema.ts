@@ -3,8 +3,8 @@ import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import type { Game } from '../games/game.ts'
 import { CardSet, Goal } from './goal-schema.ts'
 
-export const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
-export const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
+const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
+const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
 export const AsQuery = z.strictObject({ as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.') })
 

@@ -38,7 +38,7 @@ export function importsOf(path: string, source: string): readonly Import[] {
 }
 
 /** The longest room of the table that holds the file; a root file is a room of its own. */
-export function roomOf(path: string, rooms: Iterable<string>): string | undefined {
+function roomOf(path: string, rooms: Iterable<string>): string | undefined {
   const holding = [...rooms].filter((room) => path === `${room}.ts` || path.startsWith(`${room}/`))
   return holding.sort((a, b) => b.length - a.length)[0]
 }

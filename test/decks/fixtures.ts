@@ -45,8 +45,3 @@ export async function createPlayer(served: Served, username = `player-${++made}-
     },
   }
 }
-
-export async function createKey(player: Player, ...scopes: string[]): Promise<string> {
-  const { json } = await player.call('POST', '/v1/api-keys', { body: { name: 'key', scopes } })
-  return json.key
-}

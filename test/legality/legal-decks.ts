@@ -48,7 +48,7 @@ export const plans = {
 } as const satisfies Record<string, DeckPlan>
 
 /** Whole numbers below a bound, the same ones for the same seed. */
-export function randomFrom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -17,19 +17,26 @@ export const pileNames = [
   'bottom of the fate deck',
   'set aside',
 ] as const
-export const [dynastyDeck, fateDeck, hand, play, regions, dynastyDiscard, fateDiscard, fateBottom] = pileNames.map(
-  (_name, at) => at,
-) as [number, number, number, number, number, number, number, number, number]
+/** The places of the piles in `pileNames`. */
+export const pile = {
+  dynastyDeck: 0,
+  fateDeck: 1,
+  hand: 2,
+  play: 3,
+  regions: 4,
+  dynastyDiscard: 5,
+  fateDiscard: 6,
+  fateBottom: 7,
+} as const
 
 export const gaugeNames = ['honor', 'goesFirst', 'buyable', 'gold', 'goldSpent', 'strongholdGold'] as const
-export const [honor, goesFirst, buyable, gold, goldSpent, strongholdGold] = gaugeNames.map((_name, at) => at) as [
-  ...[number, number, number, number, number, number],
-]
+/** The places of the gauges in `gaugeNames`. */
+export const gauge = { honor: 0, goesFirst: 1, buyable: 2, gold: 3, goldSpent: 4, strongholdGold: 5 } as const
 
 /** A Province that holds nothing is filled at once, facedown and unseen; from an empty deck it stays empty (LOT-T-04, X-01). */
 export function fill(table: Table, slot: number): void {
   if (table.slots[slot]! >= 0 || table.broken[slot]) return
-  table.slots[slot] = table.draw(dynastyDeck)
+  table.slots[slot] = table.draw(pile.dynastyDeck)
   table.faceUp[slot] = 0
   table.known[slot] = 0
   if (table.slots[slot]! >= 0) table.log?.('refill', { slot })
@@ -47,14 +54,14 @@ export function takeFrom(table: Table, slot: number): number {
 
 /** The next Fate card, or -1: no card, no penalty, no reshuffle (LOT-X-02). Cards put on the bottom come last, in order. */
 export function drawFate(table: Table): number {
-  const card = table.draw(fateDeck)
+  const card = table.draw(pile.fateDeck)
   if (card >= 0) return card
-  return table.piles[fateBottom]!.size > 0 ? table.takeAt(fateBottom, 0) : -1
+  return table.piles[pile.fateBottom]!.size > 0 ? table.takeAt(pile.fateBottom, 0) : -1
 }
 
 /** The oldest card in hand that the policy does not keep, the oldest of all where it keeps every one; -1 for no card. */
 export function oldestInHand(table: Table, alsoKept: boolean): number {
-  const { cards, size } = table.piles[hand]!
+  const { cards, size } = table.piles[pile.hand]!
   for (let at = 0; at < size; at++) if (!table.kept[cards[at]!]) return at
   return alsoKept && size > 0 ? 0 : -1
 }
@@ -64,7 +71,7 @@ export function duel(table: Table, { focused, fromHand }: CcgOptions['duels'][nu
   const pool: number[] = []
   for (let taken = 0; taken < fromHand; taken++) {
     const at = oldestInHand(table, true)
-    if (at >= 0) pool.push(table.takeAt(hand, at))
+    if (at >= 0) pool.push(table.takeAt(pile.hand, at))
   }
   for (let taken = 0; taken < 3; taken++) {
     const card = drawFate(table)
@@ -72,6 +79,6 @@ export function duel(table: Table, { focused, fromHand }: CcgOptions['duels'][nu
     table.see(card)
     pool.push(card)
   }
-  for (const [at, card] of pool.entries()) table.put(at < focused ? fateDiscard : fateBottom, card)
+  for (const [at, card] of pool.entries()) table.put(at < focused ? pile.fateDiscard : pile.fateBottom, card)
   table.log?.('duel', { cards: pool.slice(0, focused), amount: Math.max(0, pool.length - focused) })
 }

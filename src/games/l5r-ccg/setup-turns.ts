@@ -3,7 +3,19 @@ import { chooseBuy, slotViewOf } from '../slot-view.ts'
 import type { CcgCard } from './card.ts'
 import { CcgOptions } from './setup-options.ts'
 import { priceOf, startingOf } from './setup-start.ts'
-import * as on from './setup-table.ts'
+import {
+  ccgKinds,
+  drawFate,
+  duel,
+  fill,
+  gauge,
+  gaugeNames,
+  isForSale,
+  oldestInHand,
+  pile,
+  pileNames,
+  takeFrom,
+} from './setup-table.ts'
 
 /**
  * Left to right, a facedown card is turned up. An Event is resolved and a Region attached or discarded; the refill stays
@@ -20,29 +32,29 @@ function eventsPhase(table: Table): void {
       table.log?.('reveal', { slot, cards: [card] })
     }
     const kind = table.kinds[card]!
-    if (kind === on.ccgKinds.event) {
-      table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+    if (kind === ccgKinds.event) {
+      table.put(pile.dynastyDiscard, takeFrom(table, slot))
       table.log?.('event', { slot, cards: [card] })
-      on.fill(table, slot)
-    } else if (kind === on.ccgKinds.region) {
+      fill(table, slot)
+    } else if (kind === ccgKinds.region) {
       placeRegion(table, slot)
-      on.fill(table, slot)
+      fill(table, slot)
     }
   }
-  table.gauges[on.buyable] = table.faceUp.reduce((sum, up) => sum + up, 0)
+  table.gauges[gauge.buyable] = table.faceUp.reduce((sum, up) => sum + up, 0)
   table.look()
 }
 
 /** Only one Region to a Province, and none of a title that the player has in play already (LOT-T-03, D-12). */
 function placeRegion(table: Table, slot: number): void {
-  const card = on.takeFrom(table, slot)
-  const { cards, size } = table.piles[on.regions]!
+  const card = takeFrom(table, slot)
+  const { cards, size } = table.piles[pile.regions]!
   let legal = true
   for (let at = 0; at < size; at++) {
     const other = cards[at]!
     if (table.counters[other] === slot + 1 || table.titles[other] === table.titles[card]) legal = false
   }
-  table.put(legal ? on.regions : on.dynastyDiscard, card)
+  table.put(legal ? pile.regions : pile.dynastyDiscard, card)
   if (legal) table.counters[card] = slot + 1
   table.log?.(legal ? 'attach-region' : 'discard-region', { slot, cards: [card] })
 }
@@ -50,19 +62,19 @@ function placeRegion(table: Table, slot: number): void {
 function actionPhase(table: Table, options: CcgOptions, turn: number): void {
   for (const { turn: when, change } of options.honor) {
     if (when !== turn) continue
-    table.gauges[on.honor]! += change
+    table.gauges[gauge.honor]! += change
     table.log?.('honor', { amount: change })
   }
-  if (table.gauges[on.honor]! < -19) {
+  if (table.gauges[gauge.honor]! < -19) {
     table.over = 'Family Honor below -19'
     return
   }
-  for (const each of options.duels) if (each.turn === turn) on.duel(table, each)
+  for (const each of options.duels) if (each.turn === turn) duel(table, each)
   for (let played = 0; played < options.plays; played++) {
-    const at = on.oldestInHand(table, false)
+    const at = oldestInHand(table, false)
     if (at < 0) break
-    const card = table.takeAt(on.hand, at)
-    table.put(on.fateDiscard, card)
+    const card = table.takeAt(pile.hand, at)
+    table.put(pile.fateDiscard, card)
     table.log?.('play', { cards: [card] })
   }
 }
@@ -70,47 +82,47 @@ function actionPhase(table: Table, options: CcgOptions, turn: number): void {
 /** Buy faceup cards, then flush faceup cards; every gap is filled facedown at once (LOT-T-05). */
 function dynastyPhase(table: Table, options: CcgOptions): void {
   const view = slotViewOf(table)
-  table.gauges[on.gold] = options.gold ?? table.gauges[on.strongholdGold]! + holdingGold(table)
+  table.gauges[gauge.gold] = options.gold ?? table.gauges[gauge.strongholdGold]! + holdingGold(table)
   for (let bought = 0; bought < options.buyAtMost; bought++) {
-    const slot = chooseBuy(view, options.buy, on.isForSale, table.gauges[on.gold]!)
+    const slot = chooseBuy(view, options.buy, isForSale, table.gauges[gauge.gold]!)
     if (slot < 0) break
-    const card = on.takeFrom(table, slot)
-    table.gauges[on.gold]! -= table.costs[card]!
-    table.gauges[on.goldSpent]! += table.costs[card]!
-    table.put(on.play, card)
+    const card = takeFrom(table, slot)
+    table.gauges[gauge.gold]! -= table.costs[card]!
+    table.gauges[gauge.goldSpent]! += table.costs[card]!
+    table.put(pile.play, card)
     table.log?.('buy', { slot, cards: [card], amount: table.costs[card]! })
-    on.fill(table, slot)
+    fill(table, slot)
   }
   for (let slot = 0; slot < view.slots && options.flush === 'all'; slot++) {
     const card = view.card(slot)
     if (card < 0 || view.isKept(card)) continue
-    table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+    table.put(pile.dynastyDiscard, takeFrom(table, slot))
     table.log?.('flush', { slot, cards: [card] })
-    on.fill(table, slot)
+    fill(table, slot)
   }
   table.look()
 }
 
 /** Holdings enter play bowed, so those bought this turn produce from the next one on. */
 function holdingGold(table: Table): number {
-  const { cards, size } = table.piles[on.play]!
+  const { cards, size } = table.piles[pile.play]!
   let sum = 0
-  for (let at = 0; at < size; at++) sum += Math.max(0, table.kinds[cards[at]!]! - on.ccgKinds.holding)
+  for (let at = 0; at < size; at++) sum += Math.max(0, table.kinds[cards[at]!]! - ccgKinds.holding)
   return sum
 }
 
 /** Draw one, then discard down to the hand limit: in this order, and only here (LOT-T-06). */
 function endPhase(table: Table, options: CcgOptions): void {
-  const drawn = on.drawFate(table)
+  const drawn = drawFate(table)
   if (drawn >= 0) {
     table.see(drawn)
-    table.put(on.hand, drawn)
+    table.put(pile.hand, drawn)
   }
   table.log?.('draw', { cards: drawn < 0 ? [] : [drawn] })
   table.look()
-  while (table.piles[on.hand]!.size > options.handLimit) {
-    const card = table.takeAt(on.hand, on.oldestInHand(table, true))
-    table.put(on.fateDiscard, card)
+  while (table.piles[pile.hand]!.size > options.handLimit) {
+    const card = table.takeAt(pile.hand, oldestInHand(table, true))
+    table.put(pile.fateDiscard, card)
     table.log?.('discard', { cards: [card] })
   }
 }
@@ -120,11 +132,11 @@ function destroyProvinces(table: Table, options: CcgOptions, turn: number): void
   for (const { turn: when, province } of options.destroyed) {
     const slot = province - 1
     if (when !== turn || slot >= table.slots.length || table.broken[slot]) continue
-    if (table.slots[slot]! >= 0) table.put(on.dynastyDiscard, on.takeFrom(table, slot))
+    if (table.slots[slot]! >= 0) table.put(pile.dynastyDiscard, takeFrom(table, slot))
     table.broken[slot] = 1
-    const { cards, size } = table.piles[on.regions]!
+    const { cards, size } = table.piles[pile.regions]!
     for (let at = size - 1; at >= 0; at--) {
-      if (table.counters[cards[at]!] === slot + 1) table.put(on.dynastyDiscard, table.takeAt(on.regions, at))
+      if (table.counters[cards[at]!] === slot + 1) table.put(pile.dynastyDiscard, table.takeAt(pile.regions, at))
     }
     table.log?.('province-destroyed', { slot })
   }
@@ -134,15 +146,15 @@ function destroyProvinces(table: Table, options: CcgOptions, turn: number): void
 export const ccgTurns: RoundRules<CcgOptions> = {
   unit: 'turn',
   maxRounds: 60,
-  zones: { provinces: 'slots', hand: on.hand, play: on.play, seen: 'seen' },
-  piles: on.pileNames,
-  gauges: on.gaugeNames,
+  zones: { provinces: 'slots', hand: pile.hand, play: pile.play, seen: 'seen' },
+  piles: pileNames,
+  gauges: gaugeNames,
   options: CcgOptions,
   slots: (options) => options.provinces,
   kindOf(facts) {
     const card = facts as CcgCard
-    if (card.type !== 'holding') return on.ccgKinds[card.type as keyof typeof on.ccgKinds] ?? on.ccgKinds.other
-    return on.ccgKinds.holding + (typeof card.goldProduction === 'number' ? Math.max(0, card.goldProduction) : 0)
+    if (card.type !== 'holding') return ccgKinds[card.type as keyof typeof ccgKinds] ?? ccgKinds.other
+    return ccgKinds.holding + (typeof card.goldProduction === 'number' ? Math.max(0, card.goldProduction) : 0)
   },
   priceOf: (card, others, options) => priceOf(card as CcgCard, others as readonly CcgCard[], options),
   start(others, options) {
@@ -150,18 +162,18 @@ export const ccgTurns: RoundRules<CcgOptions> = {
     return { gauges: [startingHonor, 0, 0, 0, 0, goldProduction], notes }
   },
   setUp(table, options, deal) {
-    const own = table.gauges[on.honor]!
+    const own = table.gauges[gauge.honor]!
     const other = options.opponentStartingHonor ?? own
     const first = own === other ? table.chance(2) === 0 : own > other
-    table.gauges[on.goesFirst] = Number(options.seat === 'by-honor' ? first : options.seat === 'first')
-    table.log?.('first-player', { amount: table.gauges[on.goesFirst]!, note: options.seat })
-    for (let slot = 0; slot < table.slots.length; slot++) table.slots[slot] = table.draw(on.dynastyDeck)
+    table.gauges[gauge.goesFirst] = Number(options.seat === 'by-honor' ? first : options.seat === 'first')
+    table.log?.('first-player', { amount: table.gauges[gauge.goesFirst]!, note: options.seat })
+    for (let slot = 0; slot < table.slots.length; slot++) table.slots[slot] = table.draw(pile.dynastyDeck)
     table.log?.('deal', { cards: [...table.slots].filter((card) => card >= 0), note: 'provinces' })
     deal(1)
     table.look()
   },
   play(table, options, turn) {
-    if (table.gauges[on.honor]! >= 40) {
+    if (table.gauges[gauge.honor]! >= 40) {
       table.over = 'won by honor'
       return
     }

@@ -15,7 +15,7 @@ import type { OpeningSpec } from './opening.ts'
 import { simpleRule } from './simple-rule.ts'
 
 /** What one hand should keep. `keep` and `hand` count cards by the zone's classes. */
-export interface HandAdvice {
+interface HandAdvice {
   readonly hand: number[]
   readonly probability: number
   readonly keep: number[]
@@ -23,7 +23,7 @@ export interface HandAdvice {
   readonly keepAll: number
 }
 
-export interface ZoneAdvice {
+interface ZoneAdvice {
   readonly zone: string
   readonly classes: { readonly cards: string[]; readonly wanted: boolean }[]
   /** The best rule that treats each class by itself, in the form that a `mulligan` takes. */

@@ -25,7 +25,7 @@ export interface MulliganTable {
 }
 
 /** Every count of every goal, in order. */
-export function mulliganCounts(spec: OpeningSpec) {
+function mulliganCounts(spec: OpeningSpec) {
   return spec.goals.flatMap((goal) => goal.counts)
 }
 

@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly onProgress?: (done: number, trials: number) => void
 }
 
-export interface SampleOptions extends RunOptions {
+interface SampleOptions extends RunOptions {
   readonly trials: number
   readonly seed: number
 }

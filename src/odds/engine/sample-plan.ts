@@ -6,7 +6,7 @@ import type { OpeningSpec } from './opening.ts'
 /** Trials in one block. Each block has its own stream, so that results do not depend on the number of threads. */
 export const blockTrials = 1 << 15
 
-export interface CompiledZone {
+interface CompiledZone {
   readonly plan: DealPlan
   readonly classes: readonly FineClass[]
   /** Sets of this zone, by their place in the request. */

@@ -9,7 +9,7 @@ import type { ResolvedGoal } from '../../../src/odds/engine/goals.ts'
 import { buildRounds } from '../../../src/odds/engine/rounds-spec.ts'
 
 /** A card that exists in tests only. */
-export function card(id: string, facts: Partial<LcgCard>): Card {
+function card(id: string, facts: Partial<LcgCard>): Card {
   return {
     id,
     key: 0,

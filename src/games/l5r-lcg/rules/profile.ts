@@ -13,7 +13,7 @@ export const ClanFrom = z
   .describe('Where the clan of a deck comes from: its stronghold, or the majority of its dynasty cards.')
 export type ClanFrom = z.output<typeof ClanFrom>
 
-export const neutral = 'neutral'
+const neutral = 'neutral'
 
 /** Whether the card is for constructed decks. One that is not breaks the pool rule; no other rule adds to that. */
 export function isConstructed(card: LcgCard): boolean {
