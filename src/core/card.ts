@@ -15,8 +15,8 @@ export const Printing = z.strictObject({
 export type Printing = z.infer<typeof Printing>
 
 /**
- * The facts that cards of every game have. A game's own schema extends this shape. A key that a card has no use for is
- * absent, never null.
+ * The facts that cards of every game have. A game's own schema extends this shape. A fact that a card does
+ * not have is absent, never null.
  */
 export const cardFactsShape = {
   id: CardId,
@@ -24,23 +24,23 @@ export const cardFactsShape = {
   subtitle: z.string().max(120).optional(),
   type: z.string().min(1).max(20),
   unique: z.boolean().default(false),
-  /** Copies that a deck may hold by the card's own rules; absent where there is no limit. */
+  /** Copies that a deck may hold by the card's own rules; absent if there is no limit. */
   deckLimit: z.int().min(1).max(99).optional(),
-  /** What copies are counted by: cards with the same key share one limit. Left out where it is the id. */
+  /** What copies are counted by: cards with the same key share one limit. Omitted if it is the id. */
   limitKey: z.string().max(120).optional(),
   traits: z.array(z.string().max(60)).default([]),
   keywords: z.array(z.string().max(80)).default([]),
   printings: z.array(Printing).default([]),
   /** Ids that other sites give this card. */
   aliases: z.array(z.string().max(120)).default([]),
-  /** Rules text, only where an operator imported the card with it; the shipped facts carry none. */
+  /** Rules text, only if an operator imported the card with it; the shipped data has none. */
   text: z.string().max(4000).optional(),
 }
 
 export const CardFacts = z.strictObject(cardFactsShape)
 export type CardFacts = z.infer<typeof CardFacts>
 
-/** A card of the catalogue: its facts, and what the catalogue gives it. */
+/** A card of the catalogue: its facts, and what the catalogue adds. */
 export type Card = CardFacts & {
   /** A small integer given at import and never used again for another card. */
   readonly key: number

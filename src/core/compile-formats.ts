@@ -9,16 +9,16 @@ import type { Rule } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
 import { knownCards } from './rules/known-cards.ts'
 
-/** The facts that a format is checked against. */
+/** The data that formats are checked against. */
 export interface FormatFacts {
   readonly game: string
   readonly cards: readonly Card[]
   readonly packs: readonly PackFacts[]
-  /** Cards that lists may name although their facts are not at hand, with their packs. */
+  /** Cards that lists may name although their facts are not known, with their packs. */
   readonly external: readonly { readonly id: string; readonly pack?: string | undefined }[]
 }
 
-/** Every format of a game by id, compiled once; a mistake in the data throws, with the file and the place. */
+/** Every format of a game by id. A mistake in the data throws a FormatFault with the file and the place. */
 export function compileFormats(
   rules: readonly Rule[],
   files: readonly unknown[],
@@ -58,7 +58,7 @@ function rejectIn(game: string, id: string): Reject {
   }
 }
 
-/** Follows `extends` to its root; a circle is rejected. */
+/** Follows `extends` to its root and rejects cycles. */
 function baseOf(
   file: FormatFile,
   files: ReadonlyMap<string, FormatFile>,
@@ -123,7 +123,7 @@ function checkDays(revision: RevisionFile, next: RevisionFile | undefined, rejec
   }
 }
 
-/** Rules that hold in every format without being named. */
+/** Rules that are part of every format. */
 export const alwaysOn: readonly Rule[] = [certainty, knownCards]
 
 function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
@@ -135,12 +135,12 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
   const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'standIns' | 'cards'>>()
 
   const checkIds = (ids: readonly string[], place: string, reject: Reject) => {
-    const stranger = ids.find((id) => !known.has(id))
-    if (stranger !== undefined) reject(place, `"${stranger}" is neither a card nor known as an external one`)
+    const unknown = ids.find((id) => !known.has(id))
+    if (unknown !== undefined) reject(place, `"${unknown}" is neither a card nor an external card`)
   }
   const checkPool = (pool: Pool, reject: Reject) => {
     checkIds([...(pool.except ?? []), ...(pool.uncertain ?? [])], 'pool', reject)
-    // A pack may be left out that is not there: one known by a card alone is not, once that card came by another name.
+    // An excluded pack may be missing: a pack known only from an external card disappears when that card is imported.
     const pack = pool.packs?.find((id) => !packs.has(id))
     if (pack !== undefined) reject('pool', `there is no pack "${pack}"`)
     const cycle = [...(pool.cycles ?? []), ...(pool.exceptCycles ?? [])].find((id) => !cycles.has(id))

@@ -1,28 +1,28 @@
-/** Used anew by every call: a search through a catalogue measures thousands of pairs. */
+/** Reused by every call: a search through a catalogue measures thousands of pairs. */
 let scratch = new Int32Array(3 * 128)
 
 /**
  * The number of slips between two words, where a slip is a letter too many, missing, wrong, or swapped with its
- * neighbour (optimal string alignment); undefined where there are more than `most`. Only the diagonal band that can
+ * neighbour (optimal string alignment); undefined if there are more than `max`. Only the diagonal band that can
  * still stay within the bound is computed, so the cost is length times bound.
  */
-export function distanceWithin(a: string, b: string, most: number): number | undefined {
+export function distanceWithin(a: string, b: string, max: number): number | undefined {
   if (a === b) return 0
-  if (Math.abs(a.length - b.length) > most) return undefined
-  const beyond = most + 1
+  if (Math.abs(a.length - b.length) > max) return undefined
+  const above = max + 1
   const width = b.length + 2
   // Three rows in one block: the current one, the last, and the one before, which a swap looks at.
   if (scratch.length < 3 * width) scratch = new Int32Array(3 * width)
-  const table = scratch.fill(beyond, 0, 3 * width)
-  for (let j = 0; j <= Math.min(b.length, most); j++) table[j] = j
-  let hopeless = 0
+  const table = scratch.fill(above, 0, 3 * width)
+  for (let j = 0; j <= Math.min(b.length, max); j++) table[j] = j
+  let rowsAbove = 0
   for (let i = 1; i <= a.length; i++) {
     const row = (i % 3) * width
     const back = ((i + 2) % 3) * width
     const twoBack = ((i + 1) % 3) * width
-    const from = Math.max(1, i - most)
-    const to = Math.min(b.length, i + most)
-    table[row + from - 1] = from === 1 && i <= most ? i : beyond
+    const from = Math.max(1, i - max)
+    const to = Math.min(b.length, i + max)
+    table[row + from - 1] = from === 1 && i <= max ? i : above
     let best = table[row + from - 1]!
     const letter = a.charCodeAt(i - 1)
     for (let j = from; j <= to; j++) {
@@ -35,11 +35,11 @@ export function distanceWithin(a: string, b: string, most: number): number | und
       table[row + j] = value
       if (value < best) best = value
     }
-    table[row + to + 1] = beyond
-    // A swap reaches past one row, so only two rows without hope end it early.
-    hopeless = best > most ? hopeless + 1 : 0
-    if (hopeless === 2) return undefined
+    table[row + to + 1] = above
+    // A swap reaches past one row, so the search ends early only after two rows above the bound.
+    rowsAbove = best > max ? rowsAbove + 1 : 0
+    if (rowsAbove === 2) return undefined
   }
   const distance = table[(a.length % 3) * width + b.length]!
-  return distance <= most ? distance : undefined
+  return distance <= max ? distance : undefined
 }

@@ -6,23 +6,23 @@ import { Pool } from './pool.ts'
 const Name = z.string().regex(/^[a-z0-9]+([-.][a-z0-9]+)*$/, 'a name is lower-case words joined by hyphens')
 const Source = z.strictObject({ document: z.string().min(1).optional(), entry: z.string().min(1).optional() })
 
-/** A rule at work in a format. Where the clause stands already, what is left out stays as it was. */
+/** A rule with its parameters in a format. In a change to a clause, what is omitted keeps its value. */
 export const Clause = z.strictObject({
   rule: Name.optional(),
   params: z.record(z.string(), z.unknown()).optional(),
-  /** What the rule's citation says instead in this format. */
+  /** Replaces parts of the rule's citation in this format. */
   source: Source.optional(),
 })
 export type Clause = z.infer<typeof Clause>
 
-/** A list in full, or what came and went. */
+/** A list in full, or its additions and removals. */
 export const ListChange = z.union([
   z.array(CardId),
   z.strictObject({ add: z.array(CardId).optional(), remove: z.array(CardId).optional() }),
 ])
 export type ListChange = z.infer<typeof ListChange>
 
-/** A doubt about the format itself that a verdict must tell. */
+/** A doubt about the format itself that verdicts report. */
 export const Caveat = z.strictObject({
   code: z.enum([
     'list.unknown',
@@ -33,16 +33,16 @@ export const Caveat = z.strictObject({
     'rules.not-in-force',
   ]),
   message: z.string().min(1),
-  /** Told only where the deck holds one of these. */
+  /** Reported only for decks with one of these. */
   cards: z.array(CardId).min(1).optional(),
-  /** Told only for days before this one. */
+  /** Reported only for days before this one. */
   before: Day.optional(),
 })
 export type Caveat = z.infer<typeof Caveat>
 
-/** What a format, or a revision of one, sets. Whatever it does not name stays; null removes. */
+/** What a format or a revision sets. What it does not name keeps its value; null removes. */
 export const Changes = z.strictObject({
-  /** The document that the format's rules stand in, in place of the one that each rule cites by itself. */
+  /** The document that citations name instead of the one in the rule. */
   document: z.string().min(1).optional(),
   clauses: z.record(Name, Clause.nullable()).optional(),
   pool: z
@@ -69,7 +69,7 @@ export const RevisionFile = z.strictObject({
 })
 export type RevisionFile = z.infer<typeof RevisionFile>
 
-/** `data/<game>/formats/<id>.json`. An abstract format is no format to play: others build on it. */
+/** `data/<game>/formats/<id>.json`. An abstract format only serves others as a base. */
 export const FormatFile = z.strictObject({
   id: Name,
   name: z.string().min(1),

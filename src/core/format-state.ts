@@ -2,7 +2,7 @@ import type { Caveat, Changes, Clause, ListChange } from './format-file.ts'
 import type { Pool } from './pool.ts'
 import { isSameJson } from './same-json.ts'
 
-/** All that is set at one point of a format's history. */
+/** All settings of a format at one point of its history. */
 export interface FormatState {
   readonly document: string | undefined
   readonly clauses: ReadonlyMap<string, Clause>
@@ -27,7 +27,7 @@ export class FormatFault extends Error {
 /** Rejects data: the message begins with the file and the place in it. */
 export type Reject = (place: string, why: string) => never
 
-/** The state after a change. A change that changes nothing is a mistake in the data, and is rejected. */
+/** The state after a change. A change without effect is a mistake in the data and is rejected. */
 export function applyChanges(state: FormatState, changes: Changes, reject: Reject): FormatState {
   if (changes.document !== undefined && changes.document === state.document) reject('document', sameAsBefore)
   return {
@@ -39,7 +39,7 @@ export function applyChanges(state: FormatState, changes: Changes, reject: Rejec
   }
 }
 
-const sameAsBefore = 'changes nothing: it is so already'
+const sameAsBefore = 'changes nothing: it has this value already'
 
 function applyEach<T, Change>(
   before: ReadonlyMap<string, T>,

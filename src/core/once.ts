@@ -1,4 +1,4 @@
-/** Made at the first call and kept. */
+/** Calls `make` at the first call and keeps the value. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
@@ -7,7 +7,7 @@ export function once<T>(make: () => T): () => T {
   }
 }
 
-/** Made once for each object, such as a catalogue, and kept for as long as the object itself is. */
+/** Calls `make` once for each object, such as a catalogue, and keeps the value as long as the object lives. */
 export function oncePer<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>()
   return (key) => {

@@ -5,22 +5,22 @@ import type { Day } from './date.ts'
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const Names = z.array(z.string().min(1).max(80))
 
-/** Which cards a format plays with: packs or cycles, card facts, single cards, and whether release days count. */
+/** The cards of a format: by packs or cycles, card facts and single cards, and whether release days count. */
 export const Pool = z.strictObject({
-  /** Only packs of these cycles, or these packs; every pack where both are left out. */
+  /** Only packs of these cycles, or these packs; every pack if neither is given. */
   cycles: Names.optional(),
   packs: Names.optional(),
   exceptCycles: Names.optional(),
   exceptPacks: Names.optional(),
-  /** Single cards left out. */
+  /** Single cards that are excluded. */
   except: z.array(CardId).optional(),
-  /** Single cards that belong to it although their packs do not, as far as is known: they carry a warning. */
+  /** Single cards that probably belong to it although their packs do not; they get a warning. */
   uncertain: z.array(CardId).optional(),
-  /** Facts a card must have, `null` meaning that it must not have the fact at all. */
+  /** Facts that a card must have; `null` if it must not have the fact. */
   where: z.record(z.string(), z.union([Scalar, z.array(Scalar)])).optional(),
-  /** A pack's cards come in on its release day. */
+  /** The cards of a pack enter on its release day. */
   byRelease: z.boolean().optional(),
-  /** The fact by which a card outside the pool names a card in it that it is played as, in every respect. */
+  /** The fact in which a card outside the pool names the card of the pool that it is played as. */
   playedAs: z.string().min(1).optional(),
 })
 export type Pool = z.infer<typeof Pool>
@@ -48,7 +48,7 @@ export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly 
 
   const dayOfCard = (card: Card): Day | '' | null => {
     if (uncertain.has(card.id)) return ''
-    if (except.has(card.id) || !where.every(([fact, wanted]) => holds(card, fact, wanted))) return null
+    if (except.has(card.id) || !where.every(([fact, expected]) => hasFact(card, fact, expected))) return null
     if (everyPack) return ''
     const days = card.printings.map((printing) => packDay.get(printing.pack)).filter((day) => day !== undefined)
     return days.sort()[0] ?? null
@@ -61,7 +61,7 @@ export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly 
   return (card) => days.get(card.id) ?? null
 }
 
-/** Cards of the pool only as a newer card, by id: the newer card's facts under the id that the list has. */
+/** By id, cards that are in the pool only as a newer card: the newer card's facts under the older id. */
 export function compileStandIns(pool: Pool, cards: readonly Card[]): ReadonlyMap<string, Card> {
   const standIns = new Map<string, Card>()
   if (pool.playedAs === undefined) return standIns
@@ -85,7 +85,7 @@ function includesPack(pool: Pool, pack: PackFacts): boolean {
   return Boolean(pool.cycles?.includes(cycle) || pool.packs?.includes(pack.id))
 }
 
-function holds(card: Card, fact: string, wanted: unknown): boolean {
+function hasFact(card: Card, fact: string, expected: unknown): boolean {
   const value = (card as Readonly<Record<string, unknown>>)[fact] ?? null
-  return Array.isArray(wanted) ? wanted.includes(value) : value === wanted
+  return Array.isArray(expected) ? expected.includes(value) : value === expected
 }

@@ -1,4 +1,4 @@
-/** Every way in which a request can fail, with its HTTP status and title: the one table of both. */
+/** Every kind of failed request, with its HTTP status and title. */
 export const problemKinds = {
   malformed: { status: 400, title: 'The request is malformed' },
   unauthenticated: { status: 401, title: 'Credentials are missing or not valid' },
@@ -18,7 +18,7 @@ export const problemKinds = {
 } as const
 export type ProblemKind = keyof typeof problemKinds
 
-/** One fault within a request: `pointer` is a JSON Pointer into the body, or a parameter's name. */
+/** One mistake in a request: `pointer` is a JSON Pointer into the body, or a parameter's name. */
 export interface ProblemError {
   readonly pointer: string
   readonly code: string
@@ -33,7 +33,7 @@ export interface ProblemExtras {
   readonly cause?: unknown
 }
 
-/** The one error type that services throw; the HTTP layer and the command line turn it into words. */
+/** The one error type that services throw; the HTTP layer and the command line print it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind

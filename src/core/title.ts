@@ -1,9 +1,9 @@
 /**
  * Folds a title to the key that imports, searches and copy counts compare: no case, no diacritics, one kind of
- * apostrophe and dash, single spaces. Punctuation such as "!" stays, since titles may differ in it alone.
+ * apostrophe and dash, single spaces. Punctuation such as "!" stays, since titles may differ only in that.
  */
 export function foldTitle(title: string): string {
-  // Plain ASCII without backticks and runs of blanks has nothing to fold but its case; most titles are such.
+  // Plain ASCII without backticks and runs of blanks has only its case to fold, like most titles.
   if (!/[^\x20-\x5F\x61-\x7E]| {2}/.test(title)) return title.toLowerCase().trim()
   return title
     .normalize('NFKD')

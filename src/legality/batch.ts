@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../core/problem.ts'
 
-/** The longest line that is read: a text of 64 KiB in which every byte is escaped fits. */
+/** Enough for a text of 64 KiB with every byte escaped. */
 export const maxLineBytes = 512 * 1024
 
-/** One line's answer, as JSON without the newline; waits only where the line asks for something stored. */
+/** The response to one line, as JSON without the newline; a promise only if a stored deck must be read. */
 export type AnswerLine = (text: string, line: number) => string | Promise<string>
 export type FailLine = (problem: Problem, line: number) => string
 
@@ -12,8 +12,8 @@ const newline = 10
 const flushFrom = 64 * 1024
 
 /**
- * Answers NDJSON line by line: what is read and what is written are bounded by a chunk and the longest line, however
- * long the file is, and nothing is read before the reader of the answers wants more. A bad line answers for itself.
+ * Answers NDJSON line by line. Memory is bounded by a chunk and the longest line, and nothing is read before the client
+ * has taken what was written. An invalid line gets a problem of its own and does not end the batch.
  */
 export async function* answerLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -36,7 +36,7 @@ export async function* answerLines(
   }
 }
 
-/** Whole lines, as many as a chunk completes, without the last newline; a problem in place of a line that is too long. */
+/** The lines that a chunk completes, without the last newline; a problem in place of a line that is too long. */
 async function* blocksOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | Problem> {
   let rest: Buffer[] = []
   let restBytes = 0
@@ -88,7 +88,7 @@ function respond(text: Line, line: number, answer: AnswerLine, fail: FailLine): 
   // Files written on Windows may begin with a byte-order mark.
   if (line === 1 && text.startsWith('\uFEFF')) return respond(text.slice(1), line, answer, fail)
   if (text.length > maxLineBytes) return `${fail(tooLong(), line)}\n`
-  // Blank lines, as at the end of a file, ask nothing.
+  // Blank lines, as at the end of a file, get no response.
   if (text.trim() === '') return ''
   const answered = answer(text, line)
   return typeof answered === 'string' ? `${answered}\n` : answered.then((each) => `${each}\n`)
@@ -98,7 +98,7 @@ function tooLong(): Problem {
   return new Problem('too-large', `A line has at most ${maxLineBytes.toLocaleString('en')} bytes.`)
 }
 
-/** A line's value, as `parseJson` of a whole body has it. */
+/** Like `parseJson` for a whole body. */
 export function parseLine(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -109,7 +109,7 @@ export function parseLine(text: string): unknown {
   }
 }
 
-/** The reference of a line that failed, where it has a sound one. */
+/** The reference of a line that failed, if it is valid. */
 export function refOf(value: unknown): string | number | undefined {
   if (value === null || typeof value !== 'object' || !('ref' in value)) return undefined
   const { ref } = value

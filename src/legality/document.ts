@@ -7,26 +7,26 @@ import type { CodeView } from './schema.ts'
 const intro = `# Legality
 
 Whether a deck is legal, why not, and since when: \`POST /v1/games/{game}/validate\` for one format and day, \`…/legality\` for
-every format at once, with \`"history": true\` for the days in which this very deck was legal, \`…/validate/batch\` for files of any
-length, and \`kotei check <file>\` without a server. \`GET /v1/games/{game}/rules\` answers the codes below as JSON.
+every format at once, with \`"history": true\` for the days on which the deck was legal, \`…/validate/batch\` for files of any
+length, and \`kotei check <file>\` without a server. \`GET /v1/games/{game}/rules\` returns the codes below as JSON.
 
 - A verdict has **all** violations at once, in a fixed order (that of the rules below), each once.
-- Where one fault implies another, only the cause is told: without a stronghold there is no clan, so nothing is said about
-  clans; where cards that nobody could identify would fill every gap in the deck, the gaps are not told.
-- \`warnings\` have the same shape and never make a deck illegal. They tell what is legal but cannot be set up, and what
-  rests on facts that are not certain: an approximate day, a list we lack, a card of which only the name is known.
-- Copies are counted by title over all versions; lists name one printed card, so a ban does not touch another version.
-- \`on\` picks the revision of the format in force that day, and the answer names it. A day before the format began is a 422.
-- A title of the restricted list counts once, in however many copies and versions.
+- If one violation implies another, only the cause is reported: without a stronghold there is no clan, so no rule about clans
+  reports anything; if the unknown cards of a list could fill every gap in the deck, the gaps are not reported.
+- \`warnings\` have the same shape and never make a deck illegal. They report decks that are legal but cannot be set up, and
+  facts that are not certain: an approximate day, a missing list, a card of which only the name is known.
+- Copies are counted by title over all versions; lists name one printed card, so a ban does not affect other versions.
+- \`on\` selects the revision of the format in force that day, and the response names it. A day before the format began is a 422.
+- A title of the restricted list counts once, for any number of copies and versions.
 - In \`single-core\` more copies than one box holds are \`copies.exceeded\`; a card that the box does not have is \`card.pool\`.
 - \`summary.elements\` counts a province of several elements under each of them.
 
 A format is a file in \`data/<game>/formats/\`: clauses that name a rule and its parameters, a pool, lists, and dated revisions that
-change what they name and keep the rest. Files are checked when they are loaded: an unknown rule, a bad parameter, a list entry that is no
-card, a gap between revisions, or a change that changes nothing stops the start with the file and the place.
+change what they name and keep the rest. Files are checked when they are loaded: an unknown rule, a bad parameter, a list entry that is not
+a card, a list that no clause reads, a gap between revisions, or a change without effect stops the start with the file and the place.
 `
 
-/** The text of `docs/legality.md`, from the rules and formats themselves. */
+/** The text of `docs/legality.md`, generated from the rules and formats. */
 export function legalityDocument(catalogs: readonly GameCatalog[]): string {
   return `${[intro, alwaysSection(), ...catalogs.map(gameSection)].join('\n')}`
 }

@@ -99,7 +99,7 @@ describe('a format file', () => {
     [
       'a list entry that is no card',
       { base: { lists: { banned: ['nobody'] } } },
-      /lists\.banned: "nobody" is neither a card nor known/,
+      /lists\.banned: "nobody" is neither a card nor/,
     ],
     [
       'a caveat about no card',

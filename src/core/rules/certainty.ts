@@ -5,11 +5,11 @@ import type { Deck } from '../deck.ts'
 import type { Caveat } from '../format-file.ts'
 import { defineRule, screenFor } from '../rule.ts'
 
-const fix = 'Nothing in the deck is at fault; check the source that the format names if much depends on it.'
-const caveat = <const M extends string, const E extends string>(meaning: M, example: E) =>
+const fix = 'The deck itself is not the problem; if much depends on it, check the source that the format names.'
+const caveatMessage = <const M extends string, const E extends string>(meaning: M, example: E) =>
   ({ text: '{{message}}', meaning, example, fix }) as const
 
-/** Holds in every format: what is not certain about the format is told with the verdict, never silently guessed. */
+/** Part of every format: a verdict reports what is uncertain about the format, and never guesses silently. */
 export const certainty = defineRule<Card>()({
   id: 'certainty',
   summary: 'Doubts about a format (its days, its lists, its sources) come with every verdict that rests on them.',
@@ -18,44 +18,43 @@ export const certainty = defineRule<Card>()({
   messages: {},
   warnings: {
     'format.approximate': {
-      text: 'The first day of "{{revision}}" ({{day}}) is known only roughly, so another revision may have been in force on {{on}}.',
-      meaning:
-        'The revision in force that day, or the one that follows within a week, began on a day that is known only roughly.',
-      example: 'A deck judged for a day within a list of which only the approximate first day is known.',
+      text: 'The first day of "{{revision}}" ({{day}}) is approximate, so another revision may have been in force on {{on}}.',
+      meaning: 'The revision in force that day, or the one that follows within a week, began on an approximate day.',
+      example: 'A deck judged for a day on which a list with an approximate first day was in force.',
       fix,
     },
     'format.confidence': {
-      text: 'What is known of "{{revision}}" is of {{confidence}} confidence: {{sources}}.',
+      text: 'The sources of "{{revision}}" are of {{confidence}} confidence: {{sources}}.',
       meaning: 'The revision rests on few or doubtful sources, so an entry of its lists may be wrong.',
       example: 'A community list that only one source has.',
       fix,
     },
-    'list.unknown': caveat(
-      'A list that was in force that day is not at hand.',
+    'list.unknown': caveatMessage(
+      'We do not have a list that was in force that day.',
       'The Emerald Edict before its version 14.',
     ),
-    'list.incomplete': caveat(
-      'A list is known only in part, or a newer one is.',
-      'The newer Obsidian list, of which one card is not known.',
+    'list.incomplete': caveatMessage(
+      'Only a part of a list is known, or of a newer one.',
+      'The newer Obsidian list, one card of which is not known.',
     ),
-    'list.ambiguous': caveat(
+    'list.ambiguous': caveatMessage(
       'A list contradicts itself about a card of the deck.',
       'A card printed both as banned and as restricted in the same list.',
     ),
-    'pool.uncertain': caveat(
+    'pool.uncertain': caveatMessage(
       'Which cards belong to the format is not fully known.',
-      'A format with community sets of whose cards only the names are known.',
+      'A format with community sets for which only the names of the cards are known.',
     ),
-    'rules.uncertain': caveat(
+    'rules.uncertain': caveatMessage(
       'Whether a deck-building rule existed in the format is not known.',
       'Whether the Jade Edict had a rule for Rally cards.',
     ),
-    'rules.not-in-force': caveat(
-      'The rules that the format goes by were not in force yet that day.',
-      'The Rules Reference 1.6 asked about a day before it took effect.',
+    'rules.not-in-force': caveatMessage(
+      'The rules of the format were not in force yet on that day.',
+      'A deck judged by Rules Reference 1.6 for a day before it took effect.',
     ),
   },
-  // All else that the rule reports is the same for every deck, and `validate` adds it to every verdict.
+  // Everything else that the rule reports is the same for every deck, and `validate` adds it to every verdict.
   screen: (_params, { caveats }) => {
     const doubted = new Set(caveats.flatMap(({ cards = [] }) => cards))
     return screenFor(({ id }) => doubted.has(id))
@@ -72,9 +71,9 @@ export const certainty = defineRule<Card>()({
       const { confidence, sources } = revision
       warn('format.confidence', { revision: nameOf(revision), confidence, sources: sources.join('; ') })
     }
-    for (const each of revision.caveats) {
-      const cards = cardsOf(each, deck)
-      if (applies(each, cards, on)) warn(each.code, { message: each.message }, { cards })
+    for (const caveat of revision.caveats) {
+      const cards = cardsOf(caveat, deck)
+      if (applies(caveat, cards, on)) warn(caveat.code, { message: caveat.message }, { cards })
     }
   },
 })

@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 import { defineRule } from '../rule.ts'
 import { unknownCardMessage } from '../unknown-card.ts'
 
-/** Holds in every format of every game: nothing that a list names is dropped. */
+/** Part of every format of every game: no entry of a list is dropped. */
 export const knownCards = defineRule<Card>()({
   id: 'known-cards',
   summary: 'Every card of the list is a card of the game.',

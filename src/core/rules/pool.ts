@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 import { defineRule, screenFor } from '../rule.ts'
 import type { Citation } from '../verdict.ts'
 
-/** Every card is in the format's pool on the day. */
+/** Every card is in the pool of the format on that day. */
 export function poolRule(source: Citation) {
   return defineRule<Card>()({
     id: 'pool',
@@ -24,7 +24,7 @@ export function poolRule(source: Citation) {
         meaning:
           'The card belongs to the format only if a community set reprinted it, for which there are signs but no proof.',
         example: 'A rotated card that a community set is said to have reprinted.',
-        fix: 'Nothing in the deck is at fault; check the set that is said to have the reprint.',
+        fix: 'Check whether the set has the reprint; the deck itself needs no change.',
       },
     },
     screen: (_params, { pool, poolDay }, on) =>

@@ -23,7 +23,7 @@ ruleTester(certainty, {
         {
           code: 'format.approximate',
           message:
-            'The first day of "first" (2018-12-11) is known only roughly, so another revision may have been in force on 2019-01-01.',
+            'The first day of "first" (2018-12-11) is approximate, so another revision may have been in force on 2019-01-01.',
           cards: [],
         },
       ],
@@ -33,7 +33,7 @@ ruleTester(certainty, {
       deck: [],
       revision: { confidence: 'low' },
       warnings: [
-        { code: 'format.confidence', message: 'What is known of "first" is of low confidence: a test.', cards: [] },
+        { code: 'format.confidence', message: 'The sources of "first" are of low confidence: a test.', cards: [] },
       ],
     },
     about('list.unknown'),

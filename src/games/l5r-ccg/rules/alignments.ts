@@ -7,7 +7,7 @@ import { cardinalRules, factionName, factionsOf, hasText, textsOf } from './prof
 /** A text that limits the Personalities of each alignment. */
 export const alignments = defineRule<CcgCard>()({
   id: 'alignments',
-  summary: 'Only so many Personalities of one alignment, where a card says so.',
+  summary: 'No more Personalities of one alignment than the text of a card allows.',
   source: cardinalRules,
   params: z.strictObject({}),
   messages: {
@@ -23,9 +23,9 @@ export const alignments = defineRule<CcgCard>()({
     const texts = textsOf(deck, 'maxPersonalitiesPerAlignment')
     if (texts.length === 0) return
     const personalities = deck.entries.filter(({ card }) => card.type === 'personality')
-    const found = [...new Set(personalities.flatMap(({ card }) => factionsOf(card)))].sort()
+    const present = [...new Set(personalities.flatMap(({ card }) => factionsOf(card)))].sort()
     for (const { card: by, text } of texts) {
-      for (const alignment of found) {
+      for (const alignment of present) {
         const entries = personalities.filter(({ card }) => factionsOf(card).includes(alignment))
         const copies = countCopies(entries)
         if (copies <= text.value) continue

@@ -9,10 +9,10 @@ const strongholdFacts = {
   startingHonor: 'Starting Honor',
 }
 
-/** What the card database says of a card without saying since when or where. */
+/** Facts of the card databases that have no date or format. */
 export const cardDoubts = defineRule<CcgCard>()({
   id: 'card-doubts',
-  summary: 'Cards that were never released, cards that were banned once, and facts that are missing are pointed out.',
+  summary: 'Warns of cards that were never released, cards with an undated ban, and missing facts.',
   source: { document, entry: 'Errata and Clarifications' },
   params: z.strictObject({}),
   messages: {},
@@ -21,19 +21,20 @@ export const cardDoubts = defineRule<CcgCard>()({
       text: '{{title}} was never released, as far as the card databases know.',
       meaning: 'The card is known, but no set of the game brought it to players.',
       example: 'A promotional card that was announced and never handed out.',
-      fix: 'Nothing in the rules forbids it; ask whoever you play with.',
+      fix: 'The rules do not forbid it; ask the other players.',
     },
     'card.ban-undated': {
-      text: '{{title}} was banned at some time, in a format and from a day that our facts do not say.',
+      text: '{{title}} was banned at some time; our data does not name the format or the day.',
       meaning: 'The card databases mark the card as banned, without a format or a day, so no format here forbids it.',
       example: 'Sunrise Keep in a deck for the Open format.',
       fix: 'Ask the organiser of your tournament.',
     },
     'facts.missing': {
-      text: 'Our facts of {{title}} lack its {{facts}}.',
-      meaning: 'A number of the Stronghold is not known, so whatever rests on it cannot be told. Legality does not.',
+      text: 'Our data on {{title}} lacks its {{facts}}.',
+      meaning:
+        'A number of the Stronghold is missing, so values that depend on it are unknown. Legality does not depend on it.',
       example: 'Broken Wave City, whose Gold Production the card databases do not have.',
-      fix: 'Nothing in the deck is at fault; an operator can import the fact.',
+      fix: 'The deck needs no change; an operator can import the fact.',
     },
   },
   screen: () => screenFor((card) => isUnreleased(card) || card.banned || missingFacts(card).length > 0),

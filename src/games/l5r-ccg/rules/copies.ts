@@ -31,10 +31,10 @@ const messages = {
 
 const warnings = {
   'facts.missing': {
-    text: '{{title}} is above the usual limit, which {{by}} allows if it has a {{ability}} ability; our facts do not say.',
-    meaning: 'A card raises the limit of cards with a kind of ability, and abilities are not among the facts at hand.',
+    text: '{{title}} is above the usual limit, which {{by}} allows only if it has a {{ability}} ability; our data does not say.',
+    meaning: 'A card raises the limit of cards with a kind of ability, and abilities are not part of our data.',
     example: 'Four copies of an Action with Eternal Victory Dojo.',
-    fix: 'Nothing in the deck is known to be at fault; look at the card.',
+    fix: 'Look at the card; the deck may be fine as it is.',
   },
 } as const
 
@@ -125,7 +125,7 @@ function together(souls: readonly CcgEntry[]): string {
 
 type Raise = TextOf<'groupMaxCopies'>
 
-/** Abilities are not among the facts: a card that may have the ability is taken to have it. */
+/** Our data has no abilities: a card that may have the ability is treated as if it had it. */
 function matches(card: CcgCard, { text: { match } }: Raise): boolean {
   return (
     (match.unique === undefined || match.unique === card.unique) &&
@@ -134,7 +134,7 @@ function matches(card: CcgCard, { text: { match } }: Raise): boolean {
   )
 }
 
-/** A text may raise the limit of a number of titles only, and of cards of which our facts do not know enough. */
+/** Reports titles beyond the number for which the text raises the limit, and cards on which our data is incomplete. */
 function checkRaise(
   report: Report<typeof messages>,
   warn: Report<typeof warnings>,

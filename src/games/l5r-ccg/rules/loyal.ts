@@ -6,7 +6,7 @@ import { document, factionName, factionsOf, strongholdOf } from './profile.ts'
 /** Any Personality may be in any deck; a Loyal one joins its own Faction only (LOT-D-11). */
 export const loyal = defineRule<CcgCard>()({
   id: 'loyal',
-  summary: 'Loyal cards that could never join the player are pointed out.',
+  summary: 'Warns of Loyal cards that could never join the player.',
   source: { document, entry: 'Loyal' },
   params: z.strictObject({}),
   messages: {},

@@ -8,14 +8,14 @@ export type CcgEntry = Entry<CcgCard>
 
 export const document = 'Lotus Edition rulebook'
 
-/** A card's text stands above the book, and binds during deck building if it speaks of decks. */
+/** A card's text takes precedence over the book, and applies to deck building if it mentions decks. */
 export const cardinalRules = { document, entry: 'Cardinal Rules' }
 
 type Kind = CcgDeckRule['kind']
 /** A deck-building text in the deck: the entry that carries it and what it says. */
 export type TextOf<K extends Kind> = CcgEntry & { readonly text: Extract<CcgDeckRule, { kind: K }> }
 
-/** The texts of one kind on the cards of a deck, wherever in it the cards are. */
+/** The texts of one kind on all cards of a deck. */
 export function textsOf<K extends Kind>(deck: CcgDeck, kind: K): TextOf<K>[] {
   const texts: TextOf<K>[] = []
   for (const { card, count } of deck.entries) {
@@ -41,7 +41,7 @@ export function strongholdOf(deck: CcgDeck): CcgCard | undefined {
   return strongholds.length === 1 ? strongholds[0]!.card : undefined
 }
 
-/** Every Faction that a card is of, by its symbol or its traits. */
+/** Every Faction of a card, by its symbol or its traits. */
 export function factionsOf(card: CcgCard): readonly string[] {
   return [...new Set([...card.factions, ...card.alignments])]
 }
@@ -73,7 +73,7 @@ function moved(entry: CcgEntry, allowed: readonly TextOf<'allowsTypeInDeck'>[]):
   return text ? { ...entry, card: { ...entry.card, section: text.deck } } : entry
 }
 
-/** Only a Personality has Chi of its own, whatever else the card is. */
+/** Only a Personality has a Chi value. */
 function isAlso(card: CcgCard, type: string | undefined): boolean {
   return type === 'personality' && typeof card.chi === 'number'
 }

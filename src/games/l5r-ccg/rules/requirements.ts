@@ -5,18 +5,18 @@ import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { type CcgDeck, cardinalRules, hasText, isNamed } from './profile.ts'
 
-/** Texts that ask for other cards in the deck. */
+/** Texts that require other cards in the deck. */
 export const requirements = defineRule<CcgCard>()({
   id: 'requirements',
-  summary: 'Cards that the text of a card in the deck asks for are there.',
+  summary: 'The deck has the cards that the texts of its cards require.',
   source: cardinalRules,
   params: z.strictObject({}),
   messages: {
     'card.requires': {
       text: '{{title}} needs {{needed}} in the deck; {{has}}.',
-      meaning: 'The text of a card in the deck asks for another card, a Wind or a number of cards that the list lacks.',
+      meaning: 'The text of a card in the deck requires another card, a Wind or a number of cards that the list lacks.',
       example: 'Forgotten Legacy in a deck with fewer than 16 Holdings.',
-      fix: 'Add what the card asks for, or take the card out.',
+      fix: 'Add the cards that it requires, or take the card out.',
     },
   },
   screen: () => screenFor((card) => hasText(card, 'requiresCard', 'requiresWind', 'requiresAtLeast')),
@@ -24,27 +24,32 @@ export const requirements = defineRule<CcgCard>()({
     for (const { card } of deck.entries) {
       for (const text of card.deckRules) {
         const need = needOf(text, deck)
-        if (!need || need.held >= need.wanted) continue
+        if (!need || need.held >= need.required) continue
         const has = need.held === 0 ? 'there is none' : `there ${need.held === 1 ? 'is' : 'are'} ${need.held}`
-        const detail = { cards: [card.id], actual: need.held, limit: need.wanted, shortfall: need.wanted - need.held }
+        const detail = {
+          cards: [card.id],
+          actual: need.held,
+          limit: need.required,
+          shortfall: need.required - need.held,
+        }
         report('card.requires', { title: card.title, needed: need.what, has }, detail)
       }
     }
   },
 })
 
-function needOf(text: CcgDeckRule, deck: CcgDeck): { what: string; wanted: number; held: number } | undefined {
+function needOf(text: CcgDeckRule, deck: CcgDeck): { what: string; required: number; held: number } | undefined {
   const count = (test: (card: CcgCard) => boolean) => countCopies(deck.entries.filter(({ card }) => test(card)))
   switch (text.kind) {
     case 'requiresCard':
-      return { what: text.title, wanted: 1, held: count((card) => isNamed(card, text.ids)) }
+      return { what: text.title, required: 1, held: count((card) => isNamed(card, text.ids)) }
     case 'requiresWind': {
       const held = count((card) => isNamed(card, text.ids))
-      return { what: `the Wind ${text.title}`, wanted: 1, held }
+      return { what: `the Wind ${text.title}`, required: 1, held }
     }
     case 'requiresAtLeast': {
       const what = `at least ${plural(text.value, `${text.type} card`)}`
-      return { what, wanted: text.value, held: count((card) => card.type === text.type) }
+      return { what, required: text.value, held: count((card) => card.type === text.type) }
     }
     default:
       return undefined

@@ -24,9 +24,9 @@ export const senseiFaction = defineRule<CcgCard>()({
   warnings: {
     'sensei.faction-unknown': {
       text: '{{why}}, so whether {{sensei}} may be used was not checked.',
-      meaning: 'The facts at hand do not say for certain which Factions the Sensei is open to.',
+      meaning: 'Our data does not say for certain which Factions the Sensei is open to.',
       example: 'A Sensei of all clans with a Stronghold of the Ratling, who are no clan.',
-      fix: 'Nothing in the deck is known to be at fault; look at the Sensei.',
+      fix: 'Look at the Sensei; the deck may be fine as it is.',
     },
   },
   screen: () => screenFor((card) => card.section === 'sensei'),
@@ -38,10 +38,10 @@ export const senseiFaction = defineRule<CcgCard>()({
       const cards = [card.id, stronghold.id]
       const doubt = (why: string) => warn('sensei.faction-unknown', { why, sensei: card.title }, { cards })
       if (own.some((faction) => card.factions.includes(faction))) continue
-      if (card.factions.length === 0) doubt(`Our facts name no Faction for ${card.title}`)
+      if (card.factions.length === 0) doubt(`Our data names no Faction for ${card.title}`)
       else if (card.factions.includes(everyClan)) {
         if (!own.some((faction) => clans.includes(faction))) doubt(`${stronghold.title} is of no clan that we know`)
-      } else if (own.length === 0) doubt(`Our facts name no Faction for ${stronghold.title}`)
+      } else if (own.length === 0) doubt(`Our data names no Faction for ${stronghold.title}`)
       else {
         const values = {
           sensei: card.title,

@@ -31,7 +31,7 @@ export const provinceElements = defineRule<LcgCard>()({
   },
   check(deck, _params, { on, report, warn }) {
     const entries = deck.section('province')
-    // With another number of provinces the elements cannot be right, and the number is the cause.
+    // Any other number of provinces is a violation of `province-count`, which is the cause.
     if (countCopies(entries) !== lcgElements.length) return
     const masks: number[] = []
     for (const { card, count } of entries)

@@ -27,7 +27,7 @@ export const roleClan = defineRule<LcgCard>()({
       text: 'It is not known which clans could use {{role}} on {{on}}, so the role was not checked.',
       meaning: 'We do not have the list of roles by clan for that time.',
       example: 'A deck with Keeper of Air judged for 20 October 2017.',
-      fix: 'Nothing in the deck is at fault; ask the organiser which roles were open.',
+      fix: 'Ask the organiser which roles were open; the deck itself needs no change.',
     },
   },
   readsList: ({ lists }, name) => name.startsWith(`${lists}.`),

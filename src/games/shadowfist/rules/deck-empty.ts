@@ -3,7 +3,7 @@ import { defineRule } from '../../../core/rule.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { document } from './document.ts'
 
-/** The book sets no size, but no cards at all are no deck. */
+/** The book sets no minimum size, but an empty deck is not a deck. */
 export const deckEmpty = defineRule<ShadowfistCard>()({
   id: 'deck-empty',
   summary: 'The deck has at least one card.',
@@ -11,13 +11,13 @@ export const deckEmpty = defineRule<ShadowfistCard>()({
   params: z.strictObject({}),
   messages: {
     'deck.empty': {
-      text: 'The deck has no cards; it needs at least {{least}}.',
+      text: 'The deck has no cards; it needs at least {{min}}.',
       meaning: 'The list names no card. Any other number of cards is allowed.',
       example: 'An empty list.',
       fix: 'Add cards.',
     },
   },
   check(deck, _params, { report }) {
-    if (deck.section('deck').length === 0) report('deck.empty', { least: 1 }, { actual: 0, limit: 1, shortfall: 1 })
+    if (deck.section('deck').length === 0) report('deck.empty', { min: 1 }, { actual: 0, limit: 1, shortfall: 1 })
   },
 })

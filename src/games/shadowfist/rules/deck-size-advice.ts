@@ -4,10 +4,10 @@ import { defineRule, plural } from '../../../core/rule.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { document } from './document.ts'
 
-/** The book's tips on size: advice, never a fault. */
+/** The book's advice on size, never a violation. */
 export const sizeAdvice = defineRule<ShadowfistCard>()({
   id: 'deck-size-advice',
-  summary: 'Decks that are smaller than the book advises are pointed out.',
+  summary: 'Warns of decks that are smaller than the book recommends.',
   source: { document, entry: '1.2.4 Deck Size' },
   params: z.strictObject({
     usual: z.int().min(1).max(999).describe('The size that the book recommends.'),
@@ -23,10 +23,10 @@ export const sizeAdvice = defineRule<ShadowfistCard>()({
       fix: 'Add cards; the book has no limit, but such a deck cannot last.',
     },
     'deck.small': {
-      text: 'The deck has {{count}}; the book advises {{usual}}.',
-      meaning: 'The deck is smaller than the size that the book calls good. It is legal.',
+      text: 'The deck has {{count}}; the book recommends {{usual}}.',
+      meaning: 'The deck is smaller than the book recommends. It is legal.',
       example: 'A deck of 40 cards.',
-      fix: 'Nothing is at fault; a smaller deck runs out sooner, and drawing its last card loses the game.',
+      fix: 'Add cards if you like: a smaller deck runs out sooner, and drawing its last card loses the game.',
     },
   },
   check(deck, { usual, tiny }, { warn }) {

@@ -4,7 +4,7 @@ import { defineRule, listed, plural } from '../../../core/rule.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { document } from './document.ts'
 
-/** What of the tip's five parts the facts can tell: who hits and who helps is a matter of taste. */
+/** The parts of the book's advice that card data can tell; the other two depend on how a card is used. */
 export const parts = [
   { name: 'Feng Shui Site', holds: (card: ShadowfistCard) => card.type === 'feng-shui-site' },
   { name: 'Foundation card', holds: (card: ShadowfistCard) => card.foundation },
@@ -17,7 +17,7 @@ export function copiesOfPart(deck: Deck<ShadowfistCard>, part: (typeof parts)[nu
 
 export const fifthsAdvice = defineRule<ShadowfistCard>()({
   id: 'fifths-advice',
-  summary: "Decks far from the book's tip of fifths are pointed out.",
+  summary: "Warns of decks that are far from the book's advice of fifths.",
   source: { document, entry: '1.2 Deck' },
   params: z.strictObject({
     least: z.number().min(0).max(1).describe('The smallest share of the deck that is near a fifth.'),
@@ -29,14 +29,14 @@ export const fifthsAdvice = defineRule<ShadowfistCard>()({
       text: 'None of the {{count}} is a Foundation card, so nothing provides the first resources.',
       meaning: 'Without Foundation cards few others can be played. The deck is legal.',
       example: 'A deck of Feng Shui Sites and costly Characters.',
-      fix: 'Nothing is at fault; Foundation cards of your faction would let the deck start.',
+      fix: 'Add Foundation cards of your faction if you like; they let the deck start.',
     },
     'deck.fifths': {
-      text: 'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of {{count}} has {{found}}.',
+      text: 'The book recommends a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of {{count}} has {{actual}}.',
       meaning:
         "The book's tip divides a deck into five equal parts, and a part that the facts can tell is less than half or more than double of its fifth.",
       example: 'A deck of 50 cards with two Feng Shui Sites.',
-      fix: 'Nothing is at fault; it is advice.',
+      fix: 'It is advice; the deck needs no change.',
     },
   },
   check(deck, { least, most }, { warn }) {
@@ -46,7 +46,7 @@ export const fifthsAdvice = defineRule<ShadowfistCard>()({
     const counts = parts.map((part) => ({ name: part.name, copies: copiesOfPart(deck, part) }))
     if (counts[1]!.copies === 0) warn('deck.foundation', { count })
     const far = counts.filter(({ copies }) => copies < least * cards || copies > most * cards)
-    const found = listed(far.map(({ name, copies }) => plural(copies, name)))
-    if (far.length > 0) warn('deck.fifths', { count, found })
+    const actual = listed(far.map(({ name, copies }) => plural(copies, name)))
+    if (far.length > 0) warn('deck.fifths', { count, actual })
   },
 })

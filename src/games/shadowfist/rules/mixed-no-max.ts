@@ -7,7 +7,7 @@ import { document } from './document.ts'
 /** Copies of a No Max version are exempt and not counted; the other versions keep the limit (SF-D-03). */
 export const mixedNoMax = defineRule<ShadowfistCard>()({
   id: 'mixed-no-max',
-  summary: 'Versions of one title with and without No Max in one deck are pointed out.',
+  summary: 'Warns of decks with versions of one title with and without No Max.',
   source: { document, entry: '49.3 No Max' },
   params: z.strictObject({}),
   messages: {},
@@ -17,7 +17,7 @@ export const mixedNoMax = defineRule<ShadowfistCard>()({
       meaning:
         'A title is used in versions with and without No Max. We read the exemption as one of the No Max copies only.',
       example: 'Twelve copies of a No Max version and five of one without it.',
-      fix: 'Nothing is at fault by our reading; agree with the other players on theirs.',
+      fix: 'Agree on a reading with the other players; by ours the deck needs no change.',
     },
   },
   screen: () => screenFor((card) => card.deckLimit === undefined),

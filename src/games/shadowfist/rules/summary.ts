@@ -4,7 +4,7 @@ import type { ShadowfistCard } from '../card.ts'
 import { copiesOfPart, parts } from './fifths-advice.ts'
 
 interface ShadowfistSummary extends Readonly<Record<string, unknown>> {
-  /** The Faction of most cards; null where every card is unaligned. */
+  /** The Faction of most cards; null if every card is unaligned. */
   readonly clan: string | null
   readonly counts: { readonly deck: number }
   /** Copies by Faction; a card of two counts under both. */
@@ -26,7 +26,7 @@ export function summarize(deck: Deck<ShadowfistCard>): ShadowfistSummary {
   }
   const [, foundation, zeroCost] = parts
   return {
-    clan: mostOf(factions),
+    clan: largestOf(factions),
     counts: { deck: countCopies(entries) },
     factions: byName(factions),
     types: byName(types),
@@ -35,12 +35,12 @@ export function summarize(deck: Deck<ShadowfistCard>): ShadowfistSummary {
   }
 }
 
-/** The Faction of most cards, the first by name where several have as many. */
-function mostOf(factions: Readonly<Record<string, number>>): string | null {
+/** The Faction of most cards, the first by name in a tie. */
+function largestOf(factions: Readonly<Record<string, number>>): string | null {
   return Object.entries(factions).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? null
 }
 
-/** The same whatever order a list came in. */
+/** Sorted by name, so that the order of the input does not matter. */
 function byName(counts: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -18,7 +18,7 @@ ruleTester(rule('card-doubts'), {
       warnings: [
         {
           code: 'facts.missing',
-          message: 'Our facts of Crab Castle lack its Gold Production and Starting Honor.',
+          message: 'Our data on Crab Castle lacks its Gold Production and Starting Honor.',
           cards: ['crab-castle'],
         },
         {
@@ -28,7 +28,7 @@ ruleTester(rule('card-doubts'), {
         },
         {
           code: 'card.ban-undated',
-          message: 'Villain was banned at some time, in a format and from a day that our facts do not say.',
+          message: 'Villain was banned at some time; our data does not name the format or the day.',
           cards: ['villain'],
         },
       ],

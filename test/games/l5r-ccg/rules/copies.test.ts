@@ -117,13 +117,13 @@ ruleTester(copies, {
         {
           code: 'facts.missing',
           message:
-            'Charge is above the usual limit, which Lion Castle allows if it has a Battle ability; our facts do not say.',
+            'Charge is above the usual limit, which Lion Castle allows only if it has a Battle ability; our data does not say.',
           cards: ['charge', 'lion-castle'],
         },
         {
           code: 'facts.missing',
           message:
-            'Rally is above the usual limit, which Lion Castle allows if it has a Battle ability; our facts do not say.',
+            'Rally is above the usual limit, which Lion Castle allows only if it has a Battle ability; our data does not say.',
           cards: ['rally', 'lion-castle'],
         },
       ],
@@ -412,19 +412,19 @@ ruleTester(copies, {
         {
           code: 'facts.missing',
           message:
-            'Charge 1 is above the usual limit, which Lion Castle allows if it has a Battle ability; our facts do not say.',
+            'Charge 1 is above the usual limit, which Lion Castle allows only if it has a Battle ability; our data does not say.',
           cards: ['charge-1', 'lion-castle'],
         },
         {
           code: 'facts.missing',
           message:
-            'Charge 2 is above the usual limit, which Lion Castle allows if it has a Battle ability; our facts do not say.',
+            'Charge 2 is above the usual limit, which Lion Castle allows only if it has a Battle ability; our data does not say.',
           cards: ['charge-2', 'lion-castle'],
         },
         {
           code: 'facts.missing',
           message:
-            'Charge 3 is above the usual limit, which Lion Castle allows if it has a Battle ability; our facts do not say.',
+            'Charge 3 is above the usual limit, which Lion Castle allows only if it has a Battle ability; our data does not say.',
           cards: ['charge-3', 'lion-castle'],
         },
       ],

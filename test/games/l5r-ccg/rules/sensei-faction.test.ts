@@ -54,7 +54,7 @@ ruleTester(rule('sensei-faction'), {
         {
           code: 'sensei.faction-unknown',
           message:
-            'Our facts name no Faction for Nameless Sensei, so whether Nameless Sensei may be used was not checked.',
+            'Our data names no Faction for Nameless Sensei, so whether Nameless Sensei may be used was not checked.',
           cards: ['nameless-sensei', 'lion-castle'],
         },
       ],
@@ -70,7 +70,7 @@ ruleTester(rule('sensei-faction'), {
         {
           code: 'sensei.faction-unknown',
           message:
-            'Our facts name no Faction for Lost Castle, so whether Crab Lion Sensei may be used was not checked.',
+            'Our data names no Faction for Lost Castle, so whether Crab Lion Sensei may be used was not checked.',
           cards: ['crab-lion-sensei', 'lost-castle'],
         },
       ],

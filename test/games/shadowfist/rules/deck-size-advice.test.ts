@@ -18,7 +18,7 @@ ruleTester(rule('deck-size-advice'), {
       warnings: [
         {
           code: 'deck.small',
-          message: 'The deck has 49 cards; the book advises 50.',
+          message: 'The deck has 49 cards; the book recommends 50.',
           cards: [],
           actual: 49,
           limit: 50,
@@ -30,7 +30,13 @@ ruleTester(rule('deck-size-advice'), {
       deck: several(7, 1, card, 'mook'),
       params: size,
       warnings: [
-        { code: 'deck.small', message: 'The deck has 7 cards; the book advises 50.', cards: [], actual: 7, limit: 50 },
+        {
+          code: 'deck.small',
+          message: 'The deck has 7 cards; the book recommends 50.',
+          cards: [],
+          actual: 7,
+          limit: 50,
+        },
       ],
     },
     {

@@ -29,7 +29,7 @@ ruleTester(rule('fifths-advice'), {
         {
           code: 'deck.fifths',
           message:
-            'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 2 Feng Shui Sites and 0 Foundation cards.',
+            'The book recommends a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 2 Feng Shui Sites and 0 Foundation cards.',
           cards: [],
         },
       ],
@@ -42,7 +42,7 @@ ruleTester(rule('fifths-advice'), {
         {
           code: 'deck.fifths',
           message:
-            'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 1 Foundation card.',
+            'The book recommends a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 1 Foundation card.',
           cards: [],
         },
       ],
@@ -55,7 +55,7 @@ ruleTester(rule('fifths-advice'), {
         {
           code: 'deck.fifths',
           message:
-            'The tip is a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 25 Feng Shui Sites.',
+            'The book recommends a fifth each of Feng Shui Sites, Foundation cards and zero-cost cards; this deck of 50 cards has 25 Feng Shui Sites.',
           cards: [],
         },
       ],
