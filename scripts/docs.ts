@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { generatedDocuments } from './documents.ts'
+import { generatedDocuments } from './documents/index.ts'
 
 for (const [path, text] of await generatedDocuments()) {
   await writeFile(new URL(`../${path}`, import.meta.url), text)

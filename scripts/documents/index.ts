@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { createRoutes, describeRoutes } from '../src/app.ts'
-import { buildCatalog } from '../src/catalog/catalog.ts'
-import { defaultDataDir, loadDataFiles } from '../src/catalog/data-files.ts'
-import { queryLanguageDocument } from '../src/catalog/query/document.ts'
-import { games } from '../src/games/index.ts'
-import { createMetrics } from '../src/http/metrics.ts'
-import { openApiYaml } from '../src/http/openapi.ts'
-import { legalityDocument } from '../src/legality/document.ts'
-import { formatsDocument } from '../src/legality/formats-document.ts'
+import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
+import { queryLanguageDocument } from '../../src/catalog/query/document.ts'
+import { games } from '../../src/games/index.ts'
+import { createMetrics } from '../../src/http/metrics.ts'
+import { openApiYaml } from '../../src/http/openapi.ts'
+import { legalityDocument } from './legality.ts'
+import { formatsDocument } from './legality-formats.ts'
 
-const formatsPath = new URL('../docs/legality-formats.md', import.meta.url)
+const formatsPath = new URL('../../docs/legality-formats.md', import.meta.url)
 
 /** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
 export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {

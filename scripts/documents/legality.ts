@@ -1,8 +1,8 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import { alwaysOn } from '../core/compile-formats.ts'
-import type { Format, FormatRevision } from '../core/format.ts'
-import { type RuleWithCodes, ruleViews } from './rule-views.ts'
-import type { CodeView } from './schema.ts'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { alwaysOn } from '../../src/core/compile-formats.ts'
+import type { Format, FormatRevision } from '../../src/core/format.ts'
+import { type RuleWithCodes, ruleViews } from '../../src/legality/rule-views.ts'
+import type { CodeView } from '../../src/legality/schema.ts'
 
 const intro = `# Legality
 
