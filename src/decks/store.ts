@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import sql, { empty, type Sql } from 'sql-template-tag'
-import { prepared } from '../db/prepared.ts'
+import sql, { empty } from 'sql-template-tag'
 import { isUuid } from '../http/uuid.ts'
 import { cardTypes, type DeckRow, deckColumns, deckRow, type RevisionRow, revisionColumns } from './row.ts'
 
@@ -8,20 +7,23 @@ export type Connection = Pick<pg.ClientBase, 'query'>
 
 const selectDecks = sql`SELECT ${deckColumns} FROM decks d JOIN accounts a ON a.id = d.account_id`
 
+// One text for all calls, which the driver compares with the one it prepared.
+const selectById = `${selectDecks.text} WHERE d.id = $1`
+const selectByIdForUpdate = `${selectById} FOR UPDATE OF d`
+
 /** The deck, deleted or not. */
 export function readDeck(connection: Connection, id: string): Promise<DeckRow | undefined> {
-  return readOne(connection, id, 'deck-read', empty)
+  return readOne(connection, id, 'deck-read', selectById)
 }
 
 /** The deck, deleted or not, locked until the end of the transaction. */
 export function readDeckForUpdate(connection: Connection, id: string): Promise<DeckRow | undefined> {
-  return readOne(connection, id, 'deck-lock', sql`FOR UPDATE OF d`)
+  return readOne(connection, id, 'deck-lock', selectByIdForUpdate)
 }
 
-async function readOne(connection: Connection, id: string, name: string, lock: Sql): Promise<DeckRow | undefined> {
+async function readOne(connection: Connection, id: string, name: string, text: string): Promise<DeckRow | undefined> {
   if (!isUuid(id)) return undefined
-  const statement = sql`${selectDecks} WHERE d.id = ${id} ${lock}`
-  const { rows } = await connection.query<DeckRow>(prepared(name, statement, cardTypes))
+  const { rows } = await connection.query<DeckRow>({ name, text, values: [id], types: cardTypes })
   return rows[0] && deckRow(rows[0])
 }
 

@@ -31,7 +31,7 @@ export function deckFacts(deck: DeckRow, catalog: GameCatalog, given: GivenDeck)
 
 export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, judged: JudgedDeck): DeckView {
   const { verdict = null, verdictMissing } = judged
-  return Object.assign(deckFacts(deck, catalog, given), { verdict: verdict as DeckView['verdict'], verdictMissing })
+  return Object.assign(deckFacts(deck, catalog, given), { verdict, verdictMissing })
 }
 
 export function deckHead(deck: DeckRow, catalog: GameCatalog, { verdict }: JudgedDeck): DeckHead {
