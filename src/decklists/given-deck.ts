@@ -109,6 +109,7 @@ export function deckFromInput<Caller>(
 
 /** The lines that name no card, as answers show them. */
 export function unresolvedLines(unknown: readonly UnknownCard[]): UnresolvedLine[] {
+  if (unknown.length === 0) return []
   return unknown.flatMap(({ line, text, suggestions }) =>
     line === undefined ? [] : [{ line, text, suggestions: suggestions.map((card) => card.id) }],
   )

@@ -96,9 +96,9 @@ export function purchases(conflict: readonly LcgEntry[], clan: string): Purchase
 
 /** The clans that every bought card belongs to; a legal deck has at least one, or buys nothing. */
 export function splashClans(bought: readonly LcgEntry[]): readonly string[] {
-  const [first, ...rest] = bought
+  const [first] = bought
   if (!first) return []
-  return clansOf(first.card).filter((clan) => rest.every((entry) => clansOf(entry.card).includes(clan)))
+  return clansOf(first.card).filter((clan) => bought.every((entry) => clansOf(entry.card).includes(clan)))
 }
 
 /** The base, and what roles and provinces add to it. */

@@ -1,0 +1,66 @@
+import type { Day } from './date.ts'
+import type { Deck, DeckContents, Entry } from './deck.ts'
+import type { FormatRevision } from './format.ts'
+import { createCardScreen, type ScreenedCard } from './screen-cards.ts'
+
+/** What is to be done with a clause for the deck in hand. */
+export const skip = 0
+export const check = 1
+export const explain = 2
+
+const noEntries: readonly never[] = []
+
+/**
+ * Builds a deck from entries and screens its cards, in one pass since every deck comes through here. Writes into `todo`
+ * what is to be done with each clause. Returns undefined if a card has two entries.
+ */
+export function createDeckBuilder(
+  revision: FormatRevision,
+  on: Day,
+  todo: Uint8Array,
+): (given: DeckContents) => Deck | undefined {
+  const { screenCard, sections: sectionIds, clauseOfKey } = createCardScreen(revision, on)
+  const unscreened = Uint8Array.from(revision.clauses, ({ rule }) => (rule.screen ? skip : check))
+  /** By key of the card. */
+  const cards: ScreenedCard[] = []
+  /** By number of a key, the last deck that had a card with it. */
+  const lastDeckOfKey: number[] = []
+  let deckNumber = 0
+
+  const meetKey = (key: number): void => {
+    const clause = clauseOfKey[key]!
+    if (lastDeckOfKey[key] === deckNumber && todo[clause] === skip) todo[clause] = check
+    lastDeckOfKey[key] = deckNumber
+  }
+
+  return ({ entries, unknown }) => {
+    deckNumber++
+    todo.set(unscreened)
+    const sections: Entry[][] = []
+    for (const entry of entries) {
+      const { card, count } = entry
+      let screened = cards[card.key]
+      if (screened?.card !== card) {
+        screened = screenCard(card)
+        cards[card.key] = screened
+      }
+      if (screened.lastDeck === deckNumber) return undefined
+      screened.lastDeck = deckNumber
+      if (count > screened.copies) meetBounds(todo, screened.perClause, count)
+      if (screened.key !== -1) meetKey(screened.key)
+      if (screened.otherKeys !== undefined) for (const key of screened.otherKeys) meetKey(key)
+      const section = sections[screened.section]
+      if (section) section.push(entry)
+      else sections[screened.section] = [entry]
+    }
+    return { entries, unknown, section: (id) => sections[sectionIds.indexOf(id)] ?? noEntries }
+  }
+}
+
+/** Copies above a bound other than 0 usually break the rule: the clause is explained without a check before. */
+function meetBounds(todo: Uint8Array, perClause: readonly number[], count: number): void {
+  for (let clause = 0; clause < perClause.length; clause++) {
+    const bound = perClause[clause]!
+    if (count > bound) todo[clause] = bound > 0 ? explain : Math.max(check, todo[clause]!)
+  }
+}
