@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
-import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
+import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -56,10 +56,7 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
       description: 'Requires the old password, and ends all other sessions.',
       body: PasswordChange,
       responses: { 204: { description: 'Changed.' } },
-      handler: async ({ caller, body, origin }) => {
-        await changePassword(deps(), caller!, body, origin)
-        return noContent()
-      },
+      handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps(), caller!, body, origin)),
     }),
     defineRoute({
       ...shared,
@@ -71,10 +68,7 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
         'Use `GET /v1/me/export` first to keep a copy. Copies of public decks belong to those who made them.',
       body: AccountDeletion,
       responses: { 204: { description: 'Deleted.' } },
-      handler: async ({ caller, body, origin }) => {
-        await deleteAccount(deps(), caller!, body, origin)
-        return noContent()
-      },
+      handler: ({ caller, body, origin }) => noContentAfter(deleteAccount(deps(), caller!, body, origin)),
     }),
     defineRoute({
       ...shared,

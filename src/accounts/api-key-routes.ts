@@ -1,7 +1,8 @@
-import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
+import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { createApiKey, revokeAllApiKeys, revokeApiKey } from './api-keys.ts'
+import { createApiKey } from './api-keys.ts'
 import type { AccountDeps } from './deps.ts'
+import { revokeAll, revokeGiven } from './revoke.ts'
 import { ApiKeyPage, CreatedApiKey, IdParams, NewApiKey } from './schema.ts'
 import { apiKeyView } from './views.ts'
 
@@ -43,10 +44,8 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       summary: 'Revoke an API key',
       params: IdParams,
       responses: { 204: { description: 'Revoked.' } },
-      handler: async ({ caller, params, origin }) => {
-        await revokeApiKey(deps(), caller!, params.id, origin)
-        return noContent()
-      },
+      handler: ({ caller, params, origin }) =>
+        noContentAfter(revokeGiven(deps(), 'api-key', caller!, params.id, origin)),
     }),
     defineRoute({
       ...shared,
@@ -55,10 +54,7 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       operationId: 'revokeApiKeys',
       summary: 'Revoke all API keys',
       responses: { 204: { description: 'Revoked.' } },
-      handler: async ({ caller, origin }) => {
-        await revokeAllApiKeys(deps(), caller!, origin)
-        return noContent()
-      },
+      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps(), 'api-key', caller!, origin)),
     }),
   ]
 }

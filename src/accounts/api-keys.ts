@@ -4,8 +4,7 @@ import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
-import { isUuid } from '../http/uuid.ts'
-import { actorOf, changeAndRecord, recordActivity } from './activity.ts'
+import { actorOf, recordActivity } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
 import type { NewApiKey } from './schema.ts'
 import { newSecret, secretHint } from './secret.ts'
@@ -37,26 +36,6 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
     await recordActivity(client, { ...actor, at: createdAt, action: 'api-key.created', subject: id, detail })
   })
   return { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt: null, key: text }
-}
-
-export async function revokeApiKey({ pool, now }: AccountDeps, caller: Caller, id: string, origin: Origin) {
-  const revoked =
-    isUuid(id) &&
-    (await changeAndRecord(
-      pool,
-      sql`DELETE FROM api_keys WHERE id = ${id} AND account_id = ${caller.accountId}`,
-      () => ({ ...actorOf(caller, origin), at: now(), action: 'api-key.revoked', subject: id }),
-    ))
-  if (!revoked) throw new Problem('not-found', 'You have no API key with this id.')
-}
-
-export async function revokeAllApiKeys({ pool, now }: AccountDeps, caller: Caller, origin: Origin) {
-  await changeAndRecord(pool, sql`DELETE FROM api_keys WHERE account_id = ${caller.accountId}`, (keys) => ({
-    ...actorOf(caller, origin),
-    at: now(),
-    action: 'api-key.all-revoked',
-    detail: { keys },
-  }))
 }
 
 function assertRoom(keys: number, limit: number): void {

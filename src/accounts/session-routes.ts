@@ -1,10 +1,9 @@
 import { Problem } from '../core/problem.ts'
-import { json, noContent, taggedJson, unstored } from '../http/reply.ts'
+import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { isUuid } from '../http/uuid.ts'
 import type { AccountDeps } from './deps.ts'
+import { revoke, revokeAll, revokeGiven } from './revoke.ts'
 import { IdParams, NewSession, SessionPage, SignIn } from './schema.ts'
-import { revokeAllSessions, revokeSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { sessionView } from './views.ts'
 
@@ -45,12 +44,11 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       operationId: 'signOut',
       summary: 'Sign out',
       responses: { 204: { description: 'Signed out.' } },
-      handler: async ({ caller, origin }) => {
+      handler: ({ caller, origin }) => {
         const id = caller!.credentialId
         if (id === undefined)
           throw new Problem('conflict', 'Sign out at the identity provider, which opened this session.')
-        await revokeSession(deps(), caller!, id, origin)
-        return noContent()
+        return noContentAfter(revoke(deps(), 'session', caller!, id, origin))
       },
     }),
     defineRoute({
@@ -61,11 +59,8 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       summary: 'End one session',
       params: IdParams,
       responses: { 204: { description: 'Ended.' } },
-      handler: async ({ caller, params, origin }) => {
-        const ended = isUuid(params.id) && (await revokeSession(deps(), caller!, params.id, origin))
-        if (!ended) throw new Problem('not-found', 'You have no session with this id.')
-        return noContent()
-      },
+      handler: ({ caller, params, origin }) =>
+        noContentAfter(revokeGiven(deps(), 'session', caller!, params.id, origin)),
     }),
     defineRoute({
       ...shared,
@@ -74,10 +69,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       operationId: 'signOutEverywhere',
       summary: 'End all sessions, including this one',
       responses: { 204: { description: 'Signed out.' } },
-      handler: async ({ caller, origin }) => {
-        await revokeAllSessions(deps(), caller!, origin)
-        return noContent()
-      },
+      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps(), 'session', caller!, origin)),
     }),
   ]
 }

@@ -5,7 +5,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
-import { bytes, stream } from '../http/reply.ts'
+import { bytes } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
@@ -72,7 +72,7 @@ function exportDecks(context: DeckContext): Route {
       const { accountId } = caller!
       const catalog = context.catalog()
       const etag = `W/"${await readOwnedState(context.database.pool, accountId)}-${catalog.version}"`
-      return stream(Readable.from(deckLines(context, catalog, accountId)), ndjsonType, { etag })
+      return bytes(Readable.from(deckLines(context, catalog, accountId)), ndjsonType, { etag })
     },
   })
 }
@@ -93,7 +93,7 @@ function exportAccount(context: DeckContext): Route {
       const entry = { ...actorOf(caller!, origin), at: context.now(), action: 'account.exported' } as const
       await recordActivity(context.database.pool, entry)
       const lines = accountLines(context, context.catalog(), caller!.accountId)
-      return stream(Readable.from(lines), ndjsonType)
+      return bytes(Readable.from(lines), ndjsonType)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { json, noContent, type Reply, taggedJson } from '../http/reply.ts'
+import { json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { createDeckContext, type DeckContext, type DeckDeps } from './context.ts'
 import { copyDeck } from './copy-deck.ts'
@@ -123,10 +123,8 @@ function deleteDeckRoute(deps: DeckContext): Route {
     summary: 'Delete a deck; it can be restored for 30 days',
     params: DeckParams,
     responses: { 204: { description: 'Deleted.' } },
-    handler: async ({ params, caller, headers, origin }) => {
-      await deleteDeck(deps, { id: params.id, caller: caller!, origin, ifMatch: headers['if-match'] })
-      return noContent()
-    },
+    handler: ({ params, caller, headers, origin }) =>
+      noContentAfter(deleteDeck(deps, { id: params.id, caller: caller!, origin, ifMatch: headers['if-match'] })),
   })
 }
 

@@ -15,7 +15,10 @@ export function authorize(
   if (route.auth === 'optional' && request.headers.authorization === undefined) return null
   return authenticate(request).then((caller) => {
     if (caller !== null) assertAllowed(route, caller)
-    else if (route.auth !== 'optional') throw notSignedIn()
+    else if (route.auth !== 'optional') {
+      const detail = 'Sign in first: this requires an Authorization header with a bearer token.'
+      throw new Problem('unauthenticated', detail, { headers: { 'WWW-Authenticate': 'Bearer realm="kotei"' } })
+    }
     return caller
   })
 }
@@ -32,10 +35,4 @@ function assertAllowed({ scope, role }: Route, caller: Caller): void {
   if (role === 'admin' ? caller.role !== 'admin' : role === 'moderator' && caller.role === 'user') {
     throw new Problem('forbidden', `Only ${role === 'admin' ? 'admins' : 'moderators'} may do this.`)
   }
-}
-
-function notSignedIn(): Problem {
-  return new Problem('unauthenticated', 'Sign in first: this requires an Authorization header with a bearer token.', {
-    headers: { 'WWW-Authenticate': 'Bearer realm="kotei"' },
-  })
 }

@@ -4,19 +4,12 @@ import { Problem } from '../core/problem.ts'
 
 export const defaultBodyLimit = 1024 * 1024
 
-function mediaType(request: IncomingMessage): string {
-  const header = request.headers['content-type']
-  if (header === undefined) return ''
-  const end = header.indexOf(';')
-  return (end === -1 ? header : header.slice(0, end)).trim().toLowerCase()
-}
-
 export function assertMediaType(request: IncomingMessage, accepted: readonly string[]): void {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') {
     throw new Problem('unsupported-type', 'Send the body without a content encoding.')
   }
-  const type = mediaType(request)
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const isAccepted = accepted.includes(type) || (accepted.includes('application/json') && type.endsWith('+json'))
   if (!isAccepted) {
     const actual = type === '' ? 'missing' : `"${type.slice(0, 80)}"`

@@ -13,42 +13,34 @@ export interface Exchange {
   readonly startedAt: number
 }
 
-interface Input {
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly caller: Caller | null
-}
-
 /** A class because its getters cost nothing: few handlers need the origin or the abort signal. */
 export class RequestContext implements Context<unknown, unknown, unknown> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
   readonly caller: Caller | null
-  readonly #exchange: Exchange
+  readonly request: IncomingMessage
+  readonly path: string
+  readonly #response: ServerResponse
   readonly #clientAddress: ClientAddress
   #controller: AbortController | undefined
 
-  constructor(exchange: Exchange, clientAddress: ClientAddress, input: Input) {
-    this.params = input.params
-    this.query = input.query
-    this.body = input.body
-    this.caller = input.caller
-    this.#exchange = exchange
+  constructor(
+    { request, response, path }: Exchange,
+    clientAddress: ClientAddress,
+    params: unknown,
+    query: unknown,
+    body: unknown,
+    caller: Caller | null,
+  ) {
+    this.params = params
+    this.query = query
+    this.body = body
+    this.caller = caller
+    this.request = request
+    this.path = path
+    this.#response = response
     this.#clientAddress = clientAddress
-  }
-
-  get requestId(): string {
-    return this.#exchange.requestId
-  }
-
-  get path(): string {
-    return this.#exchange.path
-  }
-
-  get request(): IncomingMessage {
-    return this.#exchange.request
   }
 
   get headers(): IncomingHttpHeaders {
@@ -62,9 +54,8 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   get signal(): AbortSignal {
     if (!this.#controller) {
       const controller = new AbortController()
-      const { response } = this.#exchange
-      if (response.closed) controller.abort()
-      else response.once('close', () => controller.abort())
+      if (this.#response.closed) controller.abort()
+      else this.#response.once('close', () => controller.abort())
       this.#controller = controller
     }
     return this.#controller.signal

@@ -30,13 +30,13 @@ export type Dispatch = (request: IncomingMessage, response: ServerResponse, next
 
 /** Answers requests by the routes; calls `next` for preflights and unknown paths. */
 export function createDispatch(deps: DispatchDeps): Dispatch {
-  const router = createRouter(deps.routes)
+  const findRoute = createRouter(deps.routes)
   return function dispatch(request, response, next) {
     if (request.method === 'OPTIONS') return next()
     const exchange = openExchange(request, response)
     let match: Match | undefined
     try {
-      match = router.match(request.method ?? 'GET', exchange.path)
+      match = findRoute(request.method ?? 'GET', exchange.path)
     } catch (error) {
       return settle(deps, exchange, 'unmatched', failure(deps, exchange, error))
     }
@@ -72,7 +72,7 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const query = readQuery(route, queryString)
   const reading = readRequestBody(route, request)
   const body = reading && (await reading)
-  const context = new RequestContext(exchange, deps.clientAddress, { params, query, body, caller })
+  const context = new RequestContext(exchange, deps.clientAddress, params, query, body, caller)
   const handling = route.handler(context as unknown as Context<never, never, never>)
   const reply = handling instanceof Promise ? await handling : handling
   if (deps.verifyReplies) verifyReply(route, reply)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import cors from 'cors'
 import express, { type Express, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
@@ -26,8 +26,6 @@ export interface HttpDeps {
   readonly trustProxy?: TrustProxy | undefined
   readonly verifyReplies?: boolean | undefined
 }
-
-export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * The whole service as a listener of `node:http`. The routes are dispatched before Express, whose router and body parser

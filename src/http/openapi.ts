@@ -105,16 +105,10 @@ function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json
   const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
   const { $schema: _, $defs, ...root } = converted
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] = relink(definition)
-  return relink(root) as Json
+  return relink(root)
 }
 
-function relink(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relink)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === '$ref' && typeof part === 'string' ? part.replace('#/$defs/', '#/components/schemas/') : relink(part),
-    ]),
-  )
+/** The same JSON with its references pointing to `components`. */
+function relink(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'))
 }

@@ -43,13 +43,10 @@ export function problemReply(problem: Problem, instance: string): Reply {
 /** Hides from clients the details of an error that is not a `Problem`; the log has them under the request id. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseUnavailable(error)) {
-    return new Problem('not-ready', 'The database is not available. Try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-      cause: error,
-    })
-  }
-  return new Problem('internal', 'Internal error. The log has the reason under the request id.', {
-    cause: error,
-  })
+  if (isDatabaseUnavailable(error)) return notReady('The database is not available. Try again in a moment.', error)
+  return new Problem('internal', 'Internal error. The log has the reason under the request id.', { cause: error })
+}
+
+export function notReady(detail: string, cause: unknown): Problem {
+  return new Problem('not-ready', detail, { headers: { 'Retry-After': '5' }, cause })
 }

@@ -32,8 +32,8 @@ export function taggedJson(value: unknown, options: ReplyOptions = {}): Reply {
 /** For answers with secrets, which no cache may store. */
 export const unstored: ReplyOptions = { cache: 'no-store' }
 
-/** An answer with a prepared body. */
-export function bytes(body: string | Buffer, type: string, options: ReplyOptions = {}): Reply {
+/** An answer with a prepared body, or with a stream, which is sent in chunks with back-pressure. */
+export function bytes(body: string | Buffer | Readable, type: string, options: ReplyOptions = {}): Reply {
   return { status: 200, ...options, type, body }
 }
 
@@ -42,11 +42,7 @@ export function lazyJson(text: () => string, options: ReplyOptions & { readonly 
   return { status: 200, ...options, type: 'application/json; charset=utf-8', body: text }
 }
 
-/** An answer sent in chunks, with back-pressure. */
-export function stream(body: Readable, type: string, options: ReplyOptions = {}): Reply {
-  return { status: 200, ...options, type, body }
-}
+export const noContent: Reply = { status: 204 }
 
-export function noContent(options: ReplyOptions = {}): Reply {
-  return { status: 204, ...options }
-}
+/** 204 as soon as the work is done. */
+export const noContentAfter = (work: Promise<unknown>): Promise<Reply> => work.then(() => noContent)

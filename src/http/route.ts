@@ -23,7 +23,6 @@ export interface Context<P, Q, B> {
   /** The parsed body; undefined if the route takes none or reads `request` itself. */
   readonly body: B
   readonly caller: Caller | null
-  readonly requestId: string
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   readonly headers: IncomingHttpHeaders

@@ -7,15 +7,13 @@ export interface Match {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-export interface Router {
-  /** The route of a path; undefined for an unknown path; 405 if the path has other methods only. */
-  readonly match: (method: string, path: string) => Match | undefined
-}
-
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
-/** A static segment wins over a parameter: `/decks/export` over `/decks/{id}`. */
-export function createRouter(routes: readonly Route[]): Router {
+/**
+ * Finds the route of a path: undefined for an unknown path, 405 if the path has other methods only. A static segment wins
+ * over a parameter: `/decks/export` over `/decks/{id}`.
+ */
+export function createRouter(routes: readonly Route[]) {
   // The length of a parameter is limited by its schema, which says what is wrong instead of 404.
   const tree = createFindMyWay({ maxParamLength: 16_384, onBadUrl: () => {} })
   for (const route of routes) {
@@ -32,14 +30,12 @@ export function createRouter(routes: readonly Route[]): Router {
     return { route: result.store, params: result.params }
   }
 
-  return {
-    match(method, path) {
-      const match = find(method, path)
-      if (match) return match
-      const others = methods.map(upper).filter((other) => find(other, path))
-      if (others.length > 0) throw methodNotAllowed(method, others)
-      return undefined
-    },
+  return (method: string, path: string): Match | undefined => {
+    const match = find(method, path)
+    if (match) return match
+    const others = methods.map(upper).filter((other) => find(other, path))
+    if (others.length > 0) throw methodNotAllowed(method, others)
+    return undefined
   }
 }
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { OperatorError } from '../core/operator-error.ts'
-import type { RequestListener } from './http-app.ts'
 
 /**
  * Longer than clients and proxies keep an idle connection (nginx and most load balancers: 60 s), so that they close it

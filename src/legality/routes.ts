@@ -6,7 +6,7 @@ import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { json, stream } from '../http/reply.ts'
+import { bytes, json } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
 import { judgeEveryFormat } from './every-format.ts'
@@ -80,7 +80,7 @@ function batchRoute(deps: LegalityDeps): Route {
       const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path)
       const answers = answerLines(request, lines.answer, lines.fail)
       // Compression would cost more than judging, and delay lines that are ready.
-      return stream(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
+      return bytes(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
         cache: 'private, no-cache, no-transform',
       })
     },

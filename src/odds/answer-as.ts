@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { bytes, json, noContent, type Reply, stream } from '../http/reply.ts'
+import { bytes, json, noContent, type Reply } from '../http/reply.ts'
 import type { RunOptions } from './engine/pool.ts'
 import type { Picture } from './pictures.ts'
 
@@ -36,7 +36,7 @@ export async function answerAs<T>(
   } catch (error) {
     // The client has left: not a failure, and nobody reads the answer.
     if (error !== request.signal.reason) throw error
-    return noContent()
+    return noContent
   }
 }
 
@@ -78,5 +78,5 @@ function events<T>(path: string, signal: AbortSignal, work: (run: RunOptions) =>
     }
   }
   void run()
-  return stream(body, eventType, { headers: { 'X-Accel-Buffering': 'no' } })
+  return bytes(body, eventType, { headers: { 'X-Accel-Buffering': 'no' } })
 }

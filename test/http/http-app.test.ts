@@ -7,7 +7,7 @@ import { Problem } from '../../src/core/problem.ts'
 import { createHttpApp } from '../../src/http/http-app.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { repeatable } from '../../src/http/page.ts'
-import { json, noContent, stream } from '../../src/http/reply.ts'
+import { bytes, json, noContent } from '../../src/http/reply.ts'
 import { defineRoute } from '../../src/http/route.ts'
 import { type Served, serve } from '../support/serve.ts'
 
@@ -42,7 +42,7 @@ const routes = [
     tag: 't',
     summary: 's',
     responses: { 204: { description: 'Nothing.' } },
-    handler: () => noContent(),
+    handler: () => noContent,
   }),
   defineRoute({
     method: 'get',
@@ -84,7 +84,7 @@ const routes = [
     tag: 't',
     summary: 's',
     responses: anything,
-    handler: () => stream(Readable.from(['a\n', 'b\n']), 'application/x-ndjson'),
+    handler: () => bytes(Readable.from(['a\n', 'b\n']), 'application/x-ndjson'),
   }),
   defineRoute({
     method: 'get',

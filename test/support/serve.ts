@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RequestListener } from '../../src/http/http-app.ts'
+
 import { createHttpServer } from '../../src/http/server.ts'
 
 export interface Served {
