@@ -5,7 +5,7 @@ import { createCardScreen, type ScreenedCard } from './screen-cards.ts'
 
 /** What is to be done with a clause for the deck in hand. */
 export const skip = 0
-export const check = 1
+const check = 1
 export const explain = 2
 
 const noEntries: readonly never[] = []
