@@ -1,6 +1,4 @@
-import type { RequestListener } from 'node:http'
 import type { ClientConfig, QueryConfig } from 'pg'
-import type { Logger } from 'pino'
 import { createAuthenticator } from './accounts/authenticator.ts'
 import { createOidc } from './accounts/oidc.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
@@ -16,9 +14,7 @@ import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
-import type { Authenticate } from './http/authorize.ts'
-import type { TrustProxy } from './http/client-address.ts'
-import { createHttpApp } from './http/http-app.ts'
+import { createHttpApp, type HttpDeps } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
@@ -30,17 +26,13 @@ import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { version } from './version.ts'
 
-export interface AppDeps {
+export interface AppDeps extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'verifyReplies'> {
   /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
   /** The games of the API; the shipped ones unless given. */
   readonly games?: readonly Game[]
   readonly database: Database
   readonly now: () => Date
-  readonly log: Logger
-  /** Requests a minute for each address; 0 for no limit. */
-  readonly rateLimit: number
-  readonly trustProxy?: TrustProxy | undefined
   /** Settings that differ from the defaults. */
   readonly accounts?: Partial<AccountSettings> | undefined
   readonly decks?: Partial<DeckSettings> | undefined
@@ -48,14 +40,9 @@ export interface AppDeps {
   readonly simulation?: SimulationPool
   /** For simulations without a seed of their own; random unless given. */
   readonly seed?: () => number
-  /** In tests: every JSON answer must fit the schema that its route declares. */
-  readonly verifyReplies?: boolean
 }
 
-export interface App {
-  readonly listener: RequestListener
-  readonly routes: readonly Route[]
-}
+export type App = ReturnType<typeof createApp>
 
 const tags = [
   { name: 'catalogue', description: 'Games, cards, packs and formats, with their history.' },
@@ -68,14 +55,15 @@ const tags = [
   { name: 'system', description: 'The service itself.' },
 ]
 
-export function createApp(deps: AppDeps): App {
-  const { catalog, log, rateLimit, trustProxy, verifyReplies } = deps
+export function createApp(deps: AppDeps) {
+  const { catalog, database, now, accounts, log, rateLimit, trustProxy, verifyReplies } = deps
   const metrics = createMetrics()
   metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
     [...catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
   )
   const routes = createRoutes(deps, metrics)
-  const authenticate = createAuthenticate(deps)
+  const oidc = accounts?.oidc && createOidc({ store: createAccountStore(database), settings: accounts.oidc, now })
+  const authenticate = createAuthenticator({ database, now, oidc })
   const listener = createHttpApp({ routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies })
   return { listener, routes }
 }
@@ -110,12 +98,4 @@ async function checkReady({ catalog, database }: Pick<AppDeps, 'catalog' | 'data
   catalog()
   const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
   await database.pool.query(query)
-}
-
-function createAuthenticate({ database, now, accounts }: AppDeps): Authenticate {
-  const authenticator = once(() => {
-    const oidc = accounts?.oidc && createOidc({ store: createAccountStore(database), settings: accounts.oidc, now })
-    return createAuthenticator({ pool: database.pool, now, oidc })
-  })
-  return (request) => authenticator()(request)
 }

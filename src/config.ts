@@ -23,10 +23,14 @@ const webUrl = z.string().refine((value) => URL.canParse(value) && /^https?:$/.t
 const Environment = z.object({
   /** 0 for any free port. */
   PORT: whole(0, 65_535).default(3000),
+  /** Unset: all interfaces, IPv6 and IPv4. */
   HOST: z.string().optional(),
+  /** Unset: an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   KOTEI_DATABASE_POOL: whole(1, 100).default(10),
+  /** Where the embedded PostgreSQL keeps its data; unset: in the project. */
   KOTEI_DATA_DIR: z.string().optional(),
+  /** Unset: `info`, or `warn` on a terminal. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent is expected',
@@ -49,25 +53,9 @@ const Environment = z.object({
   KOTEI_OIDC_JWKS_URL: webUrl.optional(),
 })
 
-export interface Config {
-  readonly port: number
-  /** Undefined: all interfaces, IPv6 and IPv4. */
-  readonly host?: string | undefined
-  /** Undefined: an embedded PostgreSQL is started. */
-  readonly databaseUrl?: string | undefined
-  readonly databasePool: number
-  /** Where the embedded PostgreSQL keeps its data; undefined: in the project. */
-  readonly dataDir?: string | undefined
-  /** Undefined: `info`, or `warn` on a terminal. */
-  readonly logLevel?: z.infer<typeof Environment>['LOG_LEVEL']
-  readonly rateLimit: number
-  readonly trustProxy?: TrustProxy | undefined
-  /** Settings that differ from the defaults. */
-  readonly accounts?: Partial<AccountSettings> | undefined
-  readonly decks?: Partial<DeckSettings> | undefined
-}
+export type Config = ReturnType<typeof readConfig>
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(set)
   if (!parsed.success) throw new OperatorError(parsed.error.issues.map((issue) => fault(issue, set)).join('\n'))

@@ -2,19 +2,10 @@ import type pg from 'pg'
 import { throttleMemory } from './accounts/throttle.ts'
 import { idempotencyHours, restoreDays } from './decks/settings.ts'
 
-export interface Purged {
-  readonly decks: number
-  readonly idempotencyKeys: number
-  readonly sessions: number
-  readonly apiKeys: number
-  readonly throttles: number
-}
-
 export interface HousekeepingDeps {
   readonly pool: pg.Pool
   readonly now: () => Date
-  readonly onError?: (error: unknown) => void
-  readonly onPurged?: (purged: Purged) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** Rows per statement, so that no other statement waits long for its locks. */
@@ -22,7 +13,7 @@ const batchSize = 500
 const hour = 3_600_000
 
 /** Removes what has expired: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys. */
-export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'>): Promise<Purged> {
+export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'>) {
   const at = now().getTime()
   const ago = (milliseconds: number) => new Date(at - milliseconds)
   const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
@@ -50,12 +41,7 @@ async function removeInBatches(pool: pg.Pool, table: string, condition: string, 
 export function startHousekeeping(deps: HousekeepingDeps): { readonly stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = running
-      .then(() => purge(deps))
-      .then(
-        (purged) => deps.onPurged?.(purged),
-        (error: unknown) => deps.onError?.(error),
-      )
+    running = running.then(() => purge(deps)).then(() => {}, deps.onError)
   }
   run()
   const timer = setInterval(run, hour)

@@ -13,9 +13,7 @@ import { accountView, activityView, type DeckLimits, meView } from './views.ts'
 const tag = 'accounts'
 const shared = { tag, auth: 'account', scope: 'session' } as const
 
-type Deps = () => AccountDeps
-
-export function createAccountRoute(deps: Deps): Route {
+export function createAccountRoute(deps: AccountDeps): Route {
   return defineRoute({
     tag,
     method: 'post',
@@ -26,13 +24,13 @@ export function createAccountRoute(deps: Deps): Route {
     body: Credentials,
     responses: { 201: { description: 'The account.', schema: AccountView } },
     handler: async ({ body, origin }) => {
-      const account = await register(deps(), body, origin)
+      const account = await register(deps, body, origin)
       return json(accountView(account), { status: 201, headers: { Location: '/v1/me' }, ...unstored })
     },
   })
 }
 
-export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
+export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route[] {
   return [
     defineRoute({
       tag,
@@ -43,8 +41,8 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
       summary: 'The account of the caller, its permissions and limits',
       responses: { 200: { description: 'The caller.', schema: Me } },
       handler: async ({ caller }) => {
-        const account = await accountOf(deps(), caller!)
-        return taggedJson(meView(account, caller!, { ...deckLimits, maxApiKeys: deps().settings.maxApiKeys }))
+        const account = await accountOf(deps, caller!)
+        return taggedJson(meView(account, caller!, { ...deckLimits, maxApiKeys: deps.settings.maxApiKeys }))
       },
     }),
     defineRoute({
@@ -56,7 +54,7 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
       description: 'Requires the old password, and ends all other sessions.',
       body: PasswordChange,
       responses: { 204: { description: 'Changed.' } },
-      handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps(), caller!, body, origin)),
+      handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps, caller!, body, origin)),
     }),
     defineRoute({
       ...shared,
@@ -68,7 +66,7 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
         'Use `GET /v1/me/export` first to keep a copy. Copies of public decks belong to those who made them.',
       body: AccountDeletion,
       responses: { 204: { description: 'Deleted.' } },
-      handler: ({ caller, body, origin }) => noContentAfter(deleteAccount(deps(), caller!, body, origin)),
+      handler: ({ caller, body, origin }) => noContentAfter(deleteAccount(deps, caller!, body, origin)),
     }),
     defineRoute({
       ...shared,
@@ -80,7 +78,7 @@ export function createMeRoutes(deps: Deps, deckLimits: DeckLimits): Route[] {
       query: ActivityQuery,
       responses: { 200: { description: 'A page of activity.', schema: ActivityPage } },
       handler: async ({ caller, query: { limit, cursor } }) =>
-        taggedJson(await activityPage(deps(), caller!, limit, cursor)),
+        taggedJson(await activityPage(deps, caller!, limit, cursor)),
     }),
   ]
 }

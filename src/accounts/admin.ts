@@ -1,21 +1,16 @@
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
-import type { Database } from '../db/client.ts'
 import type { Caller } from '../http/route.ts'
 import { changeAndRecord } from './activity.ts'
 import { storePassword } from './change-password.ts'
+import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { assertPassword } from './password-strength.ts'
 import { Username } from './schema.ts'
 import { type Account, createAccountStore } from './store.ts'
 
-export interface AccountAdminDeps {
-  readonly database: Pick<Database, 'pool' | 'prisma'>
-  readonly now: () => Date
-}
-
 /** The operator's commands on accounts (`kotei admin`). */
-export function createAccountAdmin({ database, now }: AccountAdminDeps) {
+export function createAccountAdmin({ database, now }: Pick<AccountDeps, 'database' | 'now'>) {
   const { pool } = database
   const store = createAccountStore(database)
   const via = 'operator'

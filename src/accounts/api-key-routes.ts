@@ -9,7 +9,7 @@ import { apiKeyView } from './views.ts'
 /** An API key must not create or list keys: whoever finds one gets no more than it permits. */
 const shared = { tag: 'accounts', auth: 'account', scope: 'session' } as const
 
-export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
+export function createApiKeyRoutes(deps: AccountDeps): Route[] {
   return [
     defineRoute({
       ...shared,
@@ -21,7 +21,7 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       body: NewApiKey,
       responses: { 201: { description: 'The key.', schema: CreatedApiKey } },
       handler: async ({ caller, body, origin }) => {
-        const { key, ...row } = await createApiKey(deps(), caller!, body, origin)
+        const { key, ...row } = await createApiKey(deps, caller!, body, origin)
         const headers = { Location: `/v1/api-keys/${row.id}` }
         return json({ ...apiKeyView(row), key }, { status: 201, headers, ...unstored })
       },
@@ -34,7 +34,7 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       summary: 'List API keys with their last use',
       responses: { 200: { description: 'The keys, newest first.', schema: ApiKeyPage } },
       handler: async ({ caller }) =>
-        taggedJson({ data: (await deps().store.apiKeys(caller!.accountId)).map(apiKeyView), next: null }),
+        taggedJson({ data: (await deps.store.apiKeys(caller!.accountId)).map(apiKeyView), next: null }),
     }),
     defineRoute({
       ...shared,
@@ -44,8 +44,7 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       summary: 'Revoke an API key',
       params: IdParams,
       responses: { 204: { description: 'Revoked.' } },
-      handler: ({ caller, params, origin }) =>
-        noContentAfter(revokeGiven(deps(), 'api-key', caller!, params.id, origin)),
+      handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'api-key', caller!, params.id, origin)),
     }),
     defineRoute({
       ...shared,
@@ -54,7 +53,7 @@ export function createApiKeyRoutes(deps: () => AccountDeps): Route[] {
       operationId: 'revokeApiKeys',
       summary: 'Revoke all API keys',
       responses: { 204: { description: 'Revoked.' } },
-      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps(), 'api-key', caller!, origin)),
+      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps, 'api-key', caller!, origin)),
     }),
   ]
 }

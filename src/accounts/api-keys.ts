@@ -20,7 +20,7 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
   const scopes = [...new Set(body.scopes)].sort()
   const id = randomUUID()
   const hint = secretHint(text)
-  await inTransaction(deps.pool, async (client) => {
+  await inTransaction(deps.database.pool, async (client) => {
     // Locked, so that simultaneous requests cannot all take the last free place.
     await client.query(sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`)
     const { rows } = await client.query<{ keys: number }>(

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type pg from 'pg'
-import { Problem } from '../core/problem.ts'
-import type { Authenticate } from '../http/authorize.ts'
+import { type Authenticate, invalidToken } from '../http/authorize.ts'
 import type { Caller } from '../http/route.ts'
 import { createBatchLookup } from './batch-lookup.ts'
+import type { AccountDeps } from './deps.ts'
 import type { Oidc } from './oidc.ts'
 import { hashSecret, secretKind } from './secret.ts'
 
-export interface AuthenticatorDeps {
-  readonly pool: pg.Pool
-  readonly now: () => Date
+export interface AuthenticatorDeps extends Pick<AccountDeps, 'database' | 'now'> {
   readonly oidc?: Oidc | undefined
 }
 
@@ -45,7 +42,7 @@ const kinds = {
 } as const
 
 /** Finds the caller by the bearer token, in the database every time, so that revoking a token works at once. */
-export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Authenticate {
+export function createAuthenticator({ database: { pool }, now, oidc }: AuthenticatorDeps): Authenticate {
   const lookups = { session: lookUp('session'), apiKey: lookUp('apiKey') }
 
   function lookUp(kind: keyof typeof kinds) {
@@ -62,16 +59,17 @@ export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Aut
     if (token === null) return null
     const kind = secretKind(token)
     if (kind === undefined) {
-      if (!oidc || token.split('.').length !== 3) throw invalid('This is not a token or key of this service.')
+      if (!oidc || token.split('.').length !== 3) throw invalidToken('This is not a token or key of this service.')
       const account = await oidc.accountOf(token)
       const role = account.role as Caller['role']
       return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
     }
     const { via, touch } = kinds[kind]
     const credential = await lookups[kind](hashSecret(token).toString('hex'))
-    if (!credential) throw invalid('Unknown token or key; it may have been revoked.')
+    if (!credential) throw invalidToken('Unknown token or key; it may have been revoked.')
     const at = now()
-    if (credential.expires_at !== null && credential.expires_at <= at) throw invalid('This token or key has expired.')
+    if (credential.expires_at !== null && credential.expires_at <= at)
+      throw invalidToken('This token or key has expired.')
     if (credential.last_used_at === null || at.getTime() - credential.last_used_at.getTime() >= lastUseResolution) {
       await pool.query(touch, [credential.id, at])
     }
@@ -89,12 +87,6 @@ export function createAuthenticator({ pool, now, oidc }: AuthenticatorDeps): Aut
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null
   const match = /^Bearer +([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header.trim())
-  if (!match) throw invalid('Send the token as "Authorization: Bearer <token>".')
+  if (!match) throw invalidToken('Send the token as "Authorization: Bearer <token>".')
   return match[1]!
-}
-
-function invalid(detail: string): Problem {
-  return new Problem('unauthenticated', detail, {
-    headers: { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' },
-  })
 }

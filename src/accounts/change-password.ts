@@ -10,15 +10,12 @@ import { assertPassword } from './password-strength.ts'
 import { proveOwner } from './prove-owner.ts'
 import type { PasswordChange } from './schema.ts'
 
-export async function changePassword(
-  deps: AccountDeps,
-  caller: Caller,
-  { oldPassword, newPassword }: PasswordChange,
-  origin: Origin,
-): Promise<void> {
+export async function changePassword(deps: AccountDeps, caller: Caller, body: PasswordChange, origin: Origin) {
+  const { oldPassword, newPassword } = body
   const { username } = await proveOwner(deps, caller, origin, { password: oldPassword, pointer: '/oldPassword' })
   await assertPassword(newPassword, username, '/newPassword')
-  await storePassword(deps.pool, newPassword, { ...actorOf(caller, origin), at: deps.now() }, caller.credentialId)
+  const actor = { ...actorOf(caller, origin), at: deps.now() }
+  await storePassword(deps.database.pool, newPassword, actor, caller.credentialId)
 }
 
 /** Ends all sessions but the given one: whoever else is signed in may be the reason for the change. */

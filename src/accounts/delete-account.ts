@@ -8,12 +8,8 @@ import { accountOf, proveOwner } from './prove-owner.ts'
 import type { AccountDeletion } from './schema.ts'
 
 /** Deletes the account with its decks, revisions, sessions, keys and activity. */
-export async function deleteAccount(
-  deps: AccountDeps,
-  caller: Caller,
-  { username, password }: AccountDeletion,
-  origin: Origin,
-): Promise<void> {
+export async function deleteAccount(deps: AccountDeps, caller: Caller, body: AccountDeletion, origin: Origin) {
+  const { username, password } = body
   const account = await accountOf(deps, caller)
   if (account.passwordHash !== null) {
     if (password === undefined) throw unconfirmed('/password', 'Deleting an account requires its password.')
@@ -21,7 +17,7 @@ export async function deleteAccount(
   } else if (username !== account.username) {
     throw unconfirmed('/username', `Deleting this account requires its username, ${account.username}, to confirm.`)
   }
-  await inTransaction(deps.pool, async (client) => {
+  await inTransaction(deps.database.pool, async (client) => {
     // The history of rulings stays, without the name; "deleted account" cannot be a username.
     await client.query(sql`UPDATE ruling_versions SET author = 'deleted account' WHERE author = ${account.username}`)
     await client.query(sql`DELETE FROM accounts WHERE id = ${account.id}`)

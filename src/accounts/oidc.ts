@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '../core/problem.ts'
+import { invalidToken } from '../http/authorize.ts'
+import { notReady } from '../http/problem-document.ts'
 import { Username } from './schema.ts'
 import type { Account, AccountStore } from './store.ts'
 
@@ -105,15 +107,6 @@ function preferredName(claims: JWTPayload): string {
   return `player-${randomBytes(4).toString('hex')}`
 }
 
-function refused(why: string): Problem {
-  return new Problem('unauthenticated', `The token is not accepted. ${why}`, {
-    headers: { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' },
-  })
-}
+const refused = (why: string) => invalidToken(`The token is not accepted. ${why}`)
 
-function unreachable(cause: unknown): Problem {
-  return new Problem('not-ready', 'The identity provider cannot be reached to check the token.', {
-    cause,
-    headers: { 'Retry-After': '5' },
-  })
-}
+const unreachable = (cause: unknown) => notReady('The identity provider cannot be reached to check the token.', cause)

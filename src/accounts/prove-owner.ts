@@ -19,14 +19,14 @@ export async function proveOwner(
   origin: Origin,
   { password, pointer }: { readonly password: string; readonly pointer: string },
 ): Promise<Account> {
-  const { pool, throttle, now } = deps
+  const { database, throttle, now } = deps
   const account = await accountOf(deps, caller)
   if (account.passwordHash === null) {
     throw new Problem('conflict', 'This account has no password; its identity provider signs it in.')
   }
   const attempt = await throttle.attempt([{ kind: 'pair', of: `owner\0${caller.accountId}` }])
   if (!(await verifyPassword(account.passwordHash, password))) {
-    await recordActivity(pool, { ...actorOf(caller, origin), at: now(), action: 'account.password-refused' })
+    await recordActivity(database.pool, { ...actorOf(caller, origin), at: now(), action: 'account.password-refused' })
     throw new Problem('forbidden', 'The password is wrong.', {
       errors: [{ pointer, code: 'password.wrong', message: 'This is not the password of the account.' }],
     })

@@ -4,13 +4,9 @@ import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { assertPassword } from './password-strength.ts'
 import type { Credentials } from './schema.ts'
-import type { Account } from './store.ts'
 
-export async function register(
-  { store, settings, now }: AccountDeps,
-  { username, password }: Credentials,
-  { address }: Origin,
-): Promise<Account> {
+export async function register(deps: AccountDeps, { username, password }: Credentials, { address }: Origin) {
+  const { store, settings, now } = deps
   if (settings.registration === 'closed') {
     throw new Problem('forbidden', 'Registration is closed: the operator of this service creates accounts.')
   }

@@ -13,10 +13,10 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** The number of sessions or keys revoked: 0 if the account has none with this id. */
-export function revoke({ pool, now }: AccountDeps, kind: Kind, caller: Caller, id: string, origin: Origin) {
+export function revoke({ database, now }: AccountDeps, kind: Kind, caller: Caller, id: string, origin: Origin) {
   const statement = sql`DELETE FROM ${kinds[kind].table} WHERE id = ${id} AND account_id = ${caller.accountId}`
   const entry = { ...actorOf(caller, origin), at: now(), action: `${kind}.revoked`, subject: id } as const
-  return changeAndRecord(pool, statement, () => entry)
+  return changeAndRecord(database.pool, statement, () => entry)
 }
 
 /** Like `revoke`, for an id that the client gives: 404 if the account has none with this id. */
@@ -25,8 +25,10 @@ export async function revokeGiven(deps: AccountDeps, kind: Kind, caller: Caller,
   if (!revoked) throw new Problem('not-found', `You have no ${kinds[kind].noun} with this id.`)
 }
 
-export function revokeAll({ pool, now }: AccountDeps, kind: Kind, caller: Caller, origin: Origin) {
+export function revokeAll({ database, now }: AccountDeps, kind: Kind, caller: Caller, origin: Origin) {
   const statement = sql`DELETE FROM ${kinds[kind].table} WHERE account_id = ${caller.accountId}`
   const entry = { ...actorOf(caller, origin), at: now(), action: `${kind}.all-revoked` } as const
-  return changeAndRecord(pool, statement, (keys) => (kind === 'api-key' ? { ...entry, detail: { keys } } : entry))
+  return changeAndRecord(database.pool, statement, (keys) =>
+    kind === 'api-key' ? { ...entry, detail: { keys } } : entry,
+  )
 }

@@ -1,23 +1,20 @@
-import { once } from '../core/once.ts'
-import type { Database } from '../db/client.ts'
 import type { Route } from '../http/route.ts'
 import { createAccountRoute, createMeRoutes } from './account-routes.ts'
 import { createApiKeyRoutes } from './api-key-routes.ts'
-import { createAccountDeps } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
 import { createSessionRoutes } from './session-routes.ts'
-import type { AccountSettings } from './settings.ts'
+import { createAccountStore } from './store.ts'
+import { createThrottle } from './throttle.ts'
 import type { DeckLimits } from './views.ts'
 
-export interface AccountRouteDeps {
-  readonly database: Database
-  readonly now: () => Date
-  readonly settings: AccountSettings
+export interface AccountRouteDeps extends Pick<AccountDeps, 'database' | 'now' | 'settings'> {
   /** The limits of stored decks, which `/v1/me` reports. */
   readonly deckLimits: DeckLimits
 }
 
 export function createAccountRoutes({ database, now, settings, deckLimits }: AccountRouteDeps): Route[] {
-  const deps = once(() => createAccountDeps(database, now, settings))
+  const store = createAccountStore(database)
+  const deps: AccountDeps = { database, store, throttle: createThrottle({ database, now }), now, settings }
   return [
     createAccountRoute(deps),
     ...createMeRoutes(deps, deckLimits),

@@ -2,20 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** The two kinds of bearer credentials have different prefixes, so that a leaked one is recognised. */
 const secretPrefix = { session: 'kotei_s_', apiKey: 'kotei_k_' } as const
-export type SecretKind = keyof typeof secretPrefix
+type SecretKind = keyof typeof secretPrefix
 
-export interface Secret {
-  /** Shown to the client once. */
-  readonly text: string
-  /** Stored. 256 random bits cannot be guessed, so that no slow hash is needed. */
-  readonly hash: Buffer
-}
-
-export function newSecret(kind: SecretKind): Secret {
+/** The text is shown to the client once; the hash is stored. */
+export function newSecret(kind: SecretKind) {
   const text = secretPrefix[kind] + randomBytes(32).toString('base64url')
   return { text, hash: hashSecret(text) }
 }
 
+/** 256 random bits cannot be guessed, so that no slow hash is needed. */
 export function hashSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -10,7 +10,7 @@ import { sessionView } from './views.ts'
 const tag = 'accounts'
 const shared = { tag, auth: 'account', scope: 'session' } as const
 
-export function createSessionRoutes(deps: () => AccountDeps): Route[] {
+export function createSessionRoutes(deps: AccountDeps): Route[] {
   return [
     defineRoute({
       tag,
@@ -22,7 +22,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
         'Failed attempts make the next one wait longer (429 with `Retry-After`), per username and address. Guesses from elsewhere do not delay an address from which the account signed in before.',
       body: SignIn,
       responses: { 201: { description: 'A session; its token is shown only once.', schema: NewSession } },
-      handler: async ({ body, origin }) => json(await signIn(deps(), body, origin), { status: 201, ...unstored }),
+      handler: async ({ body, origin }) => json(await signIn(deps, body, origin), { status: 201, ...unstored }),
     }),
     defineRoute({
       ...shared,
@@ -32,7 +32,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       summary: 'List the sessions of the account',
       responses: { 200: { description: 'The sessions that have not expired, newest first.', schema: SessionPage } },
       handler: async ({ caller }) => {
-        const { store, now } = deps()
+        const { store, now } = deps
         const sessions = await store.sessions(caller!.accountId, now())
         return taggedJson({ data: sessions.map((session) => sessionView(session, caller!)), next: null })
       },
@@ -48,7 +48,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
         const id = caller!.credentialId
         if (id === undefined)
           throw new Problem('conflict', 'Sign out at the identity provider, which opened this session.')
-        return noContentAfter(revoke(deps(), 'session', caller!, id, origin))
+        return noContentAfter(revoke(deps, 'session', caller!, id, origin))
       },
     }),
     defineRoute({
@@ -59,8 +59,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       summary: 'End one session',
       params: IdParams,
       responses: { 204: { description: 'Ended.' } },
-      handler: ({ caller, params, origin }) =>
-        noContentAfter(revokeGiven(deps(), 'session', caller!, params.id, origin)),
+      handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'session', caller!, params.id, origin)),
     }),
     defineRoute({
       ...shared,
@@ -69,7 +68,7 @@ export function createSessionRoutes(deps: () => AccountDeps): Route[] {
       operationId: 'signOutEverywhere',
       summary: 'End all sessions, including this one',
       responses: { 204: { description: 'Signed out.' } },
-      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps(), 'session', caller!, origin)),
+      handler: ({ caller, origin }) => noContentAfter(revokeAll(deps, 'session', caller!, origin)),
     }),
   ]
 }

@@ -19,7 +19,7 @@ import { networkOf, type ThrottleKey } from './throttle.ts'
 export async function signIn(deps: AccountDeps, { username, password }: SignIn, origin: Origin): Promise<NewSession> {
   const name = usernameKey(username.replaceAll('\0', ''))
   const network = networkOf(origin.address)
-  const account = await findAccount(deps.pool, name, network)
+  const account = await findAccount(deps.database.pool, name, network)
   const keys: ThrottleKey[] = [
     { kind: 'address', of: network },
     { kind: 'pair', of: `${name}\0${network}` },
@@ -52,8 +52,8 @@ async function findAccount(pool: pg.Pool, name: string, network: string): Promis
 }
 
 /** The same statement whether or not the account exists, without waiting for the disk, which would reveal it. */
-async function recordFailure({ pool, now }: AccountDeps, name: string, origin: Origin): Promise<void> {
-  await inTransaction(pool, async (client) => {
+async function recordFailure({ database, now }: AccountDeps, name: string, origin: Origin): Promise<void> {
+  await inTransaction(database.pool, async (client) => {
     await client.query('SET LOCAL synchronous_commit = off')
     await client.query(
       sql`INSERT INTO activity (account_id, at, action, via, address)
@@ -69,7 +69,7 @@ function openSession(deps: AccountDeps, account: Candidate, network: string, ori
   const expiresAt = new Date(at.getTime() + deps.settings.sessionDays * 86_400_000)
   const secret = newSecret('session')
   const id = randomUUID()
-  return inTransaction(deps.pool, async (client) => {
+  return inTransaction(deps.database.pool, async (client) => {
     // If the password has changed since it was verified, this session would survive the change, which ends all others.
     const unchanged = await client.query(
       sql`SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${account.password_hash} FOR SHARE`,

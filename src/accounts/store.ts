@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import type { Account, ApiKey, Session } from '../db/generated/client.ts'
-import { isUniqueViolation } from '../db/transaction.ts'
 import type { ActivityAction, ActivityEntry } from './activity.ts'
 
 export type { Account, ApiKey, Session } from '../db/generated/client.ts'
@@ -16,15 +15,18 @@ export interface NewAccount {
   readonly createdBy: Pick<ActivityEntry, 'via' | 'address' | 'detail'>
 }
 
+/** Prisma's code for a violated unique constraint. */
+const uniqueViolation = 'P2002'
+
 export const usernameKey = (username: string) => username.toLowerCase()
 
 /** The records of accounts. What every request needs is read with `pg` instead: see authenticator.ts. */
-export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
+export function createAccountStore(database: Pick<Database, 'prisma'>) {
   return {
     async create(account: NewAccount): Promise<Account> {
       const { username, passwordHash, role = 'user', oidc, createdAt, createdBy } = account
       try {
-        return await prisma.account.create({
+        return await database.prisma.account.create({
           data: {
             id: randomUUID(),
             username,
@@ -39,22 +41,27 @@ export function createAccountStore({ prisma }: Pick<Database, 'prisma'>) {
           },
         })
       } catch (error) {
-        if (isTaken(error)) throw nameTaken(username)
-        throw error
+        if ((error as { code?: string }).code !== uniqueViolation) throw error
+        throw new Problem('conflict', `The username "${username}" is taken.`, {
+          errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
+        })
       }
     },
-    byId: (id: string): Promise<Account | null> => prisma.account.findUnique({ where: { id } }),
+    byId: (id: string): Promise<Account | null> => database.prisma.account.findUnique({ where: { id } }),
     byUsername: (username: string): Promise<Account | null> =>
-      prisma.account.findUnique({ where: { usernameKey: usernameKey(username) } }),
+      database.prisma.account.findUnique({ where: { usernameKey: usernameKey(username) } }),
     byIdentity: (oidcIssuer: string, oidcSubject: string): Promise<Account | null> =>
-      prisma.account.findFirst({ where: { oidcIssuer, oidcSubject } }),
-    list: (): Promise<Account[]> => prisma.account.findMany({ orderBy: { createdAt: 'asc' } }),
+      database.prisma.account.findFirst({ where: { oidcIssuer, oidcSubject } }),
+    list: (): Promise<Account[]> => database.prisma.account.findMany({ orderBy: { createdAt: 'asc' } }),
     sessions: (accountId: string, now: Date): Promise<Session[]> =>
-      prisma.session.findMany({ where: { accountId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } }),
+      database.prisma.session.findMany({
+        where: { accountId, expiresAt: { gt: now } },
+        orderBy: { createdAt: 'desc' },
+      }),
     apiKeys: (accountId: string): Promise<ApiKey[]> =>
-      prisma.apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
+      database.prisma.apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
     activity: (accountId: string, limit: number, before?: bigint) =>
-      prisma.activity.findMany({
+      database.prisma.activity.findMany({
         where: { accountId, ...(before === undefined ? {} : { id: { lt: before } }) },
         orderBy: { id: 'desc' },
         take: limit,
@@ -68,14 +75,3 @@ function creation({ via, address = null, detail }: NewAccount['createdBy'], at: 
 }
 
 export type AccountStore = ReturnType<typeof createAccountStore>
-
-function nameTaken(username: string): Problem {
-  return new Problem('conflict', `The username "${username}" is taken.`, {
-    errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
-  })
-}
-
-/** P2002 is Prisma's code for a violated unique constraint. */
-function isTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === 'P2002' || isUniqueViolation(error)
-}

@@ -3,14 +3,10 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /** Failures without a wait, and the maximum wait in seconds: it starts at one and doubles with every failure. */
-interface Policy {
-  readonly free: number
-  readonly maxWait: number
-}
-
 const policies = {
   /** One name tried from one address: a forgetful owner gets five tries in a row. */
   pair: { free: 5, maxWait: 900 },
@@ -18,7 +14,7 @@ const policies = {
   address: { free: 50, maxWait: 900 },
   /** One name tried from many addresses. Addresses from which the account signed in before do not count here. */
   name: { free: 50, maxWait: 300 },
-} satisfies Record<string, Policy>
+} as const
 type ThrottleKind = keyof typeof policies
 
 export interface ThrottleKey {
@@ -26,15 +22,7 @@ export interface ThrottleKey {
   readonly of: string
 }
 
-interface Attempt {
-  /** Takes the attempt off the count of failures. */
-  readonly succeed: () => Promise<void>
-}
-
-export interface Throttle {
-  /** Counts the attempt as a failure in advance, so that simultaneous guesses count too. Throws a 429 during a wait. */
-  readonly attempt: (keys: readonly ThrottleKey[]) => Promise<Attempt>
-}
+export type Throttle = ReturnType<typeof createThrottle>
 
 /** Seconds without a failure after which all are forgotten. */
 export const throttleMemory = 86_400
@@ -43,16 +31,20 @@ export const throttleMemory = 86_400
  * The counts are in PostgreSQL, not in memory: a restart does not clear them and several instances share them. Next to
  * the tens of milliseconds of hashing that a sign-in takes, the statements are cheap.
  */
-export function createThrottle(deps: { readonly pool: pg.Pool; readonly now: () => Date }): Throttle {
+export function createThrottle(deps: { readonly database: Pick<Database, 'pool'>; readonly now: () => Date }) {
   return {
-    async attempt(keys) {
+    /** Counts the attempt as a failure in advance, so that simultaneous guesses count too. Throws a 429 during a wait. */
+    async attempt(keys: readonly ThrottleKey[]) {
       const now = deps.now()
       // Always in the same order, so that two attempts cannot deadlock.
       const ordered = order.flatMap((kind) => keys.filter((key) => key.kind === kind))
-      await inTransaction(deps.pool, async (client) => {
+      await inTransaction(deps.database.pool, async (client) => {
         for (const key of ordered) await count(client, key, now)
       })
-      return { succeed: () => forgive(deps.pool, ordered) }
+      return {
+        /** Takes the attempt off the count of failures. */
+        succeed: () => forgive(deps.database.pool, ordered),
+      }
     },
   }
 }
@@ -81,10 +73,10 @@ async function count(client: pg.PoolClient, key: ThrottleKey, now: Date): Promis
 async function forgive(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<void> {
   const own = keys.filter((key) => key.kind === 'pair').map(hashOf)
   const shared = keys.filter((key) => key.kind !== 'pair').map(hashOf)
-  await pool.query(`DELETE FROM sign_in_throttles WHERE key = ANY($1)`, [own])
-  await pool.query(`UPDATE sign_in_throttles SET failures = failures - 1 WHERE key = ANY($1) AND failures > 0`, [
-    shared,
-  ])
+  await pool.query(sql`DELETE FROM sign_in_throttles WHERE key = ANY(${own})`)
+  await pool.query(
+    sql`UPDATE sign_in_throttles SET failures = failures - 1 WHERE key = ANY(${shared}) AND failures > 0`,
+  )
 }
 
 function tooMany(seconds: number): Problem {

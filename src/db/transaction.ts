@@ -54,9 +54,3 @@ export function inTransaction<T>(
 function codeOf(error: unknown): string | undefined {
   return (error as { code?: string } | null)?.code
 }
-
-/** Whether a unique constraint was violated; any, unless one is named. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { code, constraint: name } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && (constraint === undefined || name === constraint)
-}

@@ -15,10 +15,7 @@ export function authorize(
   if (route.auth === 'optional' && request.headers.authorization === undefined) return null
   return authenticate(request).then((caller) => {
     if (caller !== null) assertAllowed(route, caller)
-    else if (route.auth !== 'optional') {
-      const detail = 'Sign in first: this requires an Authorization header with a bearer token.'
-      throw new Problem('unauthenticated', detail, { headers: { 'WWW-Authenticate': 'Bearer realm="kotei"' } })
-    }
+    else if (route.auth !== 'optional') throw notSignedIn()
     return caller
   })
 }
@@ -35,4 +32,14 @@ function assertAllowed({ scope, role }: Route, caller: Caller): void {
   if (role === 'admin' ? caller.role !== 'admin' : role === 'moderator' && caller.role === 'user') {
     throw new Problem('forbidden', `Only ${role === 'admin' ? 'admins' : 'moderators'} may do this.`)
   }
+}
+
+function notSignedIn(): Problem {
+  const detail = 'Sign in first: this requires an Authorization header with a bearer token.'
+  return new Problem('unauthenticated', detail, { headers: { 'WWW-Authenticate': 'Bearer realm="kotei"' } })
+}
+
+export function invalidToken(detail: string): Problem {
+  const headers = { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' }
+  return new Problem('unauthenticated', detail, { headers })
 }

@@ -24,6 +24,7 @@ export interface HttpDeps {
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: TrustProxy | undefined
+  /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 function throttleAt(start = '2026-11-16T12:00:00Z') {
   let now = new Date(start).getTime()
-  const throttle = createThrottle({ pool: database.pool, now: () => new Date(now) })
+  const throttle = createThrottle({ database, now: () => new Date(now) })
   return {
     attempt: (...keys: ThrottleKey[]) => throttle.attempt(keys),
     pass: (seconds: number) => {
