@@ -4,20 +4,16 @@ import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
 import type { TrustProxy } from './http/client-address.ts'
 
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number(`a whole number from ${min} to ${max} is expected`)
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
-      error: `a whole number from ${min} to ${max} is expected`,
-    })
+function whole(min: number, max: number) {
+  const error = `a whole number from ${min} to ${max} is expected`
+  return z.coerce.number(error).refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
+}
 
-const postgresUrl = z
-  .string()
-  .refine(isPostgresUrl, { error: 'a URL like postgresql://user:password@host:5432/name is expected' })
-
-const webUrl = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-  error: 'a URL like https://id.example.org is expected',
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'a URL like postgresql://user:password@host:5432/name is expected',
 })
+const webUrl = z.url({ protocol: /^https?$/, error: 'a URL like https://id.example.org is expected' })
 
 /** The environment variables that are read. An empty value counts as unset, as in `PORT= npm start`. */
 const Environment = z.object({
@@ -99,10 +95,6 @@ function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>)
   const name = String(issue.path[0])
   const value = name === 'DATABASE_URL' ? 'is not understood' : `is "${set[name]}"`
   return `The environment variable ${name} ${value}: ${issue.message}.`
-}
-
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
 }
 
 function trustProxy(value: string): TrustProxy {

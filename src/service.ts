@@ -58,22 +58,12 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const log = pino({ level, base: null }, bufferedOutput(releases))
   const { url, database } = await openDatabase(deps, log, releases)
   const { pool } = database
-  const catalog = await createLiveCatalog({ url, pool, games, log })
-  releases.push(catalog.close)
+  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ url, pool, games, log })
+  releases.push(closeCatalog)
   const simulation = createSimulationPool()
   releases.push(simulation.close)
   const { rateLimit, trustProxy, accounts, decks } = config
-  const { listener } = createApp({
-    catalog: catalog.current,
-    database,
-    simulation,
-    now,
-    log,
-    rateLimit,
-    trustProxy,
-    accounts,
-    decks,
-  })
+  const { listener } = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
   const onError = (error: unknown) => log.warn({ err: error }, 'the purge failed')
   releases.push(startHousekeeping({ pool, now, onError }).stop)
   const server = createHttpServer(listener)

@@ -16,7 +16,7 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
   const createdAt = deps.now()
   const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt)
   if (expiresAt !== null && expiresAt <= createdAt) throw expiryInThePast()
-  const { text, hash } = newSecret('apiKey')
+  const { text, hash } = newSecret('api-key')
   const scopes = [...new Set(body.scopes)].sort()
   const id = randomUUID()
   const hint = secretHint(text)

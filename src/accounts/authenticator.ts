@@ -25,31 +25,27 @@ interface Credential {
 const lastUseResolution = 60_000
 
 const kinds = {
-  session: {
-    via: 'session',
-    select: `SELECT encode(c.token_hash, 'hex') AS hash, c.id, c.account_id, a.username, a.role, NULL::text[] AS scopes,
+  session: statements('sessions', 'c.token_hash', 'NULL::text[]'),
+  'api-key': statements('api_keys', 'c.key_hash', 'c.scopes'),
+}
+
+function statements(table: string, hash: string, scopes: string) {
+  return {
+    select: `SELECT encode(${hash}, 'hex') AS hash, c.id, c.account_id, a.username, a.role, ${scopes} AS scopes,
                c.expires_at, c.last_used_at
-             FROM sessions c JOIN accounts a ON a.id = c.account_id WHERE c.token_hash = ANY ($1::bytea[])`,
-    touch: `UPDATE sessions SET last_used_at = $2 WHERE id = $1`,
-  },
-  apiKey: {
-    via: 'api-key',
-    select: `SELECT encode(c.key_hash, 'hex') AS hash, c.id, c.account_id, a.username, a.role, c.scopes, c.expires_at,
-               c.last_used_at
-             FROM api_keys c JOIN accounts a ON a.id = c.account_id WHERE c.key_hash = ANY ($1::bytea[])`,
-    touch: `UPDATE api_keys SET last_used_at = $2 WHERE id = $1`,
-  },
-} as const
+             FROM ${table} c JOIN accounts a ON a.id = c.account_id WHERE ${hash} = ANY ($1::bytea[])`,
+    touch: `UPDATE ${table} SET last_used_at = $2 WHERE id = $1`,
+  }
+}
 
 /** Finds the caller by the bearer token, in the database every time, so that revoking a token works at once. */
 export function createAuthenticator({ database: { pool }, now, oidc }: AuthenticatorDeps): Authenticate {
-  const lookups = { session: lookUp('session'), apiKey: lookUp('apiKey') }
+  const lookups = { session: lookUp('session'), 'api-key': lookUp('api-key') }
 
   function lookUp(kind: keyof typeof kinds) {
-    const { via, select } = kinds[kind]
     return createBatchLookup<Credential>(async (hashes) => {
       const values = [`{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`]
-      const { rows } = await pool.query<Credential>({ name: `authenticate-${via}`, text: select, values })
+      const { rows } = await pool.query<Credential>({ name: `authenticate-${kind}`, text: kinds[kind].select, values })
       return new Map(rows.map((row) => [row.hash, row]))
     })
   }
@@ -64,20 +60,19 @@ export function createAuthenticator({ database: { pool }, now, oidc }: Authentic
       const role = account.role as Caller['role']
       return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
     }
-    const { via, touch } = kinds[kind]
     const credential = await lookups[kind](hashSecret(token).toString('hex'))
     if (!credential) throw invalidToken('Unknown token or key; it may have been revoked.')
     const at = now()
     if (credential.expires_at !== null && credential.expires_at <= at)
       throw invalidToken('This token or key has expired.')
     if (credential.last_used_at === null || at.getTime() - credential.last_used_at.getTime() >= lastUseResolution) {
-      await pool.query(touch, [credential.id, at])
+      await pool.query(kinds[kind].touch, [credential.id, at])
     }
     return {
       accountId: credential.account_id,
       username: credential.username,
       role: credential.role,
-      via,
+      via: kind,
       scopes: credential.scopes ?? 'all',
       credentialId: credential.id,
     }

@@ -1,35 +1,24 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { once } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 import { normalizePassword } from './password.ts'
 
 /** Length instead of required digits and symbols, as NIST SP 800-63B recommends, but no well-known password. */
 export const passwordLength = { min: 8, max: 256 } as const
 
-export interface PasswordFault {
-  readonly code: 'password.short' | 'password.long' | 'password.common' | 'password.username'
-  readonly message: string
-}
-
-export async function passwordFault(password: string, username: string): Promise<PasswordFault | undefined> {
+export async function passwordFault(password: string, username: string) {
+  const { min, max } = passwordLength
   const text = normalizePassword(password)
   const length = [...text].length
-  if (length < passwordLength.min) {
-    const message = `A password needs at least ${passwordLength.min} characters; this one has ${length}.`
-    return { code: 'password.short', message }
-  }
-  if (length > passwordLength.max) {
-    const message = `A password has at most ${passwordLength.max} characters; this one has ${length}.`
-    return { code: 'password.long', message }
-  }
+  const fault = (code: string, message: string) => ({ code, message })
+  if (length < min)
+    return fault('password.short', `A password needs at least ${min} characters; this one has ${length}.`)
+  if (length > max) return fault('password.long', `A password has at most ${max} characters; this one has ${length}.`)
   const name = username.toLowerCase()
   if ([name, [...name].reverse().join(''), name + name].includes(text.toLowerCase())) {
-    return { code: 'password.username', message: 'The password must not be the username.' }
+    return fault('password.username', 'The password must not be the username.')
   }
-  if (await isGuessable(text, username)) {
-    const message = 'This password is easy to guess. A few unrelated words make a good one.'
-    return { code: 'password.common', message }
-  }
-  return undefined
+  if ((await estimator()).check(text, [username]).score >= minScore) return undefined
+  return fault('password.common', 'This password is easy to guess. A few unrelated words make a good one.')
 }
 
 export async function assertPassword(password: string, username: string, pointer = '/password'): Promise<void> {
@@ -46,15 +35,8 @@ const minScore = 2
  */
 const limits = { maxLength: 32, l33tMaxSubstitutions: 2 } as const
 
-async function isGuessable(password: string, username: string): Promise<boolean> {
-  estimator ??= loadEstimator()
-  return (await estimator).check(password, [username]).score < minScore
-}
-
-let estimator: Promise<ZxcvbnFactory> | undefined
-
 /** Loaded with the first password: the dictionaries have 200,000 entries. The short ones would only cost time. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
+const estimator = once(async () => {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -69,4 +51,4 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     famous: ['correcthorsebatterystaple', 'kotei'],
   }
   return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, ...limits })
-}
+})

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { once } from '../core/once.ts'
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -10,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password), cost)
 }
 
-let decoy: Promise<string> | undefined
+const decoy = once(() => hashPassword('a decoy that nobody can sign in with'))
 
 /**
  * Whether the password is correct. Without a stored hash (no such account, or one without a password) a decoy is
@@ -18,7 +19,6 @@ let decoy: Promise<string> | undefined
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   if (stored) return verify(stored, normalizePassword(password))
-  decoy ??= hashPassword('a decoy that nobody can sign in with')
-  await verify(await decoy, normalizePassword(password))
+  await verify(await decoy(), normalizePassword(password))
   return false
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** The two kinds of bearer credentials have different prefixes, so that a leaked one is recognised. */
-const secretPrefix = { session: 'kotei_s_', apiKey: 'kotei_k_' } as const
+const secretPrefix = { session: 'kotei_s_', 'api-key': 'kotei_k_' } as const
 type SecretKind = keyof typeof secretPrefix
 
 /** The text is shown to the client once; the hash is stored. */
@@ -19,10 +19,10 @@ const shape = /^kotei_([sk])_[A-Za-z0-9_-]{43}$/
 
 export function secretKind(text: string): SecretKind | undefined {
   const match = shape.exec(text)
-  return match ? (match[1] === 's' ? 'session' : 'apiKey') : undefined
+  return match ? (match[1] === 's' ? 'session' : 'api-key') : undefined
 }
 
 /** Enough of a key to recognise it in a list. */
 export function secretHint(text: string): string {
-  return text.slice(0, secretPrefix.apiKey.length + 4)
+  return text.slice(0, secretPrefix['api-key'].length + 4)
 }

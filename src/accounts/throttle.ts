@@ -15,10 +15,9 @@ const policies = {
   /** One name tried from many addresses. Addresses from which the account signed in before do not count here. */
   name: { free: 50, maxWait: 300 },
 } as const
-type ThrottleKind = keyof typeof policies
 
 export interface ThrottleKey {
-  readonly kind: ThrottleKind
+  readonly kind: keyof typeof policies
   readonly of: string
 }
 
@@ -37,7 +36,7 @@ export function createThrottle(deps: { readonly database: Pick<Database, 'pool'>
     async attempt(keys: readonly ThrottleKey[]) {
       const now = deps.now()
       // Always in the same order, so that two attempts cannot deadlock.
-      const ordered = order.flatMap((kind) => keys.filter((key) => key.kind === kind))
+      const ordered = [...keys].sort((a, b) => a.kind.localeCompare(b.kind))
       await inTransaction(deps.database.pool, async (client) => {
         for (const key of ordered) await count(client, key, now)
       })
@@ -48,7 +47,6 @@ export function createThrottle(deps: { readonly database: Pick<Database, 'pool'>
     },
   }
 }
-const order: readonly ThrottleKind[] = ['address', 'name', 'pair']
 
 async function count(client: pg.PoolClient, key: ThrottleKey, now: Date): Promise<void> {
   const { free, maxWait } = policies[key.kind]

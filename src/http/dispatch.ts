@@ -87,7 +87,7 @@ function failure(deps: DispatchDeps, { requestId, path }: Exchange, error: unkno
 
 function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): void {
   try {
-    const sending = send(exchange.request, exchange.response, reply, exchange.requestId, deps.commonHeaders)
+    const sending = send(exchange.response, reply, exchange.requestId, deps.commonHeaders)
     if (sending) {
       void sending.catch((error: unknown) => breakOff(deps, exchange, error)).then(() => deps.report(exchange, route))
       return

@@ -60,18 +60,20 @@ function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
   app.use('/docs/assets', docsAssets())
-  const refuse = (request: Request, response: Response, problem: Problem) =>
-    void send(request, response, problemReply(problem, request.path), idOf(response), commonHeaders)
+  const refuse = (response: Response, problem: Problem) => {
+    const requestId = String(response.getHeader('X-Request-Id'))
+    void send(response, problemReply(problem, response.req.path), requestId, commonHeaders)
+  }
   app.use((request: Request, response: Response) => {
-    refuse(request, response, new Problem('not-found', `Nothing at ${request.path.slice(0, 200)}.`))
+    refuse(response, new Problem('not-found', `Nothing at ${request.path.slice(0, 200)}.`))
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
     const status = (error as { status?: number }).status
     const isClientError = status !== undefined && status >= 400 && status < 500
     if (!isClientError) log.error({ path: request.path, err: error }, 'failed')
     if (response.headersSent) response.destroy()
-    else if (isClientError) refuse(request, response, new Problem('malformed', 'The request could not be read.'))
-    else refuse(request, response, asProblem(error))
+    else if (isClientError) refuse(response, new Problem('malformed', 'The request could not be read.'))
+    else refuse(response, asProblem(error))
   })
   return app
 }
@@ -84,5 +86,3 @@ function reportWhenClosed(request: IncomingMessage, response: ServerResponse, re
   response.setHeader('X-Request-Id', requestId)
   response.once('close', () => report({ request, response, requestId, path, startedAt }, 'unmatched'))
 }
-
-const idOf = (response: ServerResponse) => String(response.getHeader('X-Request-Id'))

@@ -2,13 +2,10 @@ import type { z } from 'zod'
 import { Problem, type ProblemError } from '../core/problem.ts'
 
 type Issue = z.core.$ZodIssue
+type Place = 'body' | 'query' | 'path'
 
 /** Parses with a zod schema; throws a single 400 that lists every fault and its place. */
-export function parseWith<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  place: 'body' | 'query' | 'path',
-): z.output<S> {
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.flatMap((issue) => describe(issue, [], place))
@@ -18,7 +15,7 @@ export function parseWith<S extends z.ZodType>(
   throw new Problem('malformed', `${where}: ${first?.message}`, { errors: errors.slice(0, 100) })
 }
 
-function describe(issue: Issue, above: readonly PropertyKey[], place: 'body' | 'query' | 'path'): ProblemError[] {
+function describe(issue: Issue, above: readonly PropertyKey[], place: Place): ProblemError[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -42,7 +39,7 @@ function codeOf(issue: Issue): string {
 
 const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))
 
-function pointerTo(path: readonly PropertyKey[], place: 'body' | 'query' | 'path'): string {
+function pointerTo(path: readonly PropertyKey[], place: Place): string {
   if (place !== 'body') return printable(String(path[0] ?? ''))
   return path.map((part) => `/${printable(String(part)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -12,13 +12,8 @@ const compress = compression({ threshold: 0 })
 export type HeaderList = readonly string[]
 
 /** Writes a reply. Returns a promise if the body is a stream; anything else is passed to the socket at once. */
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: Reply,
-  requestId: string,
-  common: HeaderList,
-): Promise<void> | undefined {
+export function send(response: ServerResponse, reply: Reply, requestId: string, common: HeaderList) {
+  const request = response.req
   const headers = [...common, 'X-Request-Id', requestId, 'Cache-Control', reply.cache ?? 'private, no-cache']
   if (reply.headers) for (const name in reply.headers) put(headers, name, reply.headers[name]!)
   if (reply.etag !== undefined) {
@@ -30,8 +25,8 @@ export function send(
     }
   }
   if (reply.type !== undefined) headers.push('Content-Type', reply.type)
-  if (reply.body instanceof Readable) return sendStream(request, response, reply, reply.body, headers)
-  sendWhole(request, response, reply, headers)
+  if (reply.body instanceof Readable) return sendStream(response, reply, reply.body, headers)
+  sendWhole(response, reply, headers)
   return undefined
 }
 
@@ -42,39 +37,33 @@ function put(headers: string[], name: string, value: string): void {
   else headers[index + 1] = value
 }
 
-function sendWhole(request: IncomingMessage, response: ServerResponse, reply: Reply, headers: string[]): void {
+function sendWhole(response: ServerResponse, reply: Reply, headers: string[]): void {
   const body = typeof reply.body === 'function' ? reply.body() : (reply.body as string | Buffer | undefined)
   if (body === undefined) {
     response.writeHead(reply.status, headers).end()
     return
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length >= minCompressedLength && request.headers['accept-encoding'] !== undefined) {
-    compressing(request, response, reply.status, headers)
+  if (length >= minCompressedLength && response.req.headers['accept-encoding'] !== undefined) {
+    compressing(response, reply.status, headers)
     response.end(body)
     return
   }
   headers.push('Content-Length', String(length))
   response.writeHead(reply.status, headers)
-  if (request.method === 'HEAD') response.end()
+  if (response.req.method === 'HEAD') response.end()
   else response.end(body)
 }
 
-async function sendStream(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: Reply,
-  body: Readable,
-  headers: string[],
-): Promise<void> {
-  if (request.method === 'HEAD') {
+async function sendStream(response: ServerResponse, reply: Reply, body: Readable, headers: string[]): Promise<void> {
+  if (response.req.method === 'HEAD') {
     body.destroy()
     response.writeHead(reply.status, headers).end()
     return
   }
   // A compressor would hold back server-sent events until its buffer is full.
-  if (reply.type !== 'text/event-stream' && request.headers['accept-encoding'] !== undefined) {
-    compressing(request, response, reply.status, headers)
+  if (reply.type !== 'text/event-stream' && response.req.headers['accept-encoding'] !== undefined) {
+    compressing(response, reply.status, headers)
   } else {
     response.writeHead(reply.status, headers)
   }
@@ -88,10 +77,10 @@ async function sendStream(
 }
 
 /** Compresses what is written to the response. The library reads headers that are set, not those of `writeHead`. */
-function compressing(request: IncomingMessage, response: ServerResponse, status: number, headers: string[]): void {
+function compressing(response: ServerResponse, status: number, headers: string[]): void {
   response.statusCode = status
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!)
-  compress(request as never, response as never, () => {})
+  compress(response.req as never, response as never, () => {})
 }
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'

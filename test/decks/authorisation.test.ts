@@ -199,7 +199,7 @@ async function account(): Promise<{ id: string; username: string; token: string;
 }
 
 async function apiKey(accountId: string, scopes: readonly string[]): Promise<{ id: string; text: string }> {
-  const [id, secret] = [randomUUID(), newSecret('apiKey')]
+  const [id, secret] = [randomUUID(), newSecret('api-key')]
   await insert(
     `INSERT INTO api_keys (id, account_id, name, scopes, key_hash, hint, created_at) VALUES ($1, $2, 'key', $3, $4, '', $5)`,
     [id, accountId, scopes, secret.hash, now],
