@@ -1,19 +1,18 @@
-import type pg from 'pg'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { Caller } from '../http/route.ts'
-import { noSuchDeck, notYours } from './problems.ts'
+import { noSuchDeck } from './problems.ts'
 import type { DeckRow } from './row.ts'
-import { readDeck } from './store.ts'
+import { type Connection, readDeck } from './store.ts'
 
 /** A deck that the caller may see; 404 if it does not exist, is deleted, or is somebody else's private one. */
 export async function visibleDeck(
-  pool: pg.Pool,
+  connection: Connection,
   id: string,
   caller: Caller | null,
   pointer?: string,
 ): Promise<DeckRow> {
-  const deck = await readDeck(pool, id)
+  const deck = await readDeck(connection, id)
   if (!deck || deck.deletedAt !== null) throw noSuchDeck(pointer)
   if (deck.visibility === 'private' && !mayReadOwn(deck, caller)) throw noSuchDeck(pointer)
   return deck
@@ -25,15 +24,13 @@ function mayReadOwn(deck: DeckRow, caller: Caller | null): boolean {
   return caller.scopes === 'all' || caller.scopes.includes('decks:read')
 }
 
-/** A deck that the caller may change; 403 for somebody else's that they may see. */
-export async function ownDeck(pool: pg.Pool, id: string, caller: Caller): Promise<DeckRow> {
-  return assertOwn(await readDeck(pool, id), caller)
-}
-
-export function assertOwn(deck: DeckRow | undefined, caller: Caller): DeckRow {
+/** A deck that the caller may change; 403 for somebody else's that they may see. `lock` is as for `readDeck`. */
+export async function ownDeck(connection: Connection, id: string, caller: Caller, lock = false): Promise<DeckRow> {
+  const deck = await readDeck(connection, id, lock)
   if (!deck || deck.deletedAt !== null) throw noSuchDeck()
-  if (deck.accountId !== caller.accountId) throw deck.visibility === 'private' ? noSuchDeck() : notYours()
-  return deck
+  if (deck.accountId === caller.accountId) return deck
+  if (deck.visibility === 'private') throw noSuchDeck()
+  throw new Problem('forbidden', 'Only the owner of a deck may change it. You can copy it and change the copy.')
 }
 
 /** The game of a stored deck: an operator's data may lack the game although decks of it are stored. */

@@ -5,7 +5,6 @@ import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import { diffCards } from './diff.ts'
 import { stateOf } from './revisions.ts'
-import type { DeckRow } from './row.ts'
 import type { DiffQuery, DiffView } from './schema.ts'
 
 /** What differs between two revisions of a deck, or between two decks. */
@@ -17,7 +16,10 @@ export async function diffDeck(
 ): Promise<DiffView> {
   const deck = await visibleDeck(pool, id, caller)
   const other = query.against === undefined ? deck : await visibleDeck(pool, query.against, caller, 'against')
-  if (other.game !== deck.game) throw otherGame(deck, other)
+  if (other.game !== deck.game) {
+    const message = `The decks are of different games, ${deck.game} and ${other.game}; they have no card in common.`
+    throw new Problem('impossible', message, { errors: [{ pointer: 'against', code: 'other-game', message }] })
+  }
   const to = query.to ?? other.revision
   const from = query.from ?? (query.against === undefined ? Math.max(1, to - 1) : deck.revision)
   const [before, after] = [await stateOf(pool, deck, from), await stateOf(pool, other, to)]
@@ -34,9 +36,4 @@ export async function diffDeck(
     same: changes.sections.length === 0,
     ...changes,
   }
-}
-
-function otherGame(deck: DeckRow, other: DeckRow): Problem {
-  const message = `The decks are of different games, ${deck.game} and ${other.game}; they have no card in common.`
-  return new Problem('impossible', message, { errors: [{ pointer: 'against', code: 'other-game', message }] })
 }

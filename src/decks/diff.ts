@@ -1,4 +1,4 @@
-import { type CardMap, sortedEntries } from './content-hash.ts'
+import type { CardMap } from './content-hash.ts'
 import type { CardChanges, DiffView } from './schema.ts'
 
 /** What turns one card map into the other, as a whole and by section in the order in which the game prints them. */
@@ -10,8 +10,7 @@ export function diffCards(
 ): CardChanges & Pick<DiffView, 'sections'> {
   const whole = emptyChanges()
   const parts = new Map<string, CardChanges>()
-  const both = new Map([...sortedEntries(from), ...sortedEntries(to)])
-  for (const id of [...both.keys()].sort()) {
+  for (const id of [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()) {
     const before = countOf(from, id)
     const after = countOf(to, id)
     if (before === after) continue

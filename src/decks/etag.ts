@@ -1,9 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Day } from '../core/date.ts'
-import { dayOf } from '../core/date.ts'
+import { type Day, dayOf } from '../core/date.ts'
+import { Problem } from '../core/problem.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckDeps } from './context.ts'
-import { changedMeanwhile } from './problems.ts'
 import type { DeckRow } from './row.ts'
 
 type State = Pick<DeckRow, 'revision' | 'version'>
@@ -22,11 +21,9 @@ export function matchesTag(header: string, deck: State): boolean {
 }
 
 /** Throws a 412 with the current tag if the deck is not in the state that `If-Match` names. */
-export function assertMatches(
-  { catalog, now }: Pick<DeckDeps, 'catalog' | 'now'>,
-  deck: DeckRow,
-  ifMatch: string | undefined,
-): void {
+export function assertMatches({ catalog, now }: DeckDeps, deck: DeckRow, ifMatch: string | undefined): void {
   if (ifMatch === undefined || matchesTag(ifMatch, deck)) return
-  throw changedMeanwhile(deckTag(deck, gameOfDeck(catalog(), deck), dayOf(now())))
+  const detail = 'The deck has changed since you read it. Read it again and repeat your change.'
+  const headers = { ETag: deckTag(deck, gameOfDeck(catalog(), deck), dayOf(now())) }
+  throw new Problem('precondition-failed', detail, { headers })
 }

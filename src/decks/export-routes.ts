@@ -16,32 +16,59 @@ import { readOwnedState } from './store.ts'
 const ndjson = 'application/x-ndjson'
 const ndjsonType = `${ndjson}; charset=utf-8`
 
-export function createExportRoutes(context: DeckContext): Route[] {
-  return [exportDeck(context), exportDecks(context), exportAccount(context)]
-}
+const reading = { tag: 'decks', method: 'get', auth: 'account', scope: 'decks:read' } as const
 
-function exportDeck(context: DeckContext): Route {
-  return defineRoute({
-    tag: 'decks',
-    auth: 'optional',
-    scope: 'decks:read',
-    method: 'get',
-    path: '/v1/decks/{id}/export',
-    operationId: 'exportDeck',
-    summary: 'Export a deck in a list format',
-    description: '`as` is a format of `decklists/render`.',
-    params: DeckParams,
-    query: ExportQuery,
-    responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },
-    handler: async ({ params, query, caller }) => {
-      const deck = await visibleDeck(context.database.pool, params.id, caller)
-      const game = gameOfDeck(context.catalog(), deck)
-      const given = { ...(await context.readCards(game, deck)), name: deck.name }
-      const { text, mediaType } = listOf(game, given, query.as)
-      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      return bytes(text, mediaType, { etag: `"${hash}"` })
-    },
-  })
+export function createExportRoutes(context: DeckContext): Route[] {
+  const { database, catalog, now, readCards } = context
+  return [
+    defineRoute({
+      ...reading,
+      auth: 'optional',
+      path: '/v1/decks/{id}/export',
+      operationId: 'exportDeck',
+      summary: 'Export a deck in a list format',
+      description: '`as` is a format of `decklists/render`.',
+      params: DeckParams,
+      query: ExportQuery,
+      responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },
+      handler: async ({ params, query, caller }) => {
+        const deck = await visibleDeck(database.pool, params.id, caller)
+        const game = gameOfDeck(catalog(), deck)
+        const given = { ...(await readCards(game, deck)), name: deck.name }
+        const { text, mediaType } = listOf(game, given, query.as)
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+        return bytes(text, mediaType, { etag: `"${hash}"` })
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: '/v1/decks/export',
+      operationId: 'exportDecks',
+      summary: 'Export all decks of the caller, one per line',
+      responses: { 200: { description: 'The decks.', types: [ndjson] } },
+      handler: async ({ caller }) => {
+        const { accountId } = caller!
+        const snapshot = catalog()
+        const etag = `W/"${await readOwnedState(database.pool, accountId)}-${snapshot.version}"`
+        return bytes(Readable.from(deckLines(context, snapshot, accountId)), ndjsonType, { etag })
+      },
+    }),
+    defineRoute({
+      ...reading,
+      tag: 'accounts',
+      scope: 'session',
+      path: '/v1/me/export',
+      operationId: 'exportMe',
+      summary: 'Export everything that is stored about the account',
+      description:
+        'One line each for the account, its sessions, API keys, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
+      responses: { 200: { description: 'The account.', types: [ndjson] } },
+      handler: async ({ caller, origin }) => {
+        await recordActivity(database.pool, { ...actorOf(caller!, origin), at: now(), action: 'account.exported' })
+        return bytes(Readable.from(accountLines(context, catalog(), caller!.accountId)), ndjsonType)
+      },
+    }),
+  ]
 }
 
 /**
@@ -56,44 +83,4 @@ function listOf(game: GameCatalog, deck: GivenDeck, as: string) {
   const entries = rest.length === 1 ? '1 entry that is' : `${rest.length} entries that are`
   const detail = `The deck has ${entries} not a card of ${game.game.name}. The format "${as}" cannot contain them; "plain" can.`
   throw new Problem('impossible', detail, { members: { unresolved: rest } })
-}
-
-function exportDecks(context: DeckContext): Route {
-  return defineRoute({
-    tag: 'decks',
-    auth: 'account',
-    scope: 'decks:read',
-    method: 'get',
-    path: '/v1/decks/export',
-    operationId: 'exportDecks',
-    summary: 'Export all decks of the caller, one per line',
-    responses: { 200: { description: 'The decks.', types: [ndjson] } },
-    handler: async ({ caller }) => {
-      const { accountId } = caller!
-      const catalog = context.catalog()
-      const etag = `W/"${await readOwnedState(context.database.pool, accountId)}-${catalog.version}"`
-      return bytes(Readable.from(deckLines(context, catalog, accountId)), ndjsonType, { etag })
-    },
-  })
-}
-
-function exportAccount(context: DeckContext): Route {
-  return defineRoute({
-    tag: 'accounts',
-    auth: 'account',
-    scope: 'session',
-    method: 'get',
-    path: '/v1/me/export',
-    operationId: 'exportMe',
-    summary: 'Export everything that is stored about the account',
-    description:
-      'One line each for the account, its sessions, API keys, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
-    responses: { 200: { description: 'The account.', types: [ndjson] } },
-    handler: async ({ caller, origin }) => {
-      const entry = { ...actorOf(caller!, origin), at: context.now(), action: 'account.exported' } as const
-      await recordActivity(context.database.pool, entry)
-      const lines = accountLines(context, context.catalog(), caller!.accountId)
-      return bytes(Readable.from(lines), ndjsonType)
-    },
-  })
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import type { Catalog } from '../catalog/catalog.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
@@ -11,9 +12,8 @@ const pageSize = 100
 
 /** The decks of an account, one JSON line each. */
 export async function* deckLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
-  for await (const deck of decksOf(context, accountId, false)) {
+  for await (const deck of decksOf(context, accountId, false))
     yield `${JSON.stringify(await factsOf(context, catalog, deck))}\n`
-  }
 }
 
 async function factsOf({ readCards }: DeckContext, catalog: Catalog, deck: DeckRow) {
@@ -21,14 +21,17 @@ async function factsOf({ readCards }: DeckContext, catalog: Catalog, deck: DeckR
   return deckFacts(deck, game, await readCards(game, deck))
 }
 
-async function* decksOf({ database }: DeckContext, accountId: string, deleted: boolean): AsyncGenerator<DeckRow> {
-  let after: string | undefined
-  for (;;) {
-    const decks: DeckRow[] = await readOwnedDecks(database.pool, { accountId, limit: pageSize, after, deleted })
-    yield* decks
-    if (decks.length < pageSize) return
-    after = decks.at(-1)!.id
-  }
+function decksOf({ database }: DeckContext, accountId: string, deleted: boolean): AsyncGenerator<DeckRow> {
+  return paged(pageSize, (last) => readOwnedDecks(database.pool, accountId, deleted, pageSize, last?.id))
+}
+
+/** All rows of a list that is read page by page, each page after the last row of the one before. */
+async function* paged<Row>(size: number, readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  let rows: Row[] = []
+  do {
+    rows = await readAfter(rows.at(-1))
+    yield* rows
+  } while (rows.length === size)
 }
 
 /** What is stored about an account beside its decks, without the hashes of secrets. */
@@ -66,29 +69,21 @@ export async function* accountLines(context: DeckContext, catalog: Catalog, acco
 
 async function* revisionLines({ database, readCards }: DeckContext, catalog: Catalog, deck: DeckRow) {
   const game = gameOfDeck(catalog, deck)
-  let before: number | undefined
-  for (;;) {
-    const rows: RevisionRow[] = await readRevisions(database.pool, deck.id, pageSize, before)
-    for (const row of rows) {
-      yield lineOf('revision', { deckId: deck.id, ...revisionView(row, deck.author, await readCards(game, row)) })
-    }
-    if (rows.length < pageSize) return
-    before = rows.at(-1)!.revision
-  }
+  const read = (last?: RevisionRow) => readRevisions(database.pool, deck.id, pageSize, last?.revision)
+  for await (const row of paged(pageSize, read))
+    yield lineOf('revision', { deckId: deck.id, ...revisionView(row, deck.author, await readCards(game, row)) })
 }
 
 async function* activityLines(pool: pg.Pool, accountId: string): AsyncGenerator<string> {
-  let after = '0'
-  for (;;) {
+  const size = pageSize * 10
+  const read = async (last?: { id: string }) => {
     const { rows } = await pool.query<{ id: string }>(
-      `SELECT id, at, action, subject, detail, via, address FROM activity
-       WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT ${pageSize * 10}`,
-      [accountId, after],
+      sql`SELECT id, at, action, subject, detail, via, address FROM activity
+        WHERE account_id = ${accountId} AND id > ${last?.id ?? '0'} ORDER BY id LIMIT ${size}`,
     )
-    for (const row of rows) yield lineOf('activity', row)
-    if (rows.length < pageSize * 10) return
-    after = rows.at(-1)!.id
+    return rows
   }
+  for await (const row of paged(size, read)) yield lineOf('activity', row)
 }
 
 const lineOf = (type: string, row: object) => `${JSON.stringify({ type, ...row })}\n`

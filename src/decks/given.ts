@@ -7,12 +7,9 @@ import {
   unknownCardErrors,
   unresolvedLines,
 } from '../decklists/given-deck.ts'
+import type { DeckPatch } from './schema.ts'
 
-export interface GivenCards {
-  readonly cards?: Readonly<Record<string, number>> | undefined
-  readonly text?: string | undefined
-  readonly allowUnresolved?: boolean | undefined
-}
+type GivenCards = Pick<DeckPatch, 'cards' | 'text' | 'allowUnresolved'>
 
 /** The deck in a request body; undefined if there is none. Throws if cards are unknown, unless the body allows them. */
 export function givenDeck(catalog: GameCatalog, { cards, text, allowUnresolved }: GivenCards): GivenDeck | undefined {

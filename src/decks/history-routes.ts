@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { dayOf } from '../core/date.ts'
-import { decodeCursor, encodeCursor } from '../http/page.ts'
 import { taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { judgeEveryFormat } from '../legality/every-format.ts'
@@ -20,75 +18,55 @@ import {
   RevisionView,
 } from './schema.ts'
 
-const reading = { tag: 'decks', auth: 'optional', scope: 'decks:read' } as const
+const reading = { tag: 'decks', method: 'get', auth: 'optional', scope: 'decks:read' } as const
 
 export function createHistoryRoutes(context: DeckContext): Route[] {
-  return [listRevisionsRoute(context), getRevisionRoute(context), diffDeckRoute(context), deckLegalityRoute(context)]
-}
-
-const RevisionCursor = z.tuple([z.int().min(1).max(1_000_000)])
-
-function listRevisionsRoute(context: DeckContext): Route {
-  return defineRoute({
-    ...reading,
-    method: 'get',
-    path: '/v1/decks/{id}/revisions',
-    operationId: 'listRevisions',
-    summary: 'List the revisions of a deck, newest first',
-    params: DeckParams,
-    query: RevisionQuery,
-    responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
-    handler: async ({ params, query, caller }) => {
-      const before = decodeCursor(query.cursor, RevisionCursor)?.[0]
-      const { data, next } = await listRevisions(context, { id: params.id, caller, limit: query.limit, before })
-      return taggedJson({ data, next: next === null ? null : encodeCursor([next]) })
-    },
-  })
-}
-
-function getRevisionRoute(context: DeckContext): Route {
-  return defineRoute({
-    ...reading,
-    method: 'get',
-    path: '/v1/decks/{id}/revisions/{revision}',
-    operationId: 'getRevision',
-    summary: 'Get a revision of a deck',
-    params: RevisionParams,
-    responses: { 200: { description: 'The revision.', schema: RevisionView } },
-    handler: async ({ params, caller }) => taggedJson(await getRevision(context, params.id, params.revision, caller)),
-  })
-}
-
-function diffDeckRoute(context: DeckContext): Route {
-  return defineRoute({
-    ...reading,
-    method: 'get',
-    path: '/v1/decks/{id}/diff',
-    operationId: 'diffDeck',
-    summary: 'Compare two revisions, or two decks',
-    description: 'Cards that were added, removed or changed in number, in total and by section.',
-    params: DeckParams,
-    query: DiffQuery,
-    responses: { 200: { description: 'The differences.', schema: DiffView } },
-    handler: async ({ params, query, caller }) => taggedJson(await diffDeck(context, params.id, query, caller)),
-  })
-}
-
-function deckLegalityRoute({ database, catalog, now, readCards }: DeckContext): Route {
-  return defineRoute({
-    ...reading,
-    method: 'get',
-    path: '/v1/decks/{id}/legality',
-    operationId: 'deckLegality',
-    summary: 'Judge a deck in every format',
-    params: DeckParams,
-    query: LegalityQuery,
-    responses: { 200: { description: 'One entry per format.', schema: Standings } },
-    handler: async ({ params, query, caller }) => {
-      const deck = await visibleDeck(database.pool, params.id, caller)
-      const game = gameOfDeck(catalog(), deck)
-      const given = await readCards(game, deck)
-      return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(now()), query.history ?? false))
-    },
-  })
+  const { database, catalog, now, readCards } = context
+  return [
+    defineRoute({
+      ...reading,
+      path: '/v1/decks/{id}/revisions',
+      operationId: 'listRevisions',
+      summary: 'List the revisions of a deck, newest first',
+      params: DeckParams,
+      query: RevisionQuery,
+      responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
+      handler: async ({ params, query, caller }) => taggedJson(await listRevisions(context, params.id, query, caller)),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/v1/decks/{id}/revisions/{revision}',
+      operationId: 'getRevision',
+      summary: 'Get a revision of a deck',
+      params: RevisionParams,
+      responses: { 200: { description: 'The revision.', schema: RevisionView } },
+      handler: async ({ params, caller }) => taggedJson(await getRevision(context, params.id, params.revision, caller)),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/v1/decks/{id}/diff',
+      operationId: 'diffDeck',
+      summary: 'Compare two revisions, or two decks',
+      description: 'Cards that were added, removed or changed in number, in total and by section.',
+      params: DeckParams,
+      query: DiffQuery,
+      responses: { 200: { description: 'The differences.', schema: DiffView } },
+      handler: async ({ params, query, caller }) => taggedJson(await diffDeck(context, params.id, query, caller)),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/v1/decks/{id}/legality',
+      operationId: 'deckLegality',
+      summary: 'Judge a deck in every format',
+      params: DeckParams,
+      query: LegalityQuery,
+      responses: { 200: { description: 'One entry per format.', schema: Standings } },
+      handler: async ({ params, query, caller }) => {
+        const deck = await visibleDeck(database.pool, params.id, caller)
+        const game = gameOfDeck(catalog(), deck)
+        const given = await readCards(game, deck)
+        return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(now()), query.history ?? false))
+      },
+    }),
+  ]
 }

@@ -12,12 +12,7 @@ export interface KeptResponse {
   readonly body: string
 }
 
-export interface IdempotentResult {
-  readonly response: KeptResponse
-  readonly replayed: boolean
-}
-
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly accountId: string
   readonly key: string
   readonly fingerprint: Buffer
@@ -38,7 +33,7 @@ export function fingerprintOf(operation: string, body: unknown): Buffer {
     .digest()
 }
 
-export interface Prepared {
+interface Prepared {
   readonly response: KeptResponse
   readonly work: (client: pg.PoolClient) => Promise<void>
 }
@@ -53,19 +48,19 @@ export async function idempotently(
   pool: pg.Pool,
   request: IdempotentRequest,
   prepare: () => Promise<Prepared>,
-): Promise<IdempotentResult> {
+): Promise<KeptResponse> {
   const stored = await readResponse(pool, request)
-  if (stored) return { response: stored, replayed: true }
+  if (stored) return stored
   const { response, work } = await prepare()
   const done = await inTransaction(pool, async (client) => {
     if (!(await storeResponse(client, request, response))) return false
     await work(client)
     return true
   })
-  if (done) return { response, replayed: false }
+  if (done) return response
   const first = await readResponse(pool, request)
   if (!first) throw new Problem('conflict', 'Another request with this Idempotency-Key is in progress. Try again.')
-  return { response: first, replayed: true }
+  return first
 }
 
 const expiredBefore = ({ at }: IdempotentRequest) => new Date(at.getTime() - idempotencyHours * 3_600_000)
@@ -83,6 +78,7 @@ async function storeResponse(client: pg.PoolClient, request: IdempotentRequest, 
   return rowCount === 1
 }
 
+/** The stored response, marked as a replay. */
 async function readResponse(pool: pg.Pool, request: IdempotentRequest): Promise<KeptResponse | undefined> {
   const { rows } = await pool.query<{ fingerprint: Buffer; response: KeptResponse }>(
     sql`SELECT fingerprint, response FROM idempotency_keys
@@ -96,5 +92,6 @@ async function readResponse(pool: pg.Pool, request: IdempotentRequest): Promise<
       errors: [{ pointer: 'Idempotency-Key', code: 'idempotency.reused', message }],
     })
   }
-  return row.response
+  const { status, headers, body } = row.response
+  return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body }
 }

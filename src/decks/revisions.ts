@@ -1,11 +1,13 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { Problem } from '../core/problem.ts'
+import { decodeCursor, encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
-import { noSuchRevision } from './problems.ts'
 import type { DeckRow, RevisionRow } from './row.ts'
-import type { RevisionView } from './schema.ts'
-import { readRevision, readRevisions } from './store.ts'
+import type { RevisionPage, RevisionQuery, RevisionView } from './schema.ts'
+import { readRevisions } from './store.ts'
 import type { StoredCards } from './stored-cards.ts'
 import { revisionView } from './views.ts'
 
@@ -15,26 +17,27 @@ export async function stateOf(pool: pg.Pool, deck: DeckRow, revision: number): P
 }
 
 async function findRevision(pool: pg.Pool, deck: DeckRow, revision: number): Promise<RevisionRow> {
-  const row = await readRevision(pool, deck.id, revision)
-  if (!row) throw noSuchRevision(revision, deck.revision)
-  return row
+  const [row] = await readRevisions(pool, deck.id, 1, revision + 1)
+  if (row?.revision === revision) return row
+  throw new Problem('not-found', `The deck has no revision ${revision}; its revisions are 1 to ${deck.revision}.`)
 }
 
-export interface RevisionPageRequest {
-  readonly id: string
-  readonly caller: Caller | null
-  readonly limit: number
-  readonly before: number | undefined
-}
+const RevisionCursor = z.tuple([z.int().min(1).max(1_000_000)])
 
-/** Newest first; `next` is the number of the last one if older ones follow. */
-export async function listRevisions(context: DeckContext, { id, caller, limit, before }: RevisionPageRequest) {
+/** Newest first. */
+export async function listRevisions(
+  context: DeckContext,
+  id: string,
+  { limit, cursor }: z.output<typeof RevisionQuery>,
+  caller: Caller | null,
+): Promise<z.infer<typeof RevisionPage>> {
   const { pool } = context.database
+  const before = decodeCursor(cursor, RevisionCursor)?.[0]
   const deck = await visibleDeck(pool, id, caller)
   const rows = await readRevisions(pool, deck.id, limit + 1, before)
   const data: RevisionView[] = []
   for (const row of rows.slice(0, limit)) data.push(await viewOf(context, deck, row))
-  return { data, next: rows.length > limit ? data.at(-1)!.revision : null }
+  return { data, next: rows.length > limit ? encodeCursor([data.at(-1)!.revision]) : null }
 }
 
 export async function getRevision(

@@ -14,11 +14,8 @@ export interface ShownDeck {
 }
 
 /** A deck with its verdict of today. `judged` if the deck was judged already: writes need the verdict for the facets. */
-export async function showDeck(
-  { catalog, now, readCards }: Pick<DeckContext, 'catalog' | 'now' | 'readCards'>,
-  deck: DeckRow,
-  judged?: JudgedDeck,
-): Promise<ShownDeck> {
+export async function showDeck(context: DeckContext, deck: DeckRow, judged?: JudgedDeck): Promise<ShownDeck> {
+  const { catalog, now, readCards } = context
   const game = gameOfDeck(catalog(), deck)
   const on = dayOf(now())
   const given = await readCards(game, deck)

@@ -2,53 +2,48 @@ import { actorOf } from '../accounts/activity.ts'
 import { formatOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
-import type { Origin } from '../http/origin.ts'
-import type { Caller } from '../http/route.ts'
-import { assertOwn, gameOfDeck, ownDeck } from './access.ts'
-import type { DeckContext } from './context.ts'
+import { gameOfDeck, ownDeck } from './access.ts'
+import type { DeckContext, WriteRequest } from './context.ts'
 import { assertMatches, matchesTag } from './etag.ts'
 import { facetsOf } from './facets.ts'
 import { givenDeck } from './given.ts'
 import { type JudgedDeck, judgeDeck } from './judged-deck.ts'
-import { historyFull } from './problems.ts'
+import { limitReached } from './problems.ts'
 import type { DeckRow } from './row.ts'
 import type { DeckPatch } from './schema.ts'
 import { type ShownDeck, showDeck } from './show-deck.ts'
-import { readDeckForUpdate } from './store.ts'
 import { type StoredCards, storeCards } from './stored-cards.ts'
-import { type DeckChange, updateDeckRow } from './write-deck.ts'
-
-export interface UpdateRequest {
-  readonly id: string
-  readonly patch: DeckPatch
-  readonly caller: Caller
-  readonly origin: Origin
-  readonly ifMatch: string | undefined
-}
+import { type Actor, type DeckChange, updateDeckRow } from './write-deck.ts'
 
 /** Tries without a lock before one is taken: most decks have one writer at a time. */
 const optimisticTries = 2
 
 /** With `If-Match` the loser gets a 412; without it concurrent changes are applied one after another. */
-export async function updateDeck(context: DeckContext, request: UpdateRequest): Promise<ShownDeck> {
-  const { id, patch, caller, origin, ifMatch } = request
+export async function updateDeck(
+  context: DeckContext,
+  request: WriteRequest,
+  id: string,
+  patch: DeckPatch,
+): Promise<ShownDeck> {
+  const { caller, ifMatch } = request
+  const actor = actorOf(caller, request.origin)
   const { pool } = context.database
   const known = context.recent.take(id)
   if (known?.accountId === caller.accountId && (ifMatch === undefined || matchesTag(ifMatch, known))) {
-    const shown = await tryUpdate(context, known, request, false)
+    const shown = await tryUpdate(context, changeOf(context, known, patch), actor, false)
     if (shown) return shown
   }
   for (let tries = 0; tries < optimisticTries; tries++) {
     const deck = await ownDeck(pool, id, caller)
     assertMatches(context, deck, ifMatch)
-    const shown = await tryUpdate(context, deck, request, true)
+    const shown = await tryUpdate(context, changeOf(context, deck, patch), actor, true)
     if (shown) return shown
   }
   const { after } = await inTransaction(pool, async (client) => {
-    const deck = assertOwn(await readDeckForUpdate(client, id), caller)
+    const deck = await ownDeck(client, id, caller, true)
     assertMatches(context, deck, ifMatch)
     const change = changeOf(context, deck, patch)
-    await updateDeckRow(client, change, actorOf(caller, origin))
+    await updateDeckRow(client, change, actor)
     return change
   })
   return showDeck(context, after)
@@ -57,13 +52,12 @@ export async function updateDeck(context: DeckContext, request: UpdateRequest): 
 /** Without a lock; undefined if the deck has changed since it was read, or may have and there is nothing to write. */
 async function tryUpdate(
   context: DeckContext,
-  deck: DeckRow,
-  { patch, caller, origin }: UpdateRequest,
+  change: JudgedChange,
+  actor: Actor,
   fresh: boolean,
 ): Promise<ShownDeck | undefined> {
-  const change = changeOf(context, deck, patch)
-  if (changesNothing(change)) return fresh ? showDeck(context, deck, change.judged) : undefined
-  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, actorOf(caller, origin)))
+  if (changesNothing(change)) return fresh ? showDeck(context, change.before, change.judged) : undefined
+  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, actor))
   if (!updated) return undefined
   context.recent.remember(change.after)
   return showDeck(context, change.after, change.judged)
@@ -75,13 +69,17 @@ interface JudgedChange extends DeckChange {
 
 function changeOf({ catalog, now, settings }: DeckContext, deck: DeckRow, patch: DeckPatch): JudgedChange {
   const at = now()
+  const { maxRevisions } = settings
   const game = gameOfDeck(catalog(), deck)
   const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
   const given = givenDeck(game, patch)
   const judged = given && judgeDeck(game, given, format, dayOf(at))
   const cards = given && storeCards(game, given)
   const newCards = judged && cards && !sameCards(deck, cards)
-  if (newCards && deck.revision >= settings.maxRevisions) throw historyFull(settings.maxRevisions)
+  if (newCards && deck.revision >= maxRevisions) {
+    const message = `A deck may have at most ${maxRevisions} revisions. Continue with a copy.`
+    throw limitReached('revisions.limit', maxRevisions, message)
+  }
   const after: DeckRow = {
     ...deck,
     name: patch.name ?? deck.name,

@@ -1,5 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { ActivityEntry } from '../accounts/activity.ts'
+import type { actorOf } from '../accounts/activity.ts'
 import { foldTitle } from '../core/title.ts'
 import { prepared } from '../db/prepared.ts'
 import { facetNames } from './facets.ts'
@@ -7,8 +7,7 @@ import { type DeckRow, intArray } from './row.ts'
 import type { Connection } from './store.ts'
 import { wordsOf } from './words.ts'
 
-/** Who changes a deck, as the activity records it. */
-export type Actor = Required<Pick<ActivityEntry, 'accountId' | 'via' | 'address'>>
+export type Actor = ReturnType<typeof actorOf>
 
 export interface DeckChange {
   readonly before: DeckRow

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import sql, { empty } from 'sql-template-tag'
+import { actorOf, recordActivity } from '../accounts/activity.ts'
+import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ownDeck } from './access.ts'
+import type { DeckContext, WriteRequest } from './context.ts'
+import { assertMatches } from './etag.ts'
+import { accountFull, limitReached } from './problems.ts'
+import type { DeckRow } from './row.ts'
+import { maxDeletedDecks, restoreDays } from './settings.ts'
+import { type ShownDeck, showDeck } from './show-deck.ts'
+import { readDeck } from './store.ts'
+
+/** Marks the deck as deleted; housekeeping removes it after 30 days. */
+export async function deleteDeck(context: DeckContext, request: WriteRequest, id: string): Promise<void> {
+  const { caller, origin, ifMatch } = request
+  const { pool } = context.database
+  const deck = await ownDeck(pool, id, caller)
+  assertMatches(context, deck, ifMatch)
+  const at = context.now()
+  const deleted = await inTransaction(pool, async (client) => {
+    await lockAccount(client, caller.accountId)
+    await assertRoom(client, caller.accountId, maxDeletedDecks(context.settings))
+    if (!(await markDeleted(client, deck, at, ifMatch !== undefined))) return false
+    await recordActivity(client, { ...actorOf(caller, origin), at, action: 'deck.deleted', subject: deck.id })
+    return true
+  })
+  if (deleted) return
+  assertMatches(context, await ownDeck(pool, id, caller), ifMatch)
+  throw new Problem('conflict', 'The deck was changed at the same moment. Try again.')
+}
+
+/** Deletes and restores of one account take turns, so that two of them cannot both take the last place. */
+async function lockAccount(client: pg.PoolClient, accountId: string): Promise<void> {
+  await client.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+}
+
+async function assertRoom(client: pg.PoolClient, accountId: string, maxDeleted: number): Promise<void> {
+  const { rows } = await client.query<{ deleted: number }>(
+    sql`SELECT count(*)::int AS deleted FROM decks WHERE account_id = ${accountId} AND deleted_at IS NOT NULL`,
+  )
+  if (rows[0]!.deleted < maxDeleted) return
+  const message = `You deleted ${maxDeleted} decks in the last ${restoreDays} days, and no more than that are kept to be restored. Make this one private, or wait until the oldest are removed.`
+  throw limitReached('deleted-decks.limit', maxDeleted, message)
+}
+
+async function markDeleted(client: pg.PoolClient, deck: DeckRow, at: Date, sameVersion: boolean): Promise<boolean> {
+  const { rowCount } = await client.query(
+    sql`WITH deck AS (
+       UPDATE decks SET deleted_at = ${at}, version = version + 1
+       WHERE id = ${deck.id} AND account_id = ${deck.accountId} AND deleted_at IS NULL
+         ${sameVersion ? sql`AND version = ${deck.version}` : empty}
+       RETURNING account_id
+     )
+     UPDATE accounts SET deck_count = deck_count - 1 FROM deck WHERE accounts.id = deck.account_id`,
+  )
+  return rowCount === 1
+}
+
+/** Restores a deleted deck; one that is not deleted is shown as it is. */
+export async function restoreDeck(context: DeckContext, request: WriteRequest, id: string): Promise<ShownDeck> {
+  const { caller, origin } = request
+  const { pool } = context.database
+  const deck = await readDeck(pool, id)
+  const at = context.now()
+  const expired = deck?.deletedAt && deck.deletedAt.getTime() + restoreDays * 86_400_000 <= at.getTime()
+  if (!deck || deck.accountId !== caller.accountId || expired)
+    throw new Problem('not-found', `No deleted deck with this id; deleted decks are kept for ${restoreDays} days.`)
+  if (deck.deletedAt !== null) {
+    const entry = { ...actorOf(caller, origin), at, action: 'deck.restored', subject: deck.id } as const
+    await inTransaction(pool, async (client) => {
+      if (!(await unmarkDeleted(client, deck, at, context.settings.maxDecks))) return
+      await recordActivity(client, { ...entry, detail: { visibility: deck.visibility } })
+    })
+  }
+  return showDeck(context, await ownDeck(pool, id, caller))
+}
+
+/** False if somebody else restored it first. */
+async function unmarkDeleted(client: pg.PoolClient, deck: DeckRow, at: Date, maxDecks: number): Promise<boolean> {
+  const { id, accountId } = deck
+  await lockAccount(client, accountId)
+  const restored = await client.query(
+    sql`UPDATE decks SET deleted_at = NULL, version = version + 1, updated_at = ${at}
+      WHERE id = ${id} AND account_id = ${accountId} AND deleted_at IS NOT NULL`,
+  )
+  if (restored.rowCount !== 1) return false
+  const counted = await client.query(
+    sql`UPDATE accounts SET deck_count = deck_count + 1 WHERE id = ${accountId} AND deck_count < ${maxDecks}`,
+  )
+  if (counted.rowCount !== 1) throw accountFull(maxDecks)
+  return true
+}
