@@ -1,38 +1,31 @@
 import { PassThrough } from 'node:stream'
+import type { z } from 'zod'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json, noContent, type Reply } from '../http/reply.ts'
+import type { Context } from '../http/route.ts'
 import type { RunOptions } from './engine/pool.ts'
 import type { Picture } from './pictures.ts'
+import type { AsQuery } from './schema.ts'
 
 export const svgType = 'image/svg+xml'
 export const eventType = 'text/event-stream'
 
-/** What decides the form of an answer. */
-export interface AnswerRequest {
-  readonly accept: string | undefined
-  readonly as: 'json' | 'svg' | undefined
-  readonly path: string
-  readonly signal: AbortSignal
-}
-
 /** Answers as JSON, as a picture, or as events with the progress first, as the request says. */
 export async function answerAs<T>(
-  request: AnswerRequest,
+  request: Pick<Context<unknown, z.infer<typeof AsQuery>, unknown>, 'headers' | 'query' | 'path' | 'signal'>,
   work: (run: RunOptions) => T | Promise<T>,
   picture: (answer: T) => Picture,
 ): Promise<Reply> {
-  const { accept, as, path } = request
-  const type = acceptedType(accept)
-  const drawn = as === 'svg' || (as === undefined && type === svgType)
-  if (!drawn && as === undefined && type === eventType) return events(path, request.signal, work)
-  const run = {
-    get signal() {
-      return request.signal
-    },
-  }
+  const as = request.query.as ?? acceptedType(request.headers.accept)
+  if (as === eventType) return events(request.path, request.signal, work)
   try {
-    const answer = await work(run)
-    return drawn ? await pictureReply(picture(answer)) : json(answer)
+    const answer = await work({
+      // A getter, since making a signal is expensive and only long computations need it.
+      get signal() {
+        return request.signal
+      },
+    })
+    return as === 'svg' || as === svgType ? await pictureReply(picture(answer)) : json(answer)
   } catch (error) {
     // The client has left: not a failure, and nobody reads the answer.
     if (error !== request.signal.reason) throw error
@@ -47,12 +40,10 @@ async function pictureReply({ title, panels }: Picture): Promise<Reply> {
   return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })
 }
 
-/** The first supported type in the header; JSON if there is none. */
-function acceptedType(accept: string | undefined): string {
+/** The first supported type in the header. */
+function acceptedType(accept: string | undefined): string | undefined {
   const types = (accept ?? '').split(',').map((part) => part.split(';')[0]!.trim().toLowerCase())
-  return (
-    types.find((type) => type === svgType || type === eventType || type === 'application/json') ?? 'application/json'
-  )
+  return types.find((type) => type === svgType || type === eventType || type === 'application/json')
 }
 
 /** Server-sent events: `progress` with { done, trials } during the run, then `result` or `error`. */

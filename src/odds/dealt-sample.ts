@@ -7,13 +7,9 @@ import { type Question, warningsOf } from './question.ts'
 import type { SampleBody } from './schema.ts'
 
 /** One game by seed: the set-up and the rounds of the request. */
-export function dealtSample(
-  { seed: anySeed }: Pick<Simulator, 'seed'>,
-  question: Question,
-  body: SampleBody,
-): DealtSample {
+export function dealtSample(simulator: Simulator, question: Question, body: SampleBody): DealtSample {
   const { built, rules, options } = prepareRounds(question, body)
-  const seed = body.seed ?? anySeed()
+  const seed = body.seed ?? simulator.seed()
   return {
     seed,
     ...traceRounds(seed, built, question.setup.deals, rules),

@@ -13,24 +13,8 @@ export function openingPicture({ method, trials, goals, distributions, compare }
   return {
     title: method === 'exact' ? 'Opening odds, exact' : `Opening odds, ${trials} openings sampled`,
     panels: [
-      {
-        title: 'Probability of each goal',
-        kind: 'bars',
-        along: goals.map((goal) => goal.name),
-        series: [{ name: 'probability', values: goals.map((goal) => goal.probability) }],
-        percent: true,
-      },
-      ...(compare
-        ? [
-            {
-              title: 'Mulligans compared',
-              kind: 'bars' as const,
-              along: compare.map((each) => each.name),
-              series: [{ name: 'probability', values: compare.map((each) => each.probability) }],
-              percent: true,
-            },
-          ]
-        : []),
+      probabilities('Probability of each goal', goals),
+      ...(compare ? [probabilities('Mulligans compared', compare)] : []),
       ...distributions.slice(0, maxPanels).map(
         ({ zone, of, label, mean, values }): Panel => ({
           title: `${of === 'cost' ? label : `${label} in ${zone}`}: ${mean.toFixed(2)} on average`,
@@ -45,18 +29,22 @@ export function openingPicture({ method, trials, goals, distributions, compare }
   }
 }
 
+function probabilities(title: string, of: readonly { name: string; probability: number }[]): Panel {
+  const values = of.map((each) => each.probability)
+  return {
+    title,
+    kind: 'bars',
+    along: of.map((each) => each.name),
+    series: [{ name: 'probability', values }],
+    percent: true,
+  }
+}
+
 export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
   const along = rounds.map((each) => String(each.round))
-  const lines = (title: string, percent: boolean, series: Panel['series']): Panel => ({
-    title,
-    kind: 'lines',
-    along,
-    alongName: unit,
-    series,
-    percent,
-  })
-  const over = (pick: (round: DrawOdds['rounds'][number]) => Readonly<Record<string, number>>): Panel['series'] =>
-    inWords(Object.keys(pick(rounds[0]!)).map((name) => ({ name, values: rounds.map((each) => pick(each)[name]!) })))
+  const lines = (title: string, percent: boolean, series: Panel['series']): Panel => {
+    return { title, kind: 'lines', along, alongName: unit, series, percent }
+  }
   const goals = rounds[0]!.goals.map((goal, g) => ({
     name: goal.name,
     values: rounds.map((each) => each.goals[g]!.probability),
@@ -64,17 +52,9 @@ export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
   return {
     title: `Draws by the ${unit}, ${trials} games sampled`,
     panels: [
-      lines(`Probability that each goal was met by then`, true, goals),
-      lines(
-        'Cards by zone, on average',
-        false,
-        over((each) => each.zones),
-      ),
-      lines(
-        'Numbers, on average',
-        false,
-        over((each) => each.gauges),
-      ),
+      lines('Probability that each goal was met by then', true, goals),
+      lines('Cards by zone, on average', false, seriesOf(rounds.map((each) => each.zones))),
+      lines('Numbers, on average', false, seriesOf(rounds.map((each) => each.gauges))),
     ],
   }
 }
@@ -111,23 +91,25 @@ export function samplePicture({ seed, zones, rounds }: DealtSample, costOf: (id:
       percent: false,
     }),
   )
-  const names = Object.keys(rounds[0]!.gauges)
   const numbers: Panel = {
     title: 'Numbers after each round; 0 is the set-up',
     kind: 'lines',
     along: rounds.map((each) => String(each.round)),
     series: [
       { name: 'hand', values: rounds.map((each) => each.hand.length) },
-      ...inWords(names.map((name) => ({ name, values: rounds.map((each) => each.gauges[name]!) }))),
+      ...seriesOf(rounds.map((each) => each.gauges)),
     ],
     percent: false,
   }
   return { title: `One game dealt, seed ${seed}`, panels: [...dealt, ...(rounds.length > 1 ? [numbers] : [])] }
 }
 
-/** Spells names in words, and drops series that are always 0. */
-function inWords(series: Panel['series']): Panel['series'] {
-  return series
+/** A series for each name, spelled in words; those that are always 0 are dropped. */
+function seriesOf(rounds: readonly Readonly<Record<string, number>>[]): Panel['series'] {
+  return Object.keys(rounds[0]!)
+    .map((key) => ({
+      name: key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      values: rounds.map((each) => each[key]!),
+    }))
     .filter(({ values }) => values.some((value) => value !== 0))
-    .map(({ name, values }) => ({ name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), values }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { answerAs } from '../../src/odds/answer-as.ts'
 
-const asking = (signal: AbortSignal) => ({ accept: undefined, as: undefined, path: '/', signal })
+const asking = (signal: AbortSignal) => ({ headers: {}, query: {}, path: '/', signal })
 const picture = () => ({ title: '', panels: [] })
 
 describe('answering', () => {

@@ -7,18 +7,7 @@ import { SVGRenderer } from 'echarts/renderers'
 use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, LabelLayout, SVGRenderer])
 
 /** Colours that are visible on white and on near-black; the others change with the reader's colour scheme. */
-const tones = [
-  '#3b82c4',
-  '#d9822b',
-  '#3f9d6d',
-  '#b8578f',
-  '#8a6fc9',
-  '#a08c2f',
-  '#5b8a99',
-  '#c25b4e',
-  '#7a7f87',
-  '#4fa3a5',
-]
+const tones = '#3b82c4 #d9822b #3f9d6d #b8578f #8a6fc9 #a08c2f #5b8a99 #c25b4e #7a7f87 #4fa3a5'.split(' ')
 const ink = '#24292f'
 const line = '#8c959f'
 const paper = '#fdfdfd'
