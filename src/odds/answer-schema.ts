@@ -3,6 +3,7 @@ import type { Mulligan } from './schema.ts'
 
 const probability = z.number().min(0).max(1)
 const sentences = z.array(z.string())
+const states = z.strictObject({ needed: z.number(), limit: z.number() })
 
 const GoalOdds = z
   .strictObject({
@@ -44,9 +45,7 @@ const Compared = z.strictObject({ name: z.string(), rank: z.int(), probability, 
 export const OpeningOdds = z
   .strictObject({
     method: z.enum(['exact', 'sample']),
-    states: z
-      .strictObject({ needed: z.number(), limit: z.number() })
-      .describe('What decides whether exact is feasible.'),
+    states: states.describe('What decides whether exact is feasible.'),
     trials: z.int().optional(),
     seed: z.int().optional(),
     goals: z.array(GoalOdds),
@@ -121,7 +120,7 @@ export const createMulliganOdds = (RuleSchema: z.ZodType<Mulligan>) =>
   z
     .strictObject({
       method: z.literal('exact'),
-      states: z.strictObject({ needed: z.number(), limit: z.number() }),
+      states,
       value: z
         .number()
         .describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),

@@ -6,8 +6,8 @@ import { z } from 'zod'
  */
 const goalLimits = { depth: 8, counts: 15 } as const
 
-const CardRef = z.string().min(1).max(120)
-const Query = z.string().trim().min(1).max(500)
+export const CardRef = z.string().min(1).max(120)
+export const Query = z.string().trim().min(1).max(500)
 
 /** Which cards: a list of ids, or a query over the deck's cards. */
 export const CardSet = z
@@ -19,15 +19,18 @@ export type CardSet = z.infer<typeof CardSet>
 
 const Bound = z.int().min(0).max(99)
 
+const CountGoal = z.strictObject({
+  name: z.string().min(1).max(120).optional(),
+  zone: z.string().min(1).max(40).optional(),
+  cards: CardSet.optional(),
+  q: Query.optional(),
+  atLeast: Bound.optional(),
+  atMost: Bound.optional(),
+  exactly: Bound.optional(),
+})
+
 /** A condition on the cards dealt: a count of cards in a zone, or several goals joined. */
-export interface Goal {
-  name?: string | undefined
-  zone?: string | undefined
-  cards?: CardSet | undefined
-  q?: string | undefined
-  atLeast?: number | undefined
-  atMost?: number | undefined
-  exactly?: number | undefined
+export interface Goal extends z.infer<typeof CountGoal> {
   all?: Goal[] | undefined
   any?: Goal[] | undefined
   not?: Goal | undefined
@@ -48,19 +51,11 @@ const InnerGoal = z
   .meta({ $ref: '#/components/schemas/Goal' })
 const InnerGoals = z.array(InnerGoal).min(1).max(goalLimits.counts)
 
-const GoalShape = z
-  .strictObject({
-    name: z.string().min(1).max(120).optional(),
-    zone: z.string().min(1).max(40).optional(),
-    cards: CardSet.optional(),
-    q: Query.optional(),
-    atLeast: Bound.optional(),
-    atMost: Bound.optional(),
-    exactly: Bound.optional(),
-    all: InnerGoals.optional(),
-    any: InnerGoals.optional(),
-    not: InnerGoal.optional(),
-  })
+const GoalShape = CountGoal.extend({
+  all: InnerGoals.optional(),
+  any: InnerGoals.optional(),
+  not: InnerGoal.optional(),
+})
   .check(({ value, issues }) => {
     const message = faultOf(value)
     if (message) issues.push({ code: 'custom', input: value, message })

@@ -5,10 +5,10 @@ import { bestMulligan, type MulliganQuestion } from './engine/best-mulligan.ts'
 import { mulliganStates } from './engine/mulligan-table.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { modelOf } from './model.ts'
-import { stateLimits } from './opening-odds.ts'
+import { stateLimits, tooManyStates } from './opening-odds.ts'
 import { type Question, warningsOf } from './question.ts'
 import type { BestMulliganBody } from './schema.ts'
-import { numberedSets, zoneSpec } from './zone-specs.ts'
+import { openingSpec } from './zone-specs.ts'
 
 /** Hands listed by zone, the most likely first. */
 const maxHands = 100
@@ -26,24 +26,19 @@ export async function mulliganOdds(
 ): Promise<MulliganOdds> {
   const problem = mulliganQuestion(question, body)
   const needed = mulliganStates(problem.spec)
-  if (needed > stateLimits.exact) {
-    throw new Problem(
-      'impossible',
-      `The best mulligan takes ${needed} combinations of cards; at most ${stateLimits.exact} are computed. Use fewer card sets.`,
-      { members: { states: { needed, limit: stateLimits.exact } } },
-    )
-  }
+  if (needed > stateLimits.exact) throw tooManyStates('The best mulligan', needed, 'Use fewer card sets.')
   const advice = needed <= stateLimits.here ? bestMulligan(problem) : await pool.bestMulligan(problem, run)
+  const { value, keepAll, ruleOfThumb } = advice
   const counted = new Set(question.sets.map((set) => set.zone))
   const replaceable = question.setup.deals.filter((deal) => deal.replaced)
   const zones = advice.zones.filter(({ zone }) => counted.has(zone) && replaceable.some((deal) => deal.zone === zone))
   return {
     method: 'exact',
     states: { needed, limit: stateLimits.exact },
-    value: advice.value,
-    keepAll: advice.keepAll,
-    ruleOfThumb: advice.ruleOfThumb,
-    gain: { overKeepAll: advice.value - advice.keepAll, overRuleOfThumb: advice.value - advice.ruleOfThumb },
+    value,
+    keepAll,
+    ruleOfThumb,
+    gain: { overKeepAll: value - keepAll, overRuleOfThumb: value - ruleOfThumb },
     rule: {
       value: advice.ruleValue,
       mulligan: Object.fromEntries(zones.map(({ zone, rule }) => [zone, { keep: rule }])),
@@ -65,12 +60,7 @@ function mulliganQuestion(question: Question, body: BestMulliganBody): MulliganQ
   const hand = body.dealt && dealtHand(question, body.dealt)
   const places = (test: (deal: Deal) => boolean) => deals.flatMap((deal, at) => (test(deal) ? [at] : []))
   return {
-    spec: {
-      zones: deals.map((deal) => zoneSpec(question, deal, { keep: null, mulligans: deal.replaced !== undefined })),
-      sets: numberedSets(question),
-      goals: question.goals,
-      given: null,
-    },
+    spec: openingSpec(question, ({ replaced }) => ({ keep: null, mulligans: replaced !== undefined })),
     weights: body.weights ?? question.goals.map(() => 1),
     fixed: places((deal) => deal.replaced === undefined),
     unseen: places((deal) => !deal.seen),

@@ -8,21 +8,10 @@ import { sampledAnswer } from './engine/sample.ts'
 import { modelOf } from './model.ts'
 import { type Keeps, type Question, warningsOf } from './question.ts'
 import type { OpeningBody } from './schema.ts'
-import { numberedSets, zoneSpec } from './zone-specs.ts'
+import { openingSpec } from './zone-specs.ts'
 
 /** Up to `here` states are computed in this thread, up to `exact` in another one; beyond that, exact is refused. */
 export const stateLimits = { here: 10_000, exact: 20_000_000 } as const
-
-function openingSpec(question: Question, keeps: Keeps, thenDraw: OpeningBody['thenDraw']): OpeningSpec {
-  return {
-    zones: question.setup.deals.map((deal, at) =>
-      zoneSpec(question, deal, { keep: keeps[at] ?? null, extra: thenDraw?.[deal.zone] ?? 0 }),
-    ),
-    sets: numberedSets(question),
-    goals: question.goals,
-    given: question.given,
-  }
-}
 
 export async function openingOdds(
   simulator: Simulator,
@@ -30,11 +19,10 @@ export async function openingOdds(
   body: OpeningBody,
   run: RunOptions,
 ): Promise<OpeningOdds> {
-  const spec = openingSpec(question, question.keeps, body.thenDraw)
-  const compared = question.compared.map(({ name, keeps }) => ({
-    name,
-    spec: openingSpec(question, keeps, body.thenDraw),
-  }))
+  const specWith = (keeps: Keeps) =>
+    openingSpec(question, ({ zone }, at) => ({ keep: keeps[at] ?? null, extra: body.thenDraw?.[zone] ?? 0 }))
+  const spec = specWith(question.keeps)
+  const compared = question.compared.map(({ name, keeps }) => ({ name, spec: specWith(keeps) }))
   const rankBy = rankingGoal(spec, body.rankBy)
   const needed = await statesOf([spec, ...compared.map((each) => each.spec)])
   const exact = body.method === 'sample' ? false : feasible(needed, body.method)
@@ -97,11 +85,13 @@ function besideExact(spec: OpeningSpec, { goals }: OpeningAnswer): OpeningOdds['
 function feasible(needed: number, method: 'auto' | 'exact'): boolean {
   if (needed <= stateLimits.exact) return true
   if (method === 'auto') return false
-  throw new Problem(
-    'impossible',
-    `An exact answer takes ${needed} combinations of cards; at most ${stateLimits.exact} are computed. Use fewer card sets in one goal, or the method "sample".`,
-    { members: { states: { needed, limit: stateLimits.exact } } },
-  )
+  throw tooManyStates('An exact answer', needed, 'Use fewer card sets in one goal, or the method "sample".')
+}
+
+export function tooManyStates(what: string, needed: number, hint: string): Problem {
+  const limit = stateLimits.exact
+  const message = `${what} takes ${needed} combinations of cards; at most ${limit} are computed. ${hint}`
+  return new Problem('impossible', message, { members: { states: { needed, limit } } })
 }
 
 function rankingGoal(spec: OpeningSpec, name: string | undefined): number {
@@ -118,11 +108,7 @@ function rank(
   by: number,
 ): NonNullable<OpeningOdds['compare']> {
   const sorted = answers
-    .map(({ name, answer }) => ({
-      name,
-      probability: answer.goals[by]!.probability,
-      goals: answer.goals,
-    }))
+    .map(({ name, answer: { goals } }) => ({ name, probability: goals[by]!.probability, goals }))
     .sort((a, b) => b.probability - a.probability)
   return sorted.map((each) => ({
     ...each,

@@ -3,20 +3,14 @@ import { countCopies } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import type { RoundRules } from '../games/setup.ts'
 import { parseWith } from '../http/parse.ts'
-import { type BuiltRounds, buildRounds, maxCards } from './engine/rounds-spec.ts'
+import { buildRounds, maxCards } from './engine/rounds-spec.ts'
 import type { Question } from './question.ts'
 import type { DrawsBody } from './schema.ts'
 import { zoneSpec } from './zone-specs.ts'
 
-export type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
+type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
 
-export interface PreparedRounds {
-  readonly built: BuiltRounds
-  readonly rules: RoundRules<unknown>
-  readonly options: Record<string, unknown>
-}
-
-export function prepareRounds(question: Question, body: RoundsBody): PreparedRounds {
+export function prepareRounds(question: Question, body: RoundsBody) {
   const { setup, entries, catalog, keeps, policy, sets, goals } = question
   const rules = setup.rounds as unknown as RoundRules<unknown>
   parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')

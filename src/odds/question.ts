@@ -7,24 +7,15 @@ import type { Setup } from '../games/setup.ts'
 import { type CardLookup, createCardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
 import type { ResolvedGoal } from './engine/goals.ts'
-import type { CardSet, Goal } from './goal-schema.ts'
+import type { CardSet } from './goal-schema.ts'
 import { resolveKeeps } from './keeps.ts'
 import { type CountedSet, resolveGoals, type ZoneCards } from './resolve-goals.ts'
-import type { Mulligan } from './schema.ts'
+import type { DrawsBody, OpeningBody } from './schema.ts'
 
 /** The parts of a request that name cards or zones. */
-export interface QuestionRequest {
-  readonly goals?: readonly Goal[] | undefined
-  readonly given?: Goal | undefined
-  readonly mulligan?: Mulligan | undefined
-  readonly compare?:
-    | readonly { readonly name?: string | undefined; readonly mulligan?: Mulligan | undefined }[]
-    | undefined
-  readonly thenDraw?: Readonly<Record<string, number | undefined>> | undefined
-  readonly policy?:
-    | { readonly priority?: readonly CardSet[] | undefined; readonly keep?: CardSet | undefined }
-    | undefined
-}
+export type QuestionRequest = Partial<
+  Pick<OpeningBody, 'goals' | 'given' | 'mulligan' | 'compare' | 'thenDraw'> & Pick<DrawsBody, 'policy'>
+>
 
 /** What is kept by deal of the set-up; null without a mulligan. */
 export type Keeps = readonly (readonly KeepEntry[] | null)[]

@@ -2,6 +2,7 @@ import type { Entry } from '../core/deck.ts'
 import type { CardLookup } from './card-lookup.ts'
 import type { Count, GoalNode, ResolvedGoal } from './engine/goals.ts'
 import { boundsOf, type CardSet, type Goal } from './goal-schema.ts'
+import type { OpeningBody } from './schema.ts'
 
 /** A set of cards that goals count in a zone. */
 export interface CountedSet {
@@ -12,17 +13,11 @@ export interface CountedSet {
 
 export type ZoneCards = ReadonlyMap<string, readonly Entry[]>
 
-interface Goals {
-  readonly goals: readonly ResolvedGoal[]
-  readonly given: ResolvedGoal | null
-  readonly sets: readonly CountedSet[]
-}
-
 export function resolveGoals(
   lookup: CardLookup,
-  request: { readonly goals?: readonly Goal[] | undefined; readonly given?: Goal | undefined },
+  request: Partial<Pick<OpeningBody, 'goals' | 'given'>>,
   zones: ZoneCards,
-): Goals {
+) {
   const sets: CountedSet[] = []
   const names = [...zones.keys()]
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
+import { once } from '../core/once.ts'
 import type { DeckInput } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import type { Game } from '../games/game.ts'
@@ -42,11 +43,10 @@ interface Simulation<B, A> extends Pick<Route, 'operationId' | 'summary' | 'desc
 }
 
 export function createOddsRoutes(deps: OddsDeps): Route[] {
-  let pool = deps.simulation
+  const pool = once(() => deps.simulation ?? createSimulationPool())
   const simulator: Simulator = {
     get pool() {
-      pool ??= createSimulationPool()
-      return pool
+      return pool()
     },
     seed: deps.seed ?? (() => randomInt(2 ** 47)),
   }

@@ -1,29 +1,24 @@
 import { z } from 'zod'
 import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import type { Game } from '../games/game.ts'
-import { CardSet, Goal } from './goal-schema.ts'
+import { CardRef, CardSet, Goal, Query } from './goal-schema.ts'
 
 const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
 export const AsQuery = z.strictObject({ as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.') })
 
-const query = z.string().trim().min(1).max(500)
-
 const KeepPart = z
-  .strictObject({ cards: CardSet.optional(), q: query.optional(), atMost: z.int().min(1).max(99).optional() })
+  .strictObject({ cards: CardSet.optional(), q: Query.optional(), atMost: z.int().min(1).max(99).optional() })
   .refine((part) => (part.cards === undefined) !== (part.q === undefined), {
     error: 'Name the cards by one of "cards" and "q".',
   })
 
 /** What is kept. Everything else is replaced. */
 export const Keep = z
-  .union(
-    [z.array(z.string().min(1).max(120)).max(200), z.array(KeepPart).max(20), query, z.strictObject({ q: query })],
-    {
-      error: 'Give a list of card ids, a query, or a list of { cards, atMost }.',
-    },
-  )
+  .union([z.array(CardRef).max(200), z.array(KeepPart).max(20), Query, z.strictObject({ q: Query })], {
+    error: 'Give a list of card ids, a query, or a list of { cards, atMost }.',
+  })
   .meta({
     id: 'Keep',
     description: 'A list of card ids, a query, or parts with a maximum each. An empty list keeps nothing.',
@@ -117,7 +112,7 @@ export function createOddsBodies(games: readonly Game[]) {
     .meta({ id: 'SampleBody' })
   return { Mulligan, OpeningBody, DrawsBody, SampleBody }
 }
-export type OddsBodies = ReturnType<typeof createOddsBodies>
+type OddsBodies = ReturnType<typeof createOddsBodies>
 export type Mulligan = z.infer<OddsBodies['Mulligan']>
 export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
 export type DrawsBody = z.infer<OddsBodies['DrawsBody']>
@@ -131,8 +126,8 @@ export const BestMulliganBody = z
     dealt: z
       .strictObject({
         zone: z.string().max(40),
-        cards: z.array(z.string().min(1).max(120)).min(1).max(12),
-        earlier: z.array(z.string().min(1).max(120)).min(1).max(12).optional(),
+        cards: z.array(CardRef).min(1).max(12),
+        earlier: z.array(CardRef).min(1).max(12).optional(),
       })
       .optional()
       .describe('One hand to advise on. `earlier` has the final cards of the zone dealt before.'),

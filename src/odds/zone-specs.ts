@@ -2,7 +2,7 @@ import { countCopies } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import type { Deal } from '../games/setup.ts'
 import type { DeckEntry, KeepEntry } from './engine/classes.ts'
-import type { ZoneSpec } from './engine/opening.ts'
+import type { OpeningSpec, ZoneSpec } from './engine/opening.ts'
 import type { Question } from './question.ts'
 
 interface ZoneOptions {
@@ -47,7 +47,13 @@ function assertLargeEnough(
   })
 }
 
-/** The sets of a question by the number of their zone, as openings have them. */
-export function numberedSets({ sets, setup }: Question) {
-  return sets.map(({ zone, ids }) => ({ zone: setup.deals.findIndex((deal) => deal.zone === zone), ids }))
+/** The opening that a question is about; sets name their zone by its number. */
+export function openingSpec(question: Question, optionsOf: (deal: Deal, at: number) => ZoneOptions): OpeningSpec {
+  const { sets, setup, goals, given } = question
+  return {
+    zones: setup.deals.map((deal, at) => zoneSpec(question, deal, optionsOf(deal, at))),
+    sets: sets.map(({ zone, ids }) => ({ zone: setup.deals.findIndex((deal) => deal.zone === zone), ids })),
+    goals,
+    given,
+  }
 }
