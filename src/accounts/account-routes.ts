@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { decodeCursor, pageFrom } from '../http/page.ts'
 import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
@@ -88,6 +88,6 @@ const ActivityCursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
 async function activityPage({ store }: AccountDeps, caller: Caller, limit: number, cursor: string | undefined) {
   const before = decodeCursor(cursor, ActivityCursor)
   const rows = await store.activity(caller.accountId, limit + 1, before && BigInt(before[0]))
-  const data = rows.slice(0, limit).map(activityView)
-  return { data, next: rows.length > limit ? encodeCursor([data.at(-1)!.id]) : null }
+  const { page, next } = pageFrom(rows, limit, (last) => [String(last.id)])
+  return { data: page.map(activityView), next }
 }

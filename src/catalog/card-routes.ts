@@ -4,16 +4,16 @@ import { games } from '../games/index.ts'
 import { acceptsGzip } from '../http/accepts-gzip.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor } from '../http/page.ts'
-import { bytes, type Reply } from '../http/reply.ts'
+import { bytes, json, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { cardDetail, cardPage, cardTexts } from './card-views.ts'
 import type { GameCatalog } from './catalog.ts'
-import { catalogJson, catalogTag, shared } from './catalog-json.ts'
+import { createCatalogCache } from './catalog-cache.ts'
+import { catalogHeaders } from './catalog-json.ts'
 import { type CardRulings, type CatalogDeps, tag } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
 import { findCards } from './query/find-cards.ts'
-import { createReplyCache } from './reply-cache.ts'
 import { CardDetail, CardPage, CardParams, CardsQuery } from './schema.ts'
 
 export function createCardRoutes(deps: CatalogDeps): Route[] {
@@ -23,7 +23,7 @@ export function createCardRoutes(deps: CatalogDeps): Route[] {
 const CardCursor = z.tuple([z.string(), z.string()])
 
 function listCards(deps: CatalogDeps): Route {
-  const cached = createReplyCache(500)
+  const cached = createCatalogCache<Reply>(500)
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/cards',
@@ -41,7 +41,8 @@ function listCards(deps: CatalogDeps): Route {
       return cached(catalog, `${day} ${limit} ${cursor ?? ''} ${q}`, () => {
         const after = decodeCursor(cursor, CardCursor)
         const text = cardPage(catalog, findCards(catalog, q, day), { limit, after })
-        return catalogJson(catalog, [day, q, String(limit), cursor ?? ''], () => text)
+        const options = catalogHeaders(catalog, day, q, String(limit), cursor ?? '')
+        return bytes(text, 'application/json; charset=utf-8', options)
       })
     },
   })
@@ -51,13 +52,13 @@ function listCards(deps: CatalogDeps): Route {
 const shippedRulings = (catalog: GameCatalog): CardRulings => ({ seq: -1, of: catalog.rulingsOf })
 
 function getCard(deps: CatalogDeps): Route {
-  const cached = createReplyCache(5000)
+  const cached = createCatalogCache<Reply>(5000)
   const answer = (catalog: GameCatalog, id: string, rulings: CardRulings): Reply => {
     const day = dayOf(deps.now())
     return cached(catalog, `${day} ${rulings.seq} ${id}`, () => {
       const card = cardOf(catalog, id)
-      const text = JSON.stringify(cardDetail(catalog, card, day, rulings.of(card.id)))
-      return catalogJson(catalog, [day, card.id, String(rulings.seq)], () => text)
+      const detail = cardDetail(catalog, card, day, rulings.of(card.id))
+      return json(detail, catalogHeaders(catalog, day, card.id, String(rulings.seq)))
     })
   }
   return defineRoute({
@@ -91,15 +92,10 @@ function getCatalogFile(deps: CatalogDeps): Route {
     handler: async ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const { plain, gzipped } = await cardTexts(catalog).ndjson()
-      const zipped = acceptsGzip(headers)
-      return bytes(zipped ? gzipped : plain, 'application/x-ndjson; charset=utf-8', {
-        etag: catalogTag(catalog),
-        cache: shared,
-        headers: {
-          'Catalog-Version': catalog.version,
-          ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
-        },
-      })
+      const options = catalogHeaders(catalog)
+      const type = 'application/x-ndjson; charset=utf-8'
+      if (!acceptsGzip(headers)) return bytes(plain, type, options)
+      return bytes(gzipped, type, { ...options, headers: { ...options.headers, 'Content-Encoding': 'gzip' } })
     },
   })
 }

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import type { Card } from '../core/card.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
-import { once, oncePer } from '../core/once.ts'
+import { once, onceByKey, oncePer } from '../core/once.ts'
 import { encodeCursor } from '../http/page.ts'
 import type { GameCatalog } from './catalog.ts'
 import type { CardDetail, CardStatus, CardView } from './schema.ts'
@@ -32,21 +32,8 @@ export function cardStatus(catalog: GameCatalog, card: Card, on: Day): CardStatu
 }
 
 /** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */
-export interface CardTexts {
-  readonly of: (card: Card) => string
-  readonly ndjson: () => Promise<{ readonly plain: Buffer; readonly gzipped: Buffer }>
-}
-
-export const cardTexts = oncePer((catalog: GameCatalog): CardTexts => {
-  const texts = new Map<number, string>()
-  const of = (card: Card) => {
-    let text = texts.get(card.key)
-    if (text === undefined) {
-      text = JSON.stringify(cardView(card))
-      texts.set(card.key, text)
-    }
-    return text
-  }
+export const cardTexts = oncePer((catalog: GameCatalog) => {
+  const of = onceByKey((card: Card) => JSON.stringify(cardView(card)))
   const ndjson = once(async () => {
     const plain = Buffer.from(catalog.cards.map((card) => `${of(card)}\n`).join(''))
     return { plain, gzipped: await promisify(gzip)(plain) }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lazyJson, type Reply } from '../http/reply.ts'
+import { lazyJson, type Reply, type ReplyOptions } from '../http/reply.ts'
 
 /** Anyone may cache the reply, but must revalidate it every time: lists change from day to day. */
 export const shared = 'public, no-cache'
@@ -8,17 +8,19 @@ interface Versioned {
   readonly version: string
 }
 
-/** A reply that depends on the catalogue and on `parts` only. */
-export function catalogJson(catalog: Versioned, parts: readonly string[], text: () => string): Reply {
-  return lazyJson(text, {
-    etag: catalogTag(catalog, ...parts),
-    cache: shared,
-    headers: { 'Catalog-Version': catalog.version },
-  })
+/** Headers of a reply that depends on the catalogue and on `parts` only. */
+export function catalogHeaders({ version }: Versioned, ...parts: readonly string[]) {
+  const etag = parts.length === 0 ? `W/"${version}"` : `W/"${version}.${hashOf(parts)}"`
+  return { etag, cache: shared, headers: { 'Catalog-Version': version } } satisfies ReplyOptions
 }
 
-/** The entity tag of a reply that depends on the catalogue and on `parts` only. */
-export function catalogTag(catalog: Versioned, ...parts: readonly string[]): string {
-  if (parts.length === 0) return `W/"${catalog.version}"`
-  return `W/"${catalog.version}.${createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)}"`
+/** A list that is not paged. */
+export function catalogList(catalog: Versioned, parts: readonly string[], list: () => readonly object[]): Reply {
+  const page = () => ({ data: list(), next: null, catalogVersion: catalog.version })
+  return lazyJson(page, catalogHeaders(catalog, ...parts))
+}
+
+/** A short hash for entity tags. */
+export function hashOf(parts: readonly string[]): string {
+  return createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)
 }

@@ -1,9 +1,99 @@
-import type { Route } from '../http/route.ts'
+import { dayOf } from '../core/date.ts'
+import { GameParams } from '../http/game-params.ts'
+import { lazyJson } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
 import { createCardRoutes } from './card-routes.ts'
-import type { CatalogDeps } from './deps.ts'
-import { createFormatRoutes } from './format-routes.ts'
-import { createGameRoutes } from './game-routes.ts'
+import type { GameCatalog } from './catalog.ts'
+import { catalogHeaders, catalogList } from './catalog-json.ts'
+import { type CatalogDeps, tag } from './deps.ts'
+import { formatRevisionView, formatView } from './format-views.ts'
+import { formatOf, gameOf } from './game-of.ts'
+import { FormatInFull, FormatParams, Formats, Games, type GameView, OnQuery, Packs, type PackView } from './schema.ts'
 
 export function createCatalogRoutes(deps: CatalogDeps): Route[] {
-  return [...createGameRoutes(deps), ...createCardRoutes(deps), ...createFormatRoutes(deps)]
+  return [listGames(deps), listPacks(deps), ...createCardRoutes(deps), listFormats(deps), getFormat(deps)]
+}
+
+function listGames(deps: CatalogDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games',
+    operationId: 'listGames',
+    tag,
+    summary: 'The games that the service knows',
+    responses: { 200: { description: 'The games.', schema: Games } },
+    handler: () => {
+      const catalog = deps.catalog()
+      return catalogList(catalog, [], () => [...catalog.games.values()].map(gameView))
+    },
+  })
+}
+
+function gameView({ game, cards, version }: GameCatalog): GameView {
+  const { id, name, sections, defaultFormat } = game
+  return { id, name, sections: [...sections], defaultFormat, cards: cards.length, catalogVersion: version }
+}
+
+function listPacks(deps: CatalogDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/packs',
+    operationId: 'listPacks',
+    tag,
+    summary: 'The packs or sets of a game, with release dates and cycle',
+    params: GameParams,
+    responses: { 200: { description: 'The packs, in order.', schema: Packs } },
+    handler: ({ params }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      return catalogList(catalog, [], () => packViews(catalog))
+    },
+  })
+}
+
+function packViews(catalog: GameCatalog): PackView[] {
+  const printed = new Map<string, number>()
+  for (const card of catalog.cards)
+    for (const pack of new Set(card.printings.map((printing) => printing.pack)))
+      printed.set(pack, (printed.get(pack) ?? 0) + 1)
+  const cycles = new Map(catalog.data.cycles.map((cycle) => [cycle.id, cycle.name]))
+  return catalog.packs.map(({ cycle, ...pack }) => ({
+    ...pack,
+    cycle: cycle === undefined ? undefined : { id: cycle, name: cycles.get(cycle) ?? cycle },
+    cards: printed.get(pack.id) ?? 0,
+  }))
+}
+
+function listFormats(deps: CatalogDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/formats',
+    operationId: 'listFormats',
+    tag,
+    summary: 'The formats of a game, each with its dated revisions',
+    params: GameParams,
+    responses: { 200: { description: 'The formats.', schema: Formats } },
+    handler: ({ params }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      return catalogList(catalog, ['formats'], () => [...catalog.formats.values()].map(formatView))
+    },
+  })
+}
+
+function getFormat(deps: CatalogDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/formats/{id}',
+    operationId: 'getFormat',
+    tag,
+    summary: 'A format on one day, in full: rules, sizes, pool and lists',
+    params: FormatParams,
+    query: OnQuery,
+    responses: { 200: { description: 'The revision in force on that day.', schema: FormatInFull } },
+    handler: ({ params, query }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const format = formatOf(catalog, params.id)
+      const on = query.on ?? dayOf(deps.now())
+      return lazyJson(() => formatRevisionView(catalog, format, on), catalogHeaders(catalog, format.id, on))
+    },
+  })
 }

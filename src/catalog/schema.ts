@@ -19,6 +19,10 @@ export const CardsQuery = z.strictObject({
 
 export const OnQuery = z.strictObject({ on: Day.optional().describe('A day, `YYYY-MM-DD`; today unless given.') })
 
+function listOf<S extends z.ZodType>(item: S) {
+  return z.strictObject({ data: z.array(item), next: z.null(), catalogVersion: z.string() })
+}
+
 export const GameView = z
   .strictObject({
     id: z.string(),
@@ -30,8 +34,7 @@ export const GameView = z
   })
   .meta({ id: 'Game' })
 export type GameView = z.infer<typeof GameView>
-export const Games = z.strictObject({ data: z.array(GameView), next: z.null(), catalogVersion: z.string() })
-export type Games = z.infer<typeof Games>
+export const Games = listOf(GameView)
 
 /** The facts that only cards of one game have, in words. */
 function gameFacts(): string[] {
@@ -107,8 +110,7 @@ export const PackView = z
   })
   .meta({ id: 'Pack' })
 export type PackView = z.infer<typeof PackView>
-export const Packs = z.strictObject({ data: z.array(PackView), next: z.null(), catalogVersion: z.string() })
-export type Packs = z.infer<typeof Packs>
+export const Packs = listOf(PackView)
 
 const revisionHead = {
   id: z.string(),
@@ -135,8 +137,7 @@ export const FormatView = z
   .meta({ id: 'Format', description: 'A format with its revisions, the oldest first.' })
 export type FormatView = z.infer<typeof FormatView>
 
-export const Formats = z.strictObject({ data: z.array(FormatView), next: z.null(), catalogVersion: z.string() })
-export type Formats = z.infer<typeof Formats>
+export const Formats = listOf(FormatView)
 
 export const FormatInFull = z
   .strictObject({

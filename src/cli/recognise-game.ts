@@ -1,4 +1,5 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { onceByKey } from '../core/once.ts'
 import { type DecklistResult, readDecklist } from '../decklists/parse-decklist.ts'
 import { gameIds } from '../games/ids.ts'
 import { loadCatalog } from './load-catalog.ts'
@@ -13,11 +14,9 @@ export interface RecognisedList {
  * only if the first knows less than half, so that a misspelt card costs no time.
  */
 export function createListReader(game: string | undefined): (text: string) => Promise<RecognisedList> {
-  const catalogs = new Map<string, Promise<GameCatalog>>()
+  const catalogOf = onceByKey(loadCatalog)
   const readFor = async (id: string, text: string): Promise<RecognisedList> => {
-    const loading = catalogs.get(id) ?? loadCatalog(id)
-    catalogs.set(id, loading)
-    const catalog = await loading
+    const catalog = await catalogOf(id)
     return { catalog, list: readDecklist(catalog, text) }
   }
   if (game !== undefined) return (text) => readFor(game, text)

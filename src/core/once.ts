@@ -18,3 +18,12 @@ export function oncePer<K extends object, V extends object>(make: (key: K) => V)
     return value
   }
 }
+
+/** Calls `make` once for each key and keeps the values in a map. */
+export function onceByKey<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key))
+    return made.get(key) as V
+  }
+}

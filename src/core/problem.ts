@@ -53,3 +53,8 @@ export class Problem extends Error {
     return problemKinds[this.kind].status
   }
 }
+
+/** A request with one mistake that its schema cannot find. */
+export function impossible(pointer: string, code: string, message: string): Problem {
+  return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
+}

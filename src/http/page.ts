@@ -16,6 +16,12 @@ export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
+/** The items and the cursor of a page, from `limit` items and one more if further ones follow. */
+export function pageFrom<T>(items: readonly T[], limit: number, keyOf: (last: T) => readonly (string | number)[]) {
+  const page = items.slice(0, limit)
+  return { page, next: items.length > limit ? encodeCursor(keyOf(page.at(-1)!)) : null }
+}
+
 export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, parts: S): z.output<S> | undefined {
   if (cursor === undefined) return undefined
   try {

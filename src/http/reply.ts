@@ -37,9 +37,9 @@ export function bytes(body: string | Buffer | Readable, type: string, options: R
   return { status: 200, ...options, type, body }
 }
 
-/** A JSON answer whose text is created only if the client does not have it yet. */
-export function lazyJson(text: () => string, options: ReplyOptions & { readonly etag: string }): Reply {
-  return { status: 200, ...options, type: 'application/json; charset=utf-8', body: text }
+/** A JSON answer that is created only if the client does not have it yet. */
+export function lazyJson(value: () => unknown, options: ReplyOptions & { readonly etag: string }): Reply {
+  return { status: 200, ...options, type: 'application/json; charset=utf-8', body: () => JSON.stringify(value()) }
 }
 
 export const noContent: Reply = { status: 204 }

@@ -1,22 +1,21 @@
+import type pg from 'pg'
+import sql, { empty } from 'sql-template-tag'
 import { cardView } from '../catalog/card-views.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { shared } from '../catalog/catalog-json.ts'
 import { formatView } from '../catalog/format-views.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { lastChange } from './book.ts'
 import { type RulingDeps, tag } from './deps.ts'
 import type { GameRulings } from './game-rulings.ts'
-import { type ChangeRow, readChanges } from './read-changes.ts'
 import { type Change, Changes, ChangesQuery } from './schema.ts'
-import { rulingsTag, rulingView } from './views.ts'
+import { rulingsHeaders, rulingView } from './views.ts'
 
-export function createChangeRoutes(deps: RulingDeps): Route[] {
-  return [listChanges(deps)]
-}
+type ChangeRow = Omit<Change, 'href' | 'item'>
 
-function listChanges(deps: RulingDeps): Route {
+export function listChanges(deps: RulingDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/games/{game}/changes',
@@ -32,7 +31,7 @@ function listChanges(deps: RulingDeps): Route {
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const { limit, kind, cursor: since = query.since } = query
-      const read = await readChanges(deps.database.pool, catalog.game.id, { since, kind, limit: limit + 1 })
+      const read = await readChanges(deps.database.pool, catalog.game.id, since, kind, limit + 1)
       // Until this instance has loaded the new catalogue, it would send the old state of what changed.
       const rows = read.version === catalog.version ? read.rows : []
       // The rulings are read after the changes, so they are at least as new; the tag must be that of the changes.
@@ -40,11 +39,22 @@ function listChanges(deps: RulingDeps): Route {
       const data = rows.slice(0, limit).map((row) => changeView(catalog, rulings, row))
       const until = data.at(-1)?.seq ?? since
       const next = rows.length > limit ? String(until) : null
-      const etag = rulingsTag(catalog, read, 'changes', read.version ?? '', JSON.stringify(query))
       const page: Changes = { data, until, next, catalogVersion: catalog.version }
-      return json(page, { etag, cache: shared })
+      return json(page, rulingsHeaders(catalog, read, 'changes', read.version ?? '', JSON.stringify(query)))
     },
   })
+}
+
+/** The changes after a number, and the catalogue version they lead to. One statement, so all is of one moment. */
+async function readChanges(pool: pg.Pool, game: string, since: number, kind: Change['kind'] | undefined, limit: number) {
+  const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null; seq: number }>(
+    sql`SELECT (SELECT version FROM catalog_state WHERE game = ${game}) AS version, (${lastChange(game)}) AS seq,
+       (SELECT json_agg(c) FROM (
+          SELECT seq, kind, id, action, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+          FROM changes WHERE game = ${game} AND seq > ${since} ${kind === undefined ? empty : sql`AND kind = ${kind}`}
+          ORDER BY seq LIMIT ${limit}) c) AS rows`,
+  )
+  return { ...rows[0]!, rows: rows[0]!.rows ?? [] }
 }
 
 const folders = { card: 'cards', format: 'formats', ruling: 'rulings' } as const

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
-import { Problem, type ProblemError } from '../core/problem.ts'
+import { impossible, Problem, type ProblemError } from '../core/problem.ts'
 import { entryIndex } from './entry-index.ts'
 import type { GameRulings } from './game-rulings.ts'
 import type { Ruling } from './records/ruling.ts'
@@ -88,10 +88,6 @@ function knownCards(catalog: GameCatalog, ids: readonly string[], pointer: strin
   })
   if (errors[0]) throw new Problem('impossible', errors[0].message, { errors })
   return [...new Set(known)]
-}
-
-function impossible(pointer: string, code: string, message: string): Problem {
-  return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
 }
 
 function defined(value: object): object {

@@ -1,4 +1,3 @@
-import { shared } from '../catalog/catalog-json.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { Problem } from '../core/problem.ts'
 import { foldTitle } from '../core/title.ts'
@@ -9,7 +8,7 @@ import { type RulingDeps, tag } from './deps.ts'
 import { entryIndex } from './entry-index.ts'
 import type { RulesEntry } from './records/ruling.ts'
 import { IdParams, RulesEntries, RulesEntriesQuery, RulesEntryDetail } from './schema.ts'
-import { citations, rulingsTag, rulingView } from './views.ts'
+import { citations, rulingsHeaders, rulingView } from './views.ts'
 
 export function createEntryRoutes(deps: RulingDeps): Route[] {
   return [listEntries(deps), getEntry(deps)]
@@ -29,7 +28,7 @@ function listEntries(deps: RulingDeps): Route {
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
-      const text = () => {
+      const list = (): RulesEntries => {
         const cited = citations(catalog, rulings)
         const { all, rulesOf } = entryIndex(catalog)
         const entries = all.filter(isNamed(query)).map((entry) => ({
@@ -39,9 +38,9 @@ function listEntries(deps: RulingDeps): Route {
         }))
         const data =
           query.cited === 'true' ? entries.filter((entry) => entry.rulings.length + entry.rules.length > 0) : entries
-        return JSON.stringify({ data, next: null } satisfies RulesEntries)
+        return { data, next: null }
       }
-      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entries', JSON.stringify(query)), cache: shared })
+      return lazyJson(list, rulingsHeaders(catalog, rulings, 'entries', JSON.stringify(query)))
     },
   })
 }
@@ -72,12 +71,12 @@ function getEntry(deps: RulingDeps): Route {
       const entry = byId.get(params.id)
       if (!entry) throw new Problem('not-found', `${catalog.game.name} has no rules entry "${params.id}".`)
       const rulings = await deps.book.current(catalog.game.id)
-      const text = () => {
+      const detail = (): RulesEntryDetail => {
         const citing = citations(catalog, rulings).get(entry.id) ?? []
         const views = citing.map((stored) => rulingView(catalog, stored))
-        return JSON.stringify({ ...entry, rulings: views, rules: [...rulesOf(entry.id)] } satisfies RulesEntryDetail)
+        return { ...entry, rulings: views, rules: [...rulesOf(entry.id)] }
       }
-      return lazyJson(text, { etag: rulingsTag(catalog, rulings, 'entry', entry.id), cache: shared })
+      return lazyJson(detail, rulingsHeaders(catalog, rulings, 'entry', entry.id))
     },
   })
 }

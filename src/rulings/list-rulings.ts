@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { Problem } from '../core/problem.ts'
-import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { impossible } from '../core/problem.ts'
+import { decodeCursor, pageFrom } from '../http/page.ts'
 import { entryIndex } from './entry-index.ts'
 import type { GameRulings, StoredRuling } from './game-rulings.ts'
 import { highlight } from './highlight.ts'
@@ -27,15 +27,14 @@ export async function listRulings(
   const among = matching.length === rulings.all.length ? undefined : matching.map(({ ruling }) => ruling.id)
   const after = decodeCursor(query.cursor, RankCursor)
   const results = await searchRulings(pool, catalog.game.id, { words, limit: query.limit + 1, after, among })
-  const page = results.slice(0, query.limit)
-  const last = page.at(-1)
+  const { page, next } = pageFrom(results, query.limit, ({ rank, id }) => [rank, id])
   const data = page.flatMap(({ id, headline }) => {
     const stored = rulings.find(id)
     // Created after `rulings` were read; the next request has it.
     if (!stored) return []
     return [{ ...rulingView(catalog, stored), highlighted: highlight(stored.ruling.text, headline) }]
   })
-  return { data, next: last && results.length > query.limit ? encodeCursor([last.rank, last.id]) : null }
+  return { data, next }
 }
 
 function filterRulings(catalog: GameCatalog, rulings: GameRulings, query: RulingsQuery): readonly StoredRuling[] {
@@ -43,7 +42,7 @@ function filterRulings(catalog: GameCatalog, rulings: GameRulings, query: Ruling
   const { byId, find } = entryIndex(catalog)
   const about = card === undefined ? rulings.all : ofCard(catalog, rulings, card, query.mentions === 'true')
   if (entry !== undefined && !byId.has(entry))
-    throw unknown('entry', `${catalog.game.name} has no rules entry "${entry}".`)
+    throw impossible('entry', 'unknown-entry', `${catalog.game.name} has no rules entry "${entry}".`)
   return about.filter(
     ({ ruling }) =>
       (status === undefined || ruling.status === status) &&
@@ -54,18 +53,13 @@ function filterRulings(catalog: GameCatalog, rulings: GameRulings, query: Ruling
 
 function ofCard(catalog: GameCatalog, rulings: GameRulings, id: string, mentions: boolean) {
   const card = catalog.find(id) ?? catalog.external.get(id)
-  if (!card) throw unknown('card', `${catalog.game.name} has no card "${id}".`)
+  if (!card) throw impossible('card', 'unknown-card', `${catalog.game.name} has no card "${id}".`)
   return [...rulings.ofCard(card.id, mentions)].sort((a, b) => (a.ruling.id < b.ruling.id ? -1 : 1))
-}
-
-function unknown(pointer: string, message: string): Problem {
-  return new Problem('impossible', message, { errors: [{ pointer, code: `unknown-${pointer}`, message }] })
 }
 
 function pageById(catalog: GameCatalog, rulings: readonly StoredRuling[], { limit, cursor }: RulingsQuery): RulingPage {
   const [after] = decodeCursor(cursor, IdCursor) ?? []
   const rest = after === undefined ? rulings : rulings.filter(({ ruling }) => ruling.id > after)
-  const data = rest.slice(0, limit).map((stored) => rulingView(catalog, stored))
-  const last = data.at(-1)
-  return { data, next: last && rest.length > limit ? encodeCursor([last.id]) : null }
+  const { page, next } = pageFrom(rest, limit, ({ ruling }) => [ruling.id])
+  return { data: page.map((stored) => rulingView(catalog, stored)), next }
 }

@@ -1,14 +1,16 @@
+import type { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { GameParams } from '../http/game-params.ts'
 import { json, type Reply } from '../http/reply.ts'
-import { defineRoute, type Route } from '../http/route.ts'
+import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { type RulingDeps, tag } from './deps.ts'
 import { editedRuling, newRuling, supersededRuling } from './drafts.ts'
+import type { Ruling } from './records/ruling.ts'
 import { IdParams, RulingDraft, RulingEdit, RulingView, Supersession } from './schema.ts'
-import { createRuling, editRuling, noRuling } from './store.ts'
+import { createRuling, type Edit, editRuling, noRuling } from './store.ts'
 import { rulingView, versionTag } from './views.ts'
 
 export function createModerationRoutes(deps: RulingDeps): Route[] {
@@ -52,18 +54,8 @@ function patchRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: RulingEdit,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: async ({ params, body, caller, headers }) => {
-      const catalog = gameOf(deps.catalog(), params.game)
-      await editRuling(deps.database.pool, catalog.game.id, params.id, {
-        action: 'edit',
-        author: caller!.username,
-        note: body.note,
-        at: deps.now(),
-        checkVersion: versionCheck(headers['if-match']),
-        change: (before) => editedRuling(catalog, before, body),
-      })
-      return reply(deps, catalog, params.id)
-    },
+    handler: (context) =>
+      edit(deps, context, 'edit', (catalog, before) => editedRuling(catalog, before, context.body)),
   })
 }
 
@@ -78,20 +70,33 @@ function supersedeRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: Supersession,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: async ({ params, body, caller, headers }) => {
-      const catalog = gameOf(deps.catalog(), params.game)
-      const rulings = await deps.book.current(catalog.game.id)
-      await editRuling(deps.database.pool, catalog.game.id, params.id, {
-        action: 'supersede',
-        author: caller!.username,
-        note: body.note,
-        at: deps.now(),
-        checkVersion: versionCheck(headers['if-match']),
-        change: (before) => supersededRuling(catalog, rulings, before, body),
-      })
-      return reply(deps, catalog, params.id)
+    handler: async (context) => {
+      const rulings = await deps.book.current(gameOf(deps.catalog(), context.params.game).game.id)
+      return edit(deps, context, 'supersede', (catalog, before) =>
+        supersededRuling(catalog, rulings, before, context.body),
+      )
     },
   })
+}
+
+type EditContext = Context<z.infer<typeof IdParams>, unknown, { readonly note?: string | undefined }>
+
+async function edit(
+  deps: RulingDeps,
+  { params, body, caller, headers }: EditContext,
+  action: Edit['action'],
+  change: (catalog: GameCatalog, before: Ruling) => Ruling,
+): Promise<Reply> {
+  const catalog = gameOf(deps.catalog(), params.game)
+  await editRuling(deps.database.pool, catalog.game.id, params.id, {
+    action,
+    author: caller!.username,
+    note: body.note,
+    at: deps.now(),
+    checkVersion: versionCheck(headers['if-match']),
+    change: (before) => change(catalog, before),
+  })
+  return reply(deps, catalog, params.id)
 }
 
 /** The ruling after the change. */

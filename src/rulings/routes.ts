@@ -1,22 +1,23 @@
+import { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { shared } from '../catalog/catalog-json.ts'
 import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
-import { lazyJson } from '../http/reply.ts'
+import { decodeCursor, pageFrom } from '../http/page.ts'
+import { lazyJson, taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
-import { createChangeRoutes } from './change-routes.ts'
-import { createDeckRulingRoutes } from './deck-routes.ts'
+import { listChanges } from './change-routes.ts'
+import { deckRulings } from './deck-rulings.ts'
 import { type RulingDeps, tag } from './deps.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import type { GameRulings } from './game-rulings.ts'
-import { createHistoryRoutes } from './history-routes.ts'
 import { listRulings } from './list-rulings.ts'
 import { createModerationRoutes } from './moderation-routes.ts'
-import { CardRulingsQuery, IdParams, RulingPage, RulingsQuery, RulingView } from './schema.ts'
-import { noRuling } from './store.ts'
-import { rulingsTag, rulingView, versionTag } from './views.ts'
+import { CardRulingsQuery, DeckParams, DeckRulings, DeckRulingsQuery, HistoryQuery, IdParams, RulingHistory, RulingPage, RulingsQuery, RulingView } from './schema.ts'
+import { noRuling, readHistory } from './store.ts'
+import { rulingsHeaders, rulingView, versionTag } from './views.ts'
 
 export function createRulingRoutes(deps: RulingDeps): Route[] {
   return [
@@ -24,10 +25,10 @@ export function createRulingRoutes(deps: RulingDeps): Route[] {
     getRuling(deps),
     listCardRulings(deps),
     ...createModerationRoutes(deps),
-    ...createHistoryRoutes(deps),
+    listHistory(deps),
     ...createEntryRoutes(deps),
-    ...createChangeRoutes(deps),
-    ...createDeckRulingRoutes(deps),
+    listChanges(deps),
+    listDeckRulings(deps),
   ]
 }
 
@@ -45,8 +46,7 @@ function getRulings(deps: RulingDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
       const page = await listRulings(deps.database.pool, catalog, rulings, query)
-      const etag = rulingsTag(catalog, rulings, 'list', JSON.stringify(query))
-      return lazyJson(() => JSON.stringify(page), { etag, cache: shared })
+      return lazyJson(() => page, rulingsHeaders(catalog, rulings, 'list', JSON.stringify(query)))
     },
   })
 }
@@ -64,8 +64,7 @@ function getRuling(deps: RulingDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const stored = (await deps.book.current(catalog.game.id)).find(params.id)
       if (!stored) throw noRuling(params.id)
-      const text = () => JSON.stringify(rulingView(catalog, stored))
-      return lazyJson(text, { etag: versionTag(catalog, stored), cache: shared })
+      return lazyJson(() => rulingView(catalog, stored), { etag: versionTag(catalog, stored), cache: shared })
     },
   })
 }
@@ -84,15 +83,65 @@ function listCardRulings(deps: RulingDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const card = cardOf(catalog, params.id)
       const rulings = await deps.book.current(catalog.game.id)
-      const etag = rulingsTag(catalog, rulings, 'card', card.id, JSON.stringify(query))
-      const text = () => {
+      const list = (): RulingPage => {
         const data = rulings
           .ofCard(card.id, query.mentions === 'true')
           .filter(({ ruling }) => query.status === undefined || ruling.status === query.status)
           .map((stored) => rulingView(catalog, stored))
-        return JSON.stringify({ data, next: null } satisfies RulingPage)
+        return { data, next: null }
       }
-      return lazyJson(text, { etag, cache: shared })
+      return lazyJson(list, rulingsHeaders(catalog, rulings, 'card', card.id, JSON.stringify(query)))
+    },
+  })
+}
+
+const VersionCursor = z.tuple([z.int().min(1).max(2_147_483_647)])
+
+function listHistory(deps: RulingDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/rulings/{id}/history',
+    operationId: 'listRulingHistory',
+    tag,
+    summary: 'All versions of a ruling, the newest first',
+    params: IdParams,
+    query: HistoryQuery,
+    responses: { 200: { description: 'A page of versions.', schema: RulingHistory } },
+    handler: async ({ params, query }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const [before] = decodeCursor(query.cursor, VersionCursor) ?? []
+      const rows = await readHistory(deps.database.pool, catalog.game.id, params.id, query.limit + 1, before)
+      const newest = rows[0]
+      if (!newest && before === undefined) throw noRuling(params.id)
+      const { page: data, next } = pageFrom(rows, query.limit, ({ version }) => [version])
+      const etag = `W/"${newest?.version ?? 0}.${query.limit}.${before ?? 0}"`
+      return lazyJson((): RulingHistory => ({ data, next }), { etag, cache: shared })
+    },
+  })
+}
+
+function listDeckRulings(deps: RulingDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/decks/{id}/rulings',
+    operationId: 'listDeckRulings',
+    tag,
+    summary: 'The rulings on every card of a stored deck, card by card',
+    auth: 'optional',
+    scope: 'decks:read',
+    params: DeckParams,
+    query: DeckRulingsQuery,
+    responses: { 200: { description: 'The rulings.', schema: DeckRulings } },
+    handler: async ({ params, query, caller }) => {
+      const { id, game, deck } = await deps.readDeck(params.id, caller)
+      const catalog = gameOf(deps.catalog(), game)
+      const options = { mentions: query.mentions === 'true', superseded: query.superseded === 'true' }
+      const cards = deckRulings(catalog, await deps.book.current(game), deck.entries, options)
+      const data = cards.map(({ card, rulings }) => ({
+        card,
+        rulings: rulings.map((stored) => rulingView(catalog, stored)),
+      }))
+      return taggedJson({ deck: id, game, data, next: null } satisfies DeckRulings)
     },
   })
 }

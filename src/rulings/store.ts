@@ -14,12 +14,9 @@ export interface Authorship {
 }
 
 export async function createRuling(pool: pg.Pool, game: string, ruling: Ruling, by: Authorship): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await lockChanges(client)
-    if (await readOne(client, game, ruling.id))
-      throw new Problem('conflict', `There is already a ruling "${ruling.id}"; edit that one, or choose another id.`)
-    await write(client, game, ruling, 'create', by)
-    await recordChanges(client, game, 'ruling', 'created', [ruling.id], by.at)
+  await changeRuling(pool, game, ruling.id, { ...by, action: 'create' }, (stored) => {
+    if (!stored) return ruling
+    throw new Problem('conflict', `There is already a ruling "${ruling.id}"; edit that one, or choose another id.`)
   })
 }
 
@@ -33,15 +30,31 @@ export interface Edit extends Authorship {
 /** Makes a new version of a ruling, unless nothing changes. */
 export async function editRuling(pool: pg.Pool, game: string, id: string, edit: Edit): Promise<void> {
   if (!isId(id)) throw noRuling(id)
-  await inTransaction(pool, async (client) => {
-    await lockChanges(client)
-    const stored = await readOne(client, game, id)
+  await changeRuling(pool, game, id, edit, (stored) => {
     if (!stored) throw noRuling(id)
     edit.checkVersion(stored.version)
-    const after = edit.change(stored.facts)
-    if (JSON.stringify(after) === JSON.stringify(stored.facts)) return
-    await write(client, game, after, edit.action, edit)
-    await recordChanges(client, game, 'ruling', 'updated', [id], edit.at)
+    return edit.change(stored.facts)
+  })
+}
+
+type Stored = { readonly facts: Ruling; readonly version: number }
+
+async function changeRuling(
+  pool: pg.Pool,
+  game: string,
+  id: string,
+  { author, note, at, action }: Authorship & Pick<RulingWrite, 'action'>,
+  change: (stored: Stored | undefined) => Ruling,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockChanges(client)
+    const { rows } = await client.query<Stored>(
+      sql`SELECT facts, version FROM ruling_records WHERE game = ${game} AND id = ${id}`,
+    )
+    const ruling = change(rows[0])
+    if (JSON.stringify(ruling) === JSON.stringify(rows[0]?.facts)) return
+    await writeRulings(client, { game, rulings: [ruling], moderated: true, action, author, note, at })
+    await recordChanges(client, game, 'ruling', rows[0] ? 'updated' : 'created', [id], at)
   })
 }
 
@@ -51,23 +64,6 @@ export function noRuling(id: string): Problem {
 
 /** PostgreSQL refuses some texts that a path may hold, such as those with a zero byte. */
 const isId = (id: string) => /^[a-z0-9-]+$/.test(id)
-
-async function readOne(client: pg.ClientBase, game: string, id: string) {
-  const { rows } = await client.query<{ facts: Ruling; version: number }>(
-    sql`SELECT facts, version FROM ruling_records WHERE game = ${game} AND id = ${id}`,
-  )
-  return rows[0]
-}
-
-function write(
-  client: pg.ClientBase,
-  game: string,
-  ruling: Ruling,
-  action: RulingWrite['action'],
-  { author, note, at }: Authorship,
-) {
-  return writeRulings(client, { game, rulings: [ruling], moderated: true, action, author, note, at })
-}
 
 /** The versions of a ruling before the given one, the newest first. */
 export async function readHistory(

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { hashOf, shared } from '../catalog/catalog-json.ts'
 import { groupBy } from '../core/group-by.ts'
 import { entryIndex } from './entry-index.ts'
 import type { GameRulings, StoredRuling } from './game-rulings.ts'
@@ -25,14 +25,9 @@ export function citations(catalog: GameCatalog, rulings: GameRulings): ReadonlyM
   })
 }
 
-/** The entity tag of a reply that depends on the catalogue, the rulings of one moment, and `parts`. */
-export function rulingsTag(
-  catalog: GameCatalog,
-  { seq }: Pick<GameRulings, 'seq'>,
-  ...parts: readonly string[]
-): string {
-  const hash = createHash('sha1').update(parts.join('\0')).digest('base64url').slice(0, 12)
-  return `W/"${catalog.version}.${seq}.${hash}"`
+/** Headers of a reply that depends on the catalogue, the rulings of one moment, and `parts`. */
+export function rulingsHeaders(catalog: GameCatalog, { seq }: Pick<GameRulings, 'seq'>, ...parts: readonly string[]) {
+  return { etag: `W/"${catalog.version}.${seq}.${hashOf(parts)}"`, cache: shared }
 }
 
 /** The tag of a single ruling is strong, so that `If-Match` may name it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createRulingBook } from '../../src/rulings/book.ts'
-import { createChangeRoutes } from '../../src/rulings/change-routes.ts'
+import { listChanges } from '../../src/rulings/change-routes.ts'
 import { createRuling } from '../../src/rulings/store.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
@@ -83,9 +83,9 @@ describe('the change feed', () => {
     }
     const deps = { catalog: () => app.catalog, database: app.database, now: () => new Date() }
     const readDeck = () => Promise.reject(new Error('no deck is read'))
-    const [route] = createChangeRoutes({ ...deps, readDeck, book: { ...book, current } })
+    const route = listChanges({ ...deps, readDeck, book: { ...book, current } })
     const query = { since: until, limit: 50, items: 'true' }
-    const answer = await route!.handler({ params: { game: 'l5r-lcg' }, query } as never)
+    const answer = await route.handler({ params: { game: 'l5r-lcg' }, query } as never)
     expect(JSON.parse(String(answer.body)).data).toEqual([])
     const later = await get(`${base}?since=${until}&items=true`, { 'if-none-match': answer.etag! })
     expect(later.json.data).toHaveLength(1)

@@ -4,12 +4,11 @@ import type { Day } from '../../core/date.ts'
 import type { Format } from '../../core/format.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { GameCatalog } from '../catalog.ts'
-import type { FilterTerm, Operator, Query } from './ast.ts'
 import { columnOf, foldWord } from './columns.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { nearest } from './nearest.ts'
-import { didYouMean, isNumber } from './parser.ts'
-import { queryFault } from './query-fault.ts'
+import type { Operator } from './lexer.ts'
+import { type FilterTerm, isNumber, type Query } from './parser.ts'
+import { unknownName } from './query-fault.ts'
 
 export type CardPredicate = (card: Card) => boolean
 
@@ -24,12 +23,10 @@ export function compileQuery(query: Query, catalog: GameCatalog, on: Day): CardP
       const inner = compileQuery(query.term, catalog, on)
       return (card) => !inner(card)
     }
-    case 'all': {
-      const inner = query.terms.map((term) => compileQuery(term, catalog, on))
-      return (card) => inner.every((test) => test(card))
-    }
+    case 'all':
     case 'any': {
       const inner = query.terms.map((term) => compileQuery(term, catalog, on))
+      if (query.kind === 'all') return (card) => inner.every((test) => test(card))
       return (card) => inner.some((test) => test(card))
     }
   }
@@ -64,22 +61,19 @@ function valueTest(field: Field, operator: Operator, value: string): ValueTest {
   return (cell) => cell === folded
 }
 
+const comparisons: Partial<Record<Operator, (cell: number, limit: number) => boolean>> = {
+  '<': (cell, limit) => cell < limit,
+  '<=': (cell, limit) => cell <= limit,
+  '>': (cell, limit) => cell > limit,
+  '>=': (cell, limit) => cell >= limit,
+}
+
 function numberTest(operator: Operator, value: string): ValueTest {
   const folded = foldTitle(value)
   if (!isNumber(folded)) return (cell) => cell === folded
   const limit = Number(folded)
-  switch (operator) {
-    case '<':
-      return (cell) => typeof cell === 'number' && cell < limit
-    case '<=':
-      return (cell) => typeof cell === 'number' && cell <= limit
-    case '>':
-      return (cell) => typeof cell === 'number' && cell > limit
-    case '>=':
-      return (cell) => typeof cell === 'number' && cell >= limit
-    default:
-      return (cell) => cell === limit
-  }
+  const compare = comparisons[operator]
+  return compare ? (cell) => typeof cell === 'number' && compare(cell, limit) : (cell) => cell === limit
 }
 
 function compileStatus(term: FilterTerm, field: Field, catalog: GameCatalog, on: Day): CardPredicate {
@@ -98,10 +92,5 @@ function knownFormat(term: FilterTerm, catalog: GameCatalog): Format {
   const name = foldTitle(term.value)
   const id = known.find((candidate) => foldTitle(candidate) === name)
   if (id !== undefined) return catalog.findFormat(id)!
-  const near = nearest(name, known)
-  throw queryFault(
-    term.at.start,
-    `There is no format "${term.value}"${didYouMean(near)}`,
-    near.length > 0 ? near : known,
-  )
+  throw unknownName(term.valueAt, `There is no format "${term.value}"`, name, known)
 }

@@ -2,7 +2,7 @@ import type { Card } from '../../core/card.ts'
 import { oncePer } from '../../core/once.ts'
 import type { Game } from '../../games/game.ts'
 import { type QueryField, queryFieldsFor } from '../../games/query-field.ts'
-import type { Operator } from './ast.ts'
+import type { Operator } from './lexer.ts'
 
 /** A field as the query compiler uses it, for cards of the game that has the field. */
 export interface Field extends Omit<QueryField, 'values'> {

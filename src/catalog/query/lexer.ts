@@ -1,19 +1,26 @@
-import type { Operator } from './ast.ts'
 import { queryFault } from './query-fault.ts'
 
+export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
+
+/** A range of the source, in UTF-16 units from 0. */
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export interface FilterToken extends Span {
+  readonly kind: 'filter'
+  readonly field: string
+  readonly operator: Operator
+  readonly operatorAt: number
+  readonly value: string
+  readonly valueAt: number
+}
+
 export type Token =
-  | { readonly kind: 'open' | 'close' | 'minus' | 'or' | 'end'; readonly start: number; readonly end: number }
-  | { readonly kind: 'word' | 'string'; readonly value: string; readonly start: number; readonly end: number }
-  | {
-      readonly kind: 'filter'
-      readonly field: string
-      readonly operator: Operator
-      readonly operatorAt: number
-      readonly value: string
-      readonly valueAt: number
-      readonly start: number
-      readonly end: number
-    }
+  | FilterToken
+  | (Span & { readonly kind: 'open' | 'close' | 'minus' | 'or' | 'end' })
+  | (Span & { readonly kind: 'word' | 'string'; readonly value: string })
 
 const maxLength = 500
 const space = /\s/u
@@ -45,13 +52,11 @@ function tokenAt(source: string, start: number): Token {
   if (first === ')') return { kind: 'close', start, end: start + 1 }
   if (quote.test(first)) return { kind: 'string', ...quoted(source, start), start }
   if (minus.test(first)) return { kind: 'minus', start, end: start + 1 }
-  let end = start
-  while (end < source.length && !endsWord(source, end)) {
-    const operator = operatorAt(source, end)
-    if (operator) return filter(source, start, end, operator)
-    end++
+  const { value, end } = bareValue(source, start)
+  for (let at = start; at < end; at++) {
+    const operator = operatorAt(source, at)
+    if (operator) return filter(source, start, at, operator)
   }
-  const value = source.slice(start, end)
   return value.toLowerCase() === 'or' ? { kind: 'or', start, end } : { kind: 'word', value, start, end }
 }
 

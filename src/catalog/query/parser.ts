@@ -1,9 +1,24 @@
 import { foldTitle } from '../../core/title.ts'
-import type { FilterTerm, Query } from './ast.ts'
 import { type Field, type FieldTable, operatorsOf } from './fields.ts'
-import { type Token, tokenize } from './lexer.ts'
-import { nearest } from './nearest.ts'
-import { queryFault } from './query-fault.ts'
+import { type FilterToken, type Operator, type Token, tokenize } from './lexer.ts'
+import { queryFault, unknownName } from './query-fault.ts'
+
+export interface FilterTerm {
+  readonly kind: 'filter'
+  /** The name of the field, even if the source has an alias. */
+  readonly field: string
+  readonly operator: Operator
+  readonly value: string
+  /** Where the value begins, for faults that are only found with the catalogue. */
+  readonly valueAt: number
+}
+
+/** A `word` must be in the title. `all` without terms is the empty query, which matches every card. */
+export type Query =
+  | FilterTerm
+  | { readonly kind: 'word'; readonly value: string }
+  | { readonly kind: 'not'; readonly term: Query }
+  | { readonly kind: 'all' | 'any'; readonly terms: readonly Query[] }
 
 const maxDepth = 50
 const printedNumber = /^[+-]?\d{0,6}(\.\d{1,3})?[a-z*?-]?$/u
@@ -87,14 +102,13 @@ function missingTerm(reader: Reader, token: Token) {
   return queryFault(token.start, `A word or a filter is missing: ${next}${where}${hint}`, expected)
 }
 
-function parseFilter(fields: FieldTable, token: Token & { kind: 'filter' }): Query {
+function parseFilter(fields: FieldTable, token: FilterToken): Query {
   const name = foldTitle(token.field)
   if (name === 'is') return parseFlag(fields, token)
   const field = fields.find(name)
   if (!field) {
-    const near = nearest(name, fields.names)
-    const hint = fields.flag(name) ? `; write is:${name}` : didYouMean(near)
-    throw queryFault(token.start, `There is no field "${token.field}"${hint}`, near.length > 0 ? near : fields.names)
+    const hint = fields.flag(name) ? `; write is:${name}` : undefined
+    throw unknownName(token.start, `There is no field "${token.field}"`, name, fields.names, hint)
   }
   const operators = operatorsOf(field.kind)
   if (!operators.includes(token.operator))
@@ -104,48 +118,32 @@ function parseFilter(fields: FieldTable, token: Token & { kind: 'filter' }): Que
       operators,
     )
   checkNumber(field, token)
-  return filterTerm(field.name, token, token.value)
+  const { operator, value, valueAt } = token
+  return { kind: 'filter', field: field.name, operator, value, valueAt }
 }
 
-function checkNumber(field: Field, token: Token & { kind: 'filter' }): void {
+function checkNumber(field: Field, token: FilterToken): void {
   if (field.kind !== 'number') return
   const ordering = token.operator.startsWith('<') || token.operator.startsWith('>')
   const value = foldTitle(token.value)
+  const fault = (message: string, ...expected: string[]) =>
+    queryFault(token.valueAt, `"${token.value}" ${message}`, expected)
   if (ordering && !isNumber(value))
-    throw queryFault(token.valueAt, `"${token.value}" is not a number, which "${token.field}${token.operator}" needs`, [
-      'a number',
-    ])
+    throw fault(`is not a number, which "${token.field}${token.operator}" needs`, 'a number')
   if (!printedNumber.test(value))
-    throw queryFault(token.valueAt, `"${token.value}" is neither a number nor a printed sign such as X or -`, [
-      'a number',
-      'X',
-      '-',
-    ])
+    throw fault('is neither a number nor a printed sign such as X or -', 'a number', 'X', '-')
 }
 
 export function isNumber(value: string): boolean {
   return /^[+-]?\d{1,6}(\.\d{1,3})?$/u.test(value)
 }
 
-function parseFlag(fields: FieldTable, token: Token & { kind: 'filter' }): FilterTerm {
+function parseFlag(fields: FieldTable, token: FilterToken): FilterTerm {
   const operators = operatorsOf('flag')
   if (!operators.includes(token.operator))
     throw queryFault(token.operatorAt, `"is" takes ":" but not "${token.operator}"; negate with -is:`, operators)
   const name = foldTitle(token.value)
   const flag = fields.flag(name)
-  if (flag) return filterTerm('is', { ...token, operator: ':' }, flag.name)
-  const near = nearest(name, fields.flagNames)
-  throw queryFault(
-    token.valueAt,
-    `A card cannot be "${token.value}"${didYouMean(near)}`,
-    near.length > 0 ? near : fields.flagNames,
-  )
-}
-
-function filterTerm(field: string, token: Token & { kind: 'filter' }, value: string): FilterTerm {
-  return { kind: 'filter', field, operator: token.operator, value, at: { start: token.valueAt, end: token.end } }
-}
-
-export function didYouMean(near: readonly string[]): string {
-  return near.length === 0 ? '' : `; did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`
+  if (!flag) throw unknownName(token.valueAt, `A card cannot be "${token.value}"`, name, fields.flagNames)
+  return { kind: 'filter', field: 'is', operator: ':', value: flag.name, valueAt: token.valueAt }
 }

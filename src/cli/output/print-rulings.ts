@@ -60,8 +60,8 @@ export function rulingsJson(
   cards: readonly CardWithRulings[],
   unresolved: readonly string[],
 ): string {
-  const data = cards.map(({ card, count, rulings }) => ({
-    card: { id: card.id, title: card.title, section: card.section, count },
+  const data = cards.map(({ card, rulings }) => ({
+    card,
     rulings: rulings.map(({ ruling }) => sourcedRuling(catalog, ruling)),
   }))
   return JSON.stringify({ game: catalog.game.id, data, unresolved }, null, 2)

@@ -1,4 +1,4 @@
-import type { Query } from '../../../src/catalog/query/ast.ts'
+import type { Query } from '../../../src/catalog/query/parser.ts'
 
 /** Writes a query so that parsing it gives the same query again. */
 export function printQuery(query: Query): string {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Query } from '../../../src/catalog/query/ast.ts'
 import { fieldsOf } from '../../../src/catalog/query/fields.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
-import { parseQuery } from '../../../src/catalog/query/parser.ts'
+import { parseQuery, type Query } from '../../../src/catalog/query/parser.ts'
 import { Problem } from '../../../src/core/problem.ts'
 import { printQuery } from './print-query.ts'
 import { sampleCatalog } from './sample-catalog.ts'
@@ -129,14 +128,14 @@ const leaf: fc.Arbitrary<Query> = fc.oneof(
   value.map((word): Query => ({ kind: 'word', value: word })),
   fc
     .record({ field: fc.constantFrom('title', 'clan', 'trait'), operator: fc.constantFrom(':', '=', '!='), value })
-    .map((part): Query => ({ kind: 'filter', ...part, operator: part.operator as ':', at: { start: 0, end: 0 } })),
+    .map((part): Query => ({ kind: 'filter', ...part, operator: part.operator as ':', valueAt: 0 })),
   fc.integer({ min: 0, max: 20 }).map(
     (cost): Query => ({
       kind: 'filter',
       field: 'cost',
       operator: '<=',
       value: String(cost),
-      at: { start: 0, end: 0 },
+      valueAt: 0,
     }),
   ),
 )
