@@ -54,7 +54,7 @@ export function buildCatalog(games: readonly Game[], data: readonly GameData[], 
 }
 
 export function joinCatalogs(catalogs: readonly GameCatalog[]): Catalog {
-  const version = hash(catalogs.map((catalog) => catalog.version))
+  const version = versionOf(catalogs.map((catalog) => catalog.version))
   return Object.freeze({ version, games: new Map(catalogs.map((catalog) => [catalog.game.id, catalog])) })
 }
 
@@ -66,7 +66,7 @@ export function buildGameCatalog(
   version: string = versionOf(data),
 ): GameCatalog {
   const cards = buildCards(game, data, keyOf)
-  const byId = indexByNames(cards, (card) => card.aliases)
+  const byId = indexByNames(cards)
   const byKey = new Map(cards.map((card) => [card.key, card]))
   const byTitle = groupBy(cards, (card) => [card.folded])
   const packs = [...data.packs].sort((a, b) => a.position - b.position)
@@ -74,7 +74,7 @@ export function buildGameCatalog(
     packs.flatMap((pack) => [...pack.aliases, pack.name, pack.id].map((name) => [foldTitle(name), pack] as const)),
   )
   const formats = buildFormats(game, data, { game: game.id, cards, packs, external: data.external })
-  const formatNames = indexByNames([...formats.values()], (format) => format.aliases)
+  const formatNames = indexByNames([...formats.values()])
   const rulings = groupBy(data.rulings, (ruling) => ruling.cards)
   return Object.freeze({
     game,
@@ -121,18 +121,11 @@ function everyFactUndefined(cards: readonly CardFacts[]): object {
 }
 
 /** An id takes precedence over an alias. */
-function indexByNames<T extends { readonly id: string }>(
-  items: readonly T[],
-  aliasesOf: (item: T) => readonly string[],
-) {
-  const index = new Map<string, T>()
-  for (const item of items) for (const alias of aliasesOf(item)) index.set(alias, item)
-  for (const item of items) index.set(item.id, item)
-  return index
-}
-
-export function versionOf(data: GameData): string {
-  return hash(data)
+function indexByNames<T extends { readonly id: string; readonly aliases: readonly string[] }>(items: readonly T[]) {
+  return new Map([
+    ...items.flatMap((item) => item.aliases.map((alias) => [alias, item] as const)),
+    ...items.map((item) => [item.id, item] as const),
+  ])
 }
 
 /** A fault in a format file ends the start with its message, without a stack trace. */
@@ -145,8 +138,8 @@ function buildFormats(game: Game, data: GameData, facts: FormatFacts): ReadonlyM
   }
 }
 
-/** A hash of the values with sorted keys, so that the order of keys does not matter. */
-function hash(value: unknown): string {
+/** A hash of the data with sorted keys, so that the order of keys does not matter. */
+export function versionOf(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -2,8 +2,10 @@ import { foldTitle } from '../core/title.ts'
 import type { Game } from '../games/game.ts'
 import { rulingFaults } from '../rulings/records/ruling-faults.ts'
 import type { GameData } from './game-data.ts'
+import type { Identified } from './layers.ts'
 
-export type DataPart = 'cards' | 'packs' | 'cycles' | 'external' | 'rulings' | 'rulesEntries'
+const parts = ['cycles', 'packs', 'cards', 'external', 'rulings', 'rulesEntries'] as const
+export type DataPart = (typeof parts)[number]
 
 /** A fault in a game's data, and the entry that has it. */
 export interface DataFault {
@@ -16,12 +18,7 @@ export interface DataFault {
 /** Finds entries that contradict each other: duplicate ids, references to unknown entries, ambiguous aliases. */
 export function crossCheck(game: Game, data: GameData): DataFault[] {
   return [
-    ...duplicates('cycles', data.cycles),
-    ...duplicates('packs', data.packs),
-    ...duplicates('cards', data.cards),
-    ...duplicates('external', data.external),
-    ...duplicates('rulings', data.rulings),
-    ...duplicates('rulesEntries', data.rulesEntries),
+    ...parts.flatMap((part) => duplicates(part, data[part])),
     ...packFaults(data),
     ...cardFaults(game, data),
     ...aliasFaults(data),
@@ -29,7 +26,7 @@ export function crossCheck(game: Game, data: GameData): DataFault[] {
   ]
 }
 
-function duplicates(part: DataPart, entries: readonly { readonly id: string }[]): DataFault[] {
+function duplicates(part: DataPart, entries: readonly Identified[]): DataFault[] {
   const first = new Map<string, number>()
   return entries.flatMap(({ id }, index) => {
     const before = first.get(id)

@@ -33,36 +33,27 @@ export function loadDataFiles(dir: string, games: readonly Game[]): Promise<Game
 
 export async function loadGameFiles(dir: string, game: Game): Promise<GameData> {
   const folder = join(dir, game.id)
+  const files = {} as Record<DataPart, NamedText>
   const read = async <T>(part: DataPart, schema: z.ZodType<T>) => {
     const path = join(folder, fileNames[part])
-    const file = optional.has(part) && !existsSync(path) ? { name: path, content: '[]' } : await readTextFile(path)
-    return { file, entries: parseEntries(file, parseJson(file), schema) }
+    const missing = optional.has(part) && !existsSync(path)
+    files[part] = missing ? { name: path, content: '[]' } : await readTextFile(path)
+    return parseEntries(files[part], parseJson(files[part]), schema)
   }
-  const [cards, packs, cycles, external, rulings, rulesEntries, formats] = await Promise.all([
-    read('cards', game.cardFacts),
-    read('packs', Pack),
-    read('cycles', Cycle),
-    read('external', game.externalCard ?? ExternalCard),
-    read('rulings', Ruling),
-    read('rulesEntries', RulesEntry),
-    readFormats(join(folder, 'formats')),
-  ])
   const data: GameData = {
     game: game.id,
-    cards: cards.entries,
-    packs: packs.entries,
-    cycles: cycles.entries,
-    external: external.entries,
-    formats,
-    rulings: rulings.entries,
-    rulesEntries: rulesEntries.entries,
+    cards: await read('cards', game.cardFacts),
+    packs: await read('packs', Pack),
+    cycles: await read('cycles', Cycle),
+    external: await read('external', game.externalCard ?? ExternalCard),
+    formats: await readFormats(join(folder, 'formats')),
+    rulings: await read('rulings', Ruling),
+    rulesEntries: await read('rulesEntries', RulesEntry),
   }
   const fault = crossCheck(game, data)[0]
-  if (fault) {
-    const { file, entries } = { cards, packs, cycles, external, rulings, rulesEntries }[fault.part]
-    throw new OperatorError(`${placeOf(file, entries[fault.index], fault.index)}: ${sentence(fault.message)}`)
-  }
-  return data
+  if (!fault) return data
+  const { part, index, message } = fault
+  throw new OperatorError(`${placeOf(files[part], data[part][index], index)}: ${sentence(message)}`)
 }
 
 export async function readTextFile(path: string): Promise<NamedText> {

@@ -11,12 +11,7 @@ export function gameOf(catalog: Catalog, id: string, pointer?: string): GameCata
   const game = catalog.games.get(id)
   if (game) return game
   const known = [...catalog.games.keys()]
-  throw notFound(
-    `There is no game "${id.slice(0, 40)}"; there are ${known.join(', ')}.`,
-    known,
-    'game.unknown',
-    pointer,
-  )
+  throw notFound('game', `There is no game "${id.slice(0, 40)}"`, known, pointer)
 }
 
 /** The card that a path names, by its own id or by another site's. */
@@ -37,11 +32,14 @@ export function formatOf(catalog: GameCatalog, id: string = catalog.game.default
   const format = catalog.findFormat(id)
   if (format) return format
   const known = [...catalog.formats.keys()]
-  const message = `${catalog.game.name} has no format "${id.slice(0, 80)}"; there are ${known.join(', ')}.`
-  throw notFound(message, known, 'format.unknown', pointer)
+  throw notFound('format', `${catalog.game.name} has no format "${id.slice(0, 80)}"`, known, pointer)
 }
 
-function notFound(message: string, known: readonly string[], code: string, pointer: string | undefined): Problem {
+function notFound(what: string, fault: string, known: readonly string[], pointer: string | undefined): Problem {
+  const message = `${fault}; there are ${known.join(', ')}.`
   if (pointer === undefined) return new Problem('not-found', message, { members: { known } })
-  return new Problem('impossible', message, { errors: [{ pointer, code, message }], members: { known } })
+  return new Problem('impossible', message, {
+    errors: [{ pointer, code: `${what}.unknown`, message }],
+    members: { known },
+  })
 }

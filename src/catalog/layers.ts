@@ -1,12 +1,16 @@
 import type { CardFacts, Printing } from '../core/card.ts'
 import type { Cycle, GameData, Pack } from './game-data.ts'
 
+export interface Identified {
+  readonly id: string
+}
+
 /** Entries that the shipped data does not have, and changes to entries that it has. */
-export interface Layer<T extends { readonly id: string }> {
+export interface Layer<T extends Identified> {
   readonly whole: readonly T[]
   readonly patches: readonly Patch<T>[]
 }
-export type Patch<T extends { readonly id: string }> = Partial<T> & Pick<T, 'id'>
+export type Patch<T extends Identified> = Partial<T> & Pick<T, 'id'>
 
 /** What operators imported for one game in addition to the shipped data. */
 export interface Additions {
@@ -29,22 +33,14 @@ export function additionsOf(shipped: GameData, amended: GameData): Additions {
 
 /** The shipped entries in their order, patched, then the added ones. */
 export function withAdditions(shipped: GameData, additions: Additions): GameData {
-  const cards = applyLayer(shipped.cards, additions.cards, patchCard)
+  const cycles = applyLayer(shipped.cycles, additions.cycles)
+  const packs = applyLayer(shipped.packs, additions.packs)
+  const cards = applyLayer(shipped.cards, additions.cards)
   const ids = new Set(cards.map((card) => card.id))
-  return {
-    ...shipped,
-    cycles: applyLayer(shipped.cycles, additions.cycles, (cycle, patch) => ({ ...cycle, ...patch })),
-    packs: applyLayer(shipped.packs, additions.packs, (pack, patch) => ({
-      ...pack,
-      ...patch,
-      aliases: union(pack.aliases, patch.aliases),
-    })),
-    cards,
-    external: shipped.external.filter((card) => !ids.has(card.id)),
-  }
+  return { ...shipped, cycles, packs, cards, external: shipped.external.filter((card) => !ids.has(card.id)) }
 }
 
-function layerOf<T extends { readonly id: string }>(shipped: readonly T[], amended: readonly T[]): Layer<T> {
+function layerOf<T extends Identified>(shipped: readonly T[], amended: readonly T[]): Layer<T> {
   const known = new Map(shipped.map((entry) => [entry.id, entry]))
   const patches: Patch<T>[] = []
   const whole: T[] = []
@@ -56,34 +52,27 @@ function layerOf<T extends { readonly id: string }>(shipped: readonly T[], amend
   return { whole, patches: patches.filter((patch) => Object.keys(patch).length > 1) }
 }
 
-function differences<T extends { readonly id: string }>(before: T, after: T): Patch<T> {
+function differences<T extends Identified>(before: T, after: T): Patch<T> {
   const old = before as Record<string, unknown>
   const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]))
   return { ...(Object.fromEntries(changed) as Partial<T>), id: after.id }
 }
 
-function applyLayer<T extends { readonly id: string }>(
-  shipped: readonly T[],
-  { whole, patches }: Layer<T>,
-  apply: (entry: T, patch: Patch<T>) => T,
-): T[] {
+function applyLayer<T extends Patchable>(shipped: readonly T[], { whole, patches }: Layer<T>): T[] {
   const known = new Set(shipped.map((entry) => entry.id))
   const changes = new Map([...whole, ...patches].map((patch) => [patch.id, patch]))
-  const patched = shipped.map((entry) => {
-    const patch = changes.get(entry.id)
-    return patch ? apply(entry, patch) : entry
-  })
+  const patched = shipped.map((entry) => applyPatch(entry, changes.get(entry.id)))
   return [...patched, ...whole.filter((entry) => !known.has(entry.id))]
 }
 
+type Patchable = Identified & Partial<Pick<CardFacts, 'aliases' | 'printings'>>
+
 /** Lists are merged, since newer shipped data may have entries that the patch does not have. */
-function patchCard(card: CardFacts, patch: Patch<CardFacts>): CardFacts {
-  return {
-    ...card,
-    ...patch,
-    printings: mergePrintings(card.printings, patch.printings),
-    aliases: union(card.aliases, patch.aliases),
-  }
+function applyPatch<T extends Patchable>(entry: T, patch: Partial<T> | undefined): T {
+  if (!patch) return entry
+  const aliases = entry.aliases && { aliases: union(entry.aliases, patch.aliases) }
+  const printings = entry.printings && { printings: mergePrintings(entry.printings, patch.printings) }
+  return { ...entry, ...patch, ...aliases, ...printings }
 }
 
 /** A later printing replaces an earlier one in the same pack. */

@@ -46,7 +46,13 @@ export function listChanges(deps: RulingDeps): Route {
 }
 
 /** The changes after a number, and the catalogue version they lead to. One statement, so all is of one moment. */
-async function readChanges(pool: pg.Pool, game: string, since: number, kind: Change['kind'] | undefined, limit: number) {
+async function readChanges(
+  pool: pg.Pool,
+  game: string,
+  since: number,
+  kind: Change['kind'] | undefined,
+  limit: number,
+) {
   const { rows } = await pool.query<{ rows: ChangeRow[] | null; version: string | null; seq: number }>(
     sql`SELECT (SELECT version FROM catalog_state WHERE game = ${game}) AS version, (${lastChange(game)}) AS seq,
        (SELECT json_agg(c) FROM (

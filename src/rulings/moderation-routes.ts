@@ -54,8 +54,7 @@ function patchRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: RulingEdit,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: (context) =>
-      edit(deps, context, 'edit', (catalog, before) => editedRuling(catalog, before, context.body)),
+    handler: (context) => edit(deps, context, 'edit', (catalog, before) => editedRuling(catalog, before, context.body)),
   })
 }
 

@@ -15,7 +15,18 @@ import { createEntryRoutes } from './entry-routes.ts'
 import type { GameRulings } from './game-rulings.ts'
 import { listRulings } from './list-rulings.ts'
 import { createModerationRoutes } from './moderation-routes.ts'
-import { CardRulingsQuery, DeckParams, DeckRulings, DeckRulingsQuery, HistoryQuery, IdParams, RulingHistory, RulingPage, RulingsQuery, RulingView } from './schema.ts'
+import {
+  CardRulingsQuery,
+  DeckParams,
+  DeckRulings,
+  DeckRulingsQuery,
+  HistoryQuery,
+  IdParams,
+  RulingHistory,
+  RulingPage,
+  RulingsQuery,
+  RulingView,
+} from './schema.ts'
 import { noRuling, readHistory } from './store.ts'
 import { rulingsHeaders, rulingView, versionTag } from './views.ts'
 

@@ -1,8 +1,11 @@
 import type pg from 'pg'
+import type { CardFacts, ExternalCard } from '../../core/card.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { RulesEntry, Ruling } from '../../rulings/records/ruling.ts'
 import type { KeyOf } from '../catalog.ts'
-import type { GameData } from '../game-data.ts'
-import type { Additions, Layer, Patch } from '../layers.ts'
+import type { Cycle, GameData, Pack } from '../game-data.ts'
+import type { Additions, Identified, Layer, Patch } from '../layers.ts'
+import type { TableName } from './rows.ts'
 
 export interface StoredData {
   readonly data: GameData[]
@@ -35,45 +38,45 @@ export async function readVersions(client: pg.ClientBase | pg.Pool): Promise<Map
   return new Map(rows.map((row) => [row.game, row.version]))
 }
 
+/** Columns of the rows of one game, in the order of the data. */
+async function select<R extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  game: string,
+  columns: string,
+  table: TableName,
+  condition = '',
+): Promise<R[]> {
+  const text = `SELECT ${columns} FROM ${table} WHERE game = $1 ${condition} ORDER BY place`
+  return (await client.query<R>(text, [game])).rows
+}
+
 async function readGame(client: pg.ClientBase, game: string) {
-  const list = async <T>(sql: string) => (await client.query<{ facts: T }>(sql, [game])).rows.map((row) => row.facts)
-  const all = <T>(table: string) => list<T>(`SELECT facts FROM ${table} WHERE game = $1 ORDER BY place`)
-  const cards = await client.query<{ key: number; facts: GameData['cards'][number] }>(
-    'SELECT key, facts FROM cards WHERE game = $1 AND NOT retired ORDER BY place',
-    [game],
-  )
+  const factsOf = async <T>(table: TableName) =>
+    (await select<{ facts: T }>(client, game, 'facts', table)).map(({ facts }) => facts)
   return {
-    cards: cards.rows,
-    cycles: await all<GameData['cycles'][number]>('cycles'),
-    packs: await all<GameData['packs'][number]>('packs'),
-    external: await all<GameData['external'][number]>('external_cards'),
+    cards: await select<{ key: number; facts: CardFacts }>(client, game, 'key, facts', 'cards', 'AND NOT retired'),
+    cycles: await factsOf<Cycle>('cycles'),
+    packs: await factsOf<Pack>('packs'),
+    external: await factsOf<ExternalCard>('external_cards'),
     formats: await readFormats(client, game),
-    rulings: await all<GameData['rulings'][number]>('rulings'),
-    rulesEntries: await all<GameData['rulesEntries'][number]>('rules_entries'),
+    rulings: await factsOf<Ruling>('rulings'),
+    rulesEntries: await factsOf<RulesEntry>('rules_entries'),
   }
 }
 
 async function readFormats(client: pg.ClientBase, game: string): Promise<unknown[]> {
-  const formats = await client.query<{ id: string; facts: object }>(
-    'SELECT id, facts FROM formats WHERE game = $1 ORDER BY place',
-    [game],
-  )
-  const revisions = await client.query<{ format: string; facts: unknown }>(
-    'SELECT format, facts FROM format_revisions WHERE game = $1 ORDER BY format, place',
-    [game],
-  )
-  return formats.rows.map(({ id, facts }) => {
-    const ofFormat = revisions.rows.filter((row) => row.format === id).map((row) => row.facts)
+  const formats = await select<{ id: string; facts: object }>(client, game, 'id, facts', 'formats')
+  const revisions = await select<{ format: string; facts: unknown }>(client, game, 'format, facts', 'format_revisions')
+  return formats.map(({ id, facts }) => {
+    const ofFormat = revisions.filter((row) => row.format === id).map((row) => row.facts)
     return 'revisions' in facts ? { ...facts, revisions: ofFormat } : facts
   })
 }
 
 export async function readAdditions(client: pg.ClientBase, game: string): Promise<Additions> {
-  const layer = async <T extends { readonly id: string }>(table: string): Promise<Layer<T>> => {
-    const { rows } = await client.query<{ imported: { whole?: T; patch?: Patch<T> } }>(
-      `SELECT imported FROM ${table} WHERE game = $1 AND imported IS NOT NULL ORDER BY place`,
-      [game],
-    )
+  const layer = async <T extends Identified>(table: TableName): Promise<Layer<T>> => {
+    type Imported = { imported: { whole?: T; patch?: Patch<T> } }
+    const rows = await select<Imported>(client, game, 'imported', table, 'AND imported IS NOT NULL')
     return {
       whole: rows.flatMap(({ imported }) => imported.whole ?? []),
       patches: rows.flatMap(({ imported }) => imported.patch ?? []),

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../core/operator-error.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { GameData } from '../game-data.ts'
-import type { Additions, Layer } from '../layers.ts'
+import type { Additions, Identified, Layer } from '../layers.ts'
 
 /** A row of the database. The catalogue is read from `facts`; other columns are for queries. */
 export interface Row {
@@ -11,23 +11,13 @@ export interface Row {
   readonly [column: string]: unknown
 }
 
-export type TableName =
-  | 'cycles'
-  | 'packs'
-  | 'cards'
-  | 'external_cards'
-  | 'formats'
-  | 'format_revisions'
-  | 'rulings'
-  | 'rules_entries'
-
 export interface Table {
   /** Identifies a row within its game. */
   readonly key: readonly string[]
   readonly columns: readonly string[]
 }
 
-export const tables: Record<TableName, Table> = {
+export const tables = {
   cycles: { key: ['id'], columns: ['place', 'facts', 'imported'] },
   packs: { key: ['id'], columns: ['place', 'name', 'cycle', 'released', 'facts', 'imported'] },
   cards: { key: ['id'], columns: ['place', 'title', 'folded', 'type', 'facts', 'imported', 'retired'] },
@@ -36,13 +26,14 @@ export const tables: Record<TableName, Table> = {
   format_revisions: { key: ['format', 'place'], columns: ['id', 'effective_from', 'facts'] },
   rulings: { key: ['id'], columns: ['place', 'cards', 'status', 'facts'] },
   rules_entries: { key: ['id'], columns: ['place', 'cards', 'status', 'facts'] },
-}
+} satisfies Record<string, Table>
+export type TableName = keyof typeof tables
 
 /** The data as rows. The column `imported` holds what an operator added, to apply it to newer shipped data. */
 export function rowsOf(data: GameData, additions: Additions): Record<TableName, Row[]> {
   const formats = data.formats.map((format, index) => record(format, 'format', index))
   return {
-    cycles: layered(data.cycles, additions.cycles, () => ({})),
+    cycles: layered(data.cycles, additions.cycles),
     packs: layered(data.packs, additions.packs, ({ name, cycle, released }) => ({ name, cycle, released })),
     cards: layered(data.cards, additions.cards, ({ title, type }) => ({
       title,
@@ -50,39 +41,31 @@ export function rowsOf(data: GameData, additions: Additions): Record<TableName, 
       type,
       retired: false,
     })),
-    external_cards: data.external.map((facts, place) => ({ id: facts.id, place, facts })),
-    formats: formats.map((format, place) => ({ id: format.id, place, facts: withoutRevisions(format) })),
+    external_cards: plain(data.external),
+    formats: plain(formats.map(withoutRevisions)),
     format_revisions: formats.flatMap(revisionRows),
-    rulings: data.rulings.map((facts, place) => ({
-      id: facts.id,
-      place,
-      cards: facts.cards,
-      status: facts.status,
-      facts,
-    })),
-    rules_entries: data.rulesEntries.map((facts, place) => ({ id: facts.id, place, cards: [], facts })),
+    rulings: plain(data.rulings, ({ cards, status }) => ({ cards, status })),
+    rules_entries: plain(data.rulesEntries, () => ({ cards: [] })),
   }
 }
 
-function layered<T extends { readonly id: string }>(
+function plain<T extends Identified>(entries: readonly T[], columns: (entry: T) => object = () => ({})): Row[] {
+  return entries.map((facts, place) => ({ id: facts.id, place, ...columns(facts), facts }))
+}
+
+function layered<T extends Identified>(
   entries: readonly T[],
   { whole, patches }: Layer<T>,
-  columns: (entry: T) => object,
+  columns?: (entry: T) => object,
 ): Row[] {
-  const added = new Map<string, object>([
+  const added = new Map<unknown, object>([
     ...whole.map((entry) => [entry.id, { whole: entry }] as const),
     ...patches.map((patch) => [patch.id, { patch }] as const),
   ])
-  return entries.map((facts, place) => ({
-    id: facts.id,
-    place,
-    ...columns(facts),
-    facts,
-    imported: added.get(facts.id),
-  }))
+  return plain(entries, columns).map((row) => ({ ...row, imported: added.get(row.id) }))
 }
 
-type FactRecord = { readonly id: string; readonly [key: string]: unknown }
+type FactRecord = Identified & { readonly [key: string]: unknown }
 
 function record(entry: unknown, what: string, index: number): FactRecord {
   const id = (entry as { id?: unknown } | null)?.id

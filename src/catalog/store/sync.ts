@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OperatorError } from '../../core/operator-error.ts'
-import { type Row, type TableName, tables } from './rows.ts'
+import { type Row, type Table, type TableName, tables } from './rows.ts'
 
 /** The changes that make a table hold the given rows of one game. */
 export interface Plan {
@@ -16,7 +16,7 @@ export interface Plan {
 
 /** Compares facts as text, since a `json` column keeps the text as it was written. */
 export async function planTable(client: pg.ClientBase, game: string, table: TableName, rows: Row[]): Promise<Plan> {
-  const { key, columns } = tables[table]
+  const { key, columns }: Table = tables[table]
   const imported = columns.includes('imported') ? 'imported::text' : 'NULL'
   const { rows: stored } = await client.query<Record<string, unknown>>(
     `SELECT ${key.join(', ')}, place, facts::text AS facts, ${imported} AS imported

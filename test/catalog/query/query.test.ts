@@ -150,7 +150,7 @@ const tree = fc.letrec<{ query: Query }>((tie) => ({
 })).query
 
 const withoutPlaces = (query: Query): unknown =>
-  JSON.parse(JSON.stringify(query, (key, part) => (key === 'at' ? undefined : part)))
+  JSON.parse(JSON.stringify(query, (key, part) => (key === 'valueAt' ? undefined : part)))
 
 describe('properties', () => {
   test('a printed query parses back to itself', () => {
