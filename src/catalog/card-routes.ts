@@ -10,7 +10,7 @@ import { cardDetail, cardPage, cardTexts } from './card-views.ts'
 import type { GameCatalog } from './catalog.ts'
 import { createCatalogCache } from './catalog-cache.ts'
 import { catalogHeaders } from './catalog-json.ts'
-import { type CardRulings, type CatalogDeps, tag } from './deps.ts'
+import { type CardRulings, type CatalogDeps, reading } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
 import { findCards } from './query/find-cards.ts'
@@ -25,10 +25,9 @@ const CardCursor = z.tuple([z.string(), z.string()])
 function listCards(deps: CatalogDeps): Route {
   const cached = createCatalogCache<Reply>(500)
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/cards',
     operationId: 'listCards',
-    tag,
     summary: 'The cards that match a query, by title',
     description: queryLanguageDocument(games).replace(/^# .*\n+/, ''),
     params: GameParams,
@@ -40,16 +39,13 @@ function listCards(deps: CatalogDeps): Route {
       const { q = '', limit, cursor } = query
       return cached(catalog, `${day} ${limit} ${cursor ?? ''} ${q}`, () => {
         const after = decodeCursor(cursor, CardCursor)
-        const text = cardPage(catalog, findCards(catalog, q, day), { limit, after })
+        const text = cardPage(catalog, findCards(catalog, q, day), limit, after)
         const options = catalogHeaders(catalog, day, q, String(limit), cursor ?? '')
         return bytes(text, 'application/json; charset=utf-8', options)
       })
     },
   })
 }
-
-/** The rulings that the data files came with. */
-const shippedRulings = (catalog: GameCatalog): CardRulings => ({ seq: -1, of: catalog.rulingsOf })
 
 function getCard(deps: CatalogDeps): Route {
   const cached = createCatalogCache<Reply>(5000)
@@ -62,10 +58,9 @@ function getCard(deps: CatalogDeps): Route {
     })
   }
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/cards/{id}',
     operationId: 'getCard',
-    tag,
     summary: 'One card with its printings, its status in every format and its rulings',
     description: 'The id may also be one that another site gives the card.',
     params: CardParams,
@@ -75,17 +70,17 @@ function getCard(deps: CatalogDeps): Route {
       const rulings = deps.rulings(catalog)
       if (!(rulings instanceof Promise)) return answer(catalog, params.id, rulings)
       // While the database does not answer, the card comes with the rulings of the data files.
-      return rulings.catch(() => shippedRulings(catalog)).then((late) => answer(catalog, params.id, late))
+      const shipped: CardRulings = { seq: -1, of: catalog.rulingsOf }
+      return rulings.catch(() => shipped).then((late) => answer(catalog, params.id, late))
     },
   })
 }
 
 function getCatalogFile(deps: CatalogDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/cards.ndjson',
     operationId: 'getCatalogFile',
-    tag,
     summary: 'The whole catalogue of a game, one card per line',
     params: GameParams,
     responses: { 200: { description: 'The cards.', types: ['application/x-ndjson'] } },

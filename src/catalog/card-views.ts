@@ -4,7 +4,7 @@ import type { Card } from '../core/card.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import { once, onceByKey, oncePer } from '../core/once.ts'
-import { encodeCursor } from '../http/page.ts'
+import { pageFrom } from '../http/page.ts'
 import type { GameCatalog } from './catalog.ts'
 import type { CardDetail, CardStatus, CardView } from './schema.ts'
 
@@ -41,25 +41,20 @@ export const cardTexts = oncePer((catalog: GameCatalog) => {
   return { of, ndjson }
 })
 
-interface PageOptions {
-  readonly limit: number
-  /** The folded title and the id of the last card of the page before. */
-  readonly after: readonly [folded: string, id: string] | undefined
-}
+/** The folded title and the id of the last card of a page. */
+type Position = readonly [folded: string, id: string]
 
 /** The JSON of a page of cards, which are in the catalogue's order. */
-export function cardPage(catalog: GameCatalog, cards: readonly Card[], { limit, after }: PageOptions): string {
+export function cardPage(catalog: GameCatalog, cards: readonly Card[], limit: number, after?: Position): string {
   const from = after ? indexAfter(cards, after) : 0
-  const page = cards.slice(from, from + limit)
-  const last = page.at(-1)
-  const next = last && from + limit < cards.length ? encodeCursor([last.folded, last.id]) : null
+  const { page, next } = pageFrom(cards.slice(from, from + limit + 1), limit, (last) => [last.folded, last.id])
   const { of } = cardTexts(catalog)
   const end = `],"next":${JSON.stringify(next)},"catalogVersion":"${catalog.version}"}`
   return `{"data":[${page.map(of).join(',')}${end}`
 }
 
 /** The index of the first card after the cursor, by binary search: cards are ordered by folded title, then id. */
-function indexAfter(cards: readonly Card[], [folded, id]: readonly [string, string]): number {
+function indexAfter(cards: readonly Card[], [folded, id]: Position): number {
   let low = 0
   let high = cards.length
   while (low < high) {

@@ -14,4 +14,5 @@ export interface CardRulings {
   readonly of: (cardId: string) => readonly object[]
 }
 
-export const tag = 'catalogue'
+/** What all routes of the catalogue have in common. */
+export const reading = { method: 'get', tag: 'catalogue' } as const

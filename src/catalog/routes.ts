@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '../http/route.ts'
 import { createCardRoutes } from './card-routes.ts'
 import type { GameCatalog } from './catalog.ts'
 import { catalogHeaders, catalogList } from './catalog-json.ts'
-import { type CatalogDeps, tag } from './deps.ts'
+import { type CatalogDeps, reading } from './deps.ts'
 import { formatRevisionView, formatView } from './format-views.ts'
 import { formatOf, gameOf } from './game-of.ts'
 import { FormatInFull, FormatParams, Formats, Games, type GameView, OnQuery, Packs, type PackView } from './schema.ts'
@@ -16,10 +16,9 @@ export function createCatalogRoutes(deps: CatalogDeps): Route[] {
 
 function listGames(deps: CatalogDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games',
     operationId: 'listGames',
-    tag,
     summary: 'The games that the service knows',
     responses: { 200: { description: 'The games.', schema: Games } },
     handler: () => {
@@ -36,10 +35,9 @@ function gameView({ game, cards, version }: GameCatalog): GameView {
 
 function listPacks(deps: CatalogDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/packs',
     operationId: 'listPacks',
-    tag,
     summary: 'The packs or sets of a game, with release dates and cycle',
     params: GameParams,
     responses: { 200: { description: 'The packs, in order.', schema: Packs } },
@@ -65,10 +63,9 @@ function packViews(catalog: GameCatalog): PackView[] {
 
 function listFormats(deps: CatalogDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/formats',
     operationId: 'listFormats',
-    tag,
     summary: 'The formats of a game, each with its dated revisions',
     params: GameParams,
     responses: { 200: { description: 'The formats.', schema: Formats } },
@@ -81,10 +78,9 @@ function listFormats(deps: CatalogDeps): Route {
 
 function getFormat(deps: CatalogDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/formats/{id}',
     operationId: 'getFormat',
-    tag,
     summary: 'A format on one day, in full: rules, sizes, pool and lists',
     params: FormatParams,
     query: OnQuery,

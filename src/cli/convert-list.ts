@@ -3,7 +3,6 @@ import { unknownCardMessage } from '../core/unknown-card.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import type { gameIds } from '../games/ids.ts'
 import { printable } from './output/printable.ts'
-import { readListText } from './read-list.ts'
 import { createListReader } from './recognise-game.ts'
 
 export interface ConvertFlags {
@@ -17,10 +16,6 @@ export interface Converted {
   /** Sentences for standard error: lines that name no card, and lines that were read leniently. */
   readonly unresolved: readonly string[]
   readonly warnings: readonly string[]
-}
-
-export async function convertFile(file: string, flags: ConvertFlags): Promise<Converted> {
-  return convertList(await readListText(file), flags)
 }
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {

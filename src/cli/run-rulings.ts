@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { Entry, UnknownCard } from '../core/deck.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { foldTitle } from '../core/title.ts'
 import { didYouMean } from '../core/unknown-card.ts'
-import { deckFromText } from '../decklists/given-deck.ts'
+import { deckFromText, type GivenDeck } from '../decklists/given-deck.ts'
 import { createSuggester } from '../decklists/suggest.ts'
 import { gameIds } from '../games/ids.ts'
 import { deckRulings } from '../rulings/deck-rulings.ts'
@@ -38,10 +37,7 @@ export async function runRulings(subject: string, flags: RulingsFlags = {}, give
   return printRulings(catalog, { cards, cardCount: entries.length, unresolved, width: flags.width ?? 80 })
 }
 
-interface SubjectCards {
-  readonly entries: readonly Entry[]
-  readonly unknown: readonly UnknownCard[]
-}
+type SubjectCards = Pick<GivenDeck, 'entries' | 'unknown'>
 
 /** The cards with the id or title, or those of the decklist in the file or on standard input. */
 async function subjectCards(catalog: GameCatalog, subject: string): Promise<SubjectCards> {

@@ -8,7 +8,7 @@ import { GameParams } from '../http/game-params.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { lastChange } from './book.ts'
-import { type RulingDeps, tag } from './deps.ts'
+import { type RulingDeps, reading } from './deps.ts'
 import type { GameRulings } from './game-rulings.ts'
 import { type Change, Changes, ChangesQuery } from './schema.ts'
 import { rulingsHeaders, rulingView } from './views.ts'
@@ -17,10 +17,9 @@ type ChangeRow = Omit<Change, 'href' | 'item'>
 
 export function listChanges(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/changes',
     operationId: 'listChanges',
-    tag,
     summary: 'What changed since the last request, for sites that keep a copy',
     description:
       'The last change of every card, format and ruling, in the order in which they were made; each thing is listed ' +

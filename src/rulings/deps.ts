@@ -17,3 +17,5 @@ export interface RulingDeps {
 }
 
 export const tag = 'rulings'
+/** What the routes that change nothing have in common. */
+export const reading = { method: 'get', tag } as const

@@ -4,7 +4,7 @@ import { foldTitle } from '../core/title.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { type RulingDeps, tag } from './deps.ts'
+import { type RulingDeps, reading } from './deps.ts'
 import { entryIndex } from './entry-index.ts'
 import type { RulesEntry } from './records/ruling.ts'
 import { IdParams, RulesEntries, RulesEntriesQuery, RulesEntryDetail } from './schema.ts'
@@ -16,10 +16,9 @@ export function createEntryRoutes(deps: RulingDeps): Route[] {
 
 function listEntries(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/rules-entries',
     operationId: 'listRulesEntries',
-    tag,
     summary: 'The entries of the rules that rulings and validation rules cite',
     description: 'A violation’s `rule` and a ruling’s `source` name one of these by document and heading.',
     params: GameParams,
@@ -58,10 +57,9 @@ function isNamed({ document, entry }: RulesEntriesQuery): (candidate: RulesEntry
 
 function getEntry(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/rules-entries/{id}',
     operationId: 'getRulesEntry',
-    tag,
     summary: 'One entry of the rules, with the rulings and validation rules that cite it',
     params: IdParams,
     responses: { 200: { description: 'The entry.', schema: RulesEntryDetail } },

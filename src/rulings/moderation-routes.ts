@@ -1,16 +1,14 @@
-import type { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { GameParams } from '../http/game-params.ts'
 import { json, type Reply } from '../http/reply.ts'
-import { type Context, defineRoute, type Route } from '../http/route.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { type RulingDeps, tag } from './deps.ts'
 import { editedRuling, newRuling, supersededRuling } from './drafts.ts'
-import type { Ruling } from './records/ruling.ts'
 import { IdParams, RulingDraft, RulingEdit, RulingView, Supersession } from './schema.ts'
-import { createRuling, type Edit, editRuling, noRuling } from './store.ts'
+import { type Authorship, createRuling, editRuling, noRuling } from './store.ts'
 import { rulingView, versionTag } from './views.ts'
 
 export function createModerationRoutes(deps: RulingDeps): Route[] {
@@ -32,9 +30,8 @@ function postRuling(deps: RulingDeps): Route {
     responses: { 201: { description: 'The ruling.', schema: RulingView } },
     handler: async ({ params, body, caller }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const at = deps.now()
-      const ruling = newRuling(catalog, body, dayOf(at))
-      const by = { author: caller!.username, note: body.note, at }
+      const by = authorship(deps, caller, body.note)
+      const ruling = newRuling(catalog, body, dayOf(by.at))
       await createRuling(deps.database.pool, catalog.game.id, ruling, by)
       const location = `/v1/games/${catalog.game.id}/rulings/${ruling.id}`
       return reply(deps, catalog, ruling.id, { status: 201, headers: { Location: location } })
@@ -54,7 +51,16 @@ function patchRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: RulingEdit,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: (context) => edit(deps, context, 'edit', (catalog, before) => editedRuling(catalog, before, context.body)),
+    handler: async ({ params, body, caller, headers }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      await editRuling(deps.database.pool, catalog.game.id, params.id, {
+        ...authorship(deps, caller, body.note),
+        action: 'edit',
+        checkVersion: versionCheck(headers['if-match']),
+        change: (before) => editedRuling(catalog, before, body),
+      })
+      return reply(deps, catalog, params.id)
+    },
   })
 }
 
@@ -69,33 +75,22 @@ function supersedeRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: Supersession,
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
-    handler: async (context) => {
-      const rulings = await deps.book.current(gameOf(deps.catalog(), context.params.game).game.id)
-      return edit(deps, context, 'supersede', (catalog, before) =>
-        supersededRuling(catalog, rulings, before, context.body),
-      )
+    handler: async ({ params, body, caller, headers }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const rulings = await deps.book.current(catalog.game.id)
+      await editRuling(deps.database.pool, catalog.game.id, params.id, {
+        ...authorship(deps, caller, body.note),
+        action: 'supersede',
+        checkVersion: versionCheck(headers['if-match']),
+        change: (before) => supersededRuling(catalog, rulings, before, body),
+      })
+      return reply(deps, catalog, params.id)
     },
   })
 }
 
-type EditContext = Context<z.infer<typeof IdParams>, unknown, { readonly note?: string | undefined }>
-
-async function edit(
-  deps: RulingDeps,
-  { params, body, caller, headers }: EditContext,
-  action: Edit['action'],
-  change: (catalog: GameCatalog, before: Ruling) => Ruling,
-): Promise<Reply> {
-  const catalog = gameOf(deps.catalog(), params.game)
-  await editRuling(deps.database.pool, catalog.game.id, params.id, {
-    action,
-    author: caller!.username,
-    note: body.note,
-    at: deps.now(),
-    checkVersion: versionCheck(headers['if-match']),
-    change: (before) => change(catalog, before),
-  })
-  return reply(deps, catalog, params.id)
+function authorship(deps: RulingDeps, caller: Caller | null, note: string | undefined): Authorship {
+  return { author: caller!.username, note, at: deps.now() }
 }
 
 /** The ruling after the change. */

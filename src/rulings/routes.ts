@@ -10,7 +10,7 @@ import { defineRoute, type Route } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
 import { listChanges } from './change-routes.ts'
 import { deckRulings } from './deck-rulings.ts'
-import { type RulingDeps, tag } from './deps.ts'
+import { type RulingDeps, reading } from './deps.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import type { GameRulings } from './game-rulings.ts'
 import { listRulings } from './list-rulings.ts'
@@ -45,10 +45,9 @@ export function createRulingRoutes(deps: RulingDeps): Route[] {
 
 function getRulings(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/rulings',
     operationId: 'listRulings',
-    tag,
     summary: 'Rulings, by id, or by rank if words are searched for',
     params: GameParams,
     query: RulingsQuery,
@@ -64,10 +63,9 @@ function getRulings(deps: RulingDeps): Route {
 
 function getRuling(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/rulings/{id}',
     operationId: 'getRuling',
-    tag,
     summary: 'One ruling',
     params: IdParams,
     responses: { 200: { description: 'The ruling; its tag is what `If-Match` takes.', schema: RulingView } },
@@ -82,10 +80,9 @@ function getRuling(deps: RulingDeps): Route {
 
 function listCardRulings(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/cards/{id}/rulings',
     operationId: 'listCardRulings',
-    tag,
     summary: 'The rulings about one card, the newest first',
     params: IdParams,
     query: CardRulingsQuery,
@@ -110,10 +107,9 @@ const VersionCursor = z.tuple([z.int().min(1).max(2_147_483_647)])
 
 function listHistory(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/games/{game}/rulings/{id}/history',
     operationId: 'listRulingHistory',
-    tag,
     summary: 'All versions of a ruling, the newest first',
     params: IdParams,
     query: HistoryQuery,
@@ -133,10 +129,9 @@ function listHistory(deps: RulingDeps): Route {
 
 function listDeckRulings(deps: RulingDeps): Route {
   return defineRoute({
-    method: 'get',
+    ...reading,
     path: '/v1/decks/{id}/rulings',
     operationId: 'listDeckRulings',
-    tag,
     summary: 'The rulings on every card of a stored deck, card by card',
     auth: 'optional',
     scope: 'decks:read',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { convertFile, convertList } from '../../src/cli/convert-list.ts'
+import { convertList } from '../../src/cli/convert-list.ts'
+import { readListText } from '../../src/cli/read-list.ts'
 
 test('a list is converted to another format, and unknown lines are reported', async () => {
   const converted = await convertList('Riders\n3 Charge!\n1 Hisu Mori Toride\n3 Moto Horde\n2 Bonzai!', { as: 'plain' })
@@ -32,8 +33,8 @@ test('the game is recognised by the list', async () => {
 
 test('refuses what is not a list', async () => {
   const here = new URL('.', import.meta.url).pathname
-  await expect(convertFile(here, { as: 'plain' })).rejects.toThrow('it is a folder.')
-  await expect(convertFile(`${here}nothing.txt`, { as: 'plain' })).rejects.toThrow('there is no such file.')
-  await expect(convertFile(process.execPath, { as: 'plain' })).rejects.toThrow('longer than any decklist')
+  await expect(readListText(here)).rejects.toThrow('it is a folder.')
+  await expect(readListText(`${here}nothing.txt`)).rejects.toThrow('there is no such file.')
+  await expect(readListText(process.execPath)).rejects.toThrow('longer than any decklist')
   await expect(convertList('Dear diary', { as: 'plain' })).rejects.toThrow('No line of it names a card.')
 })

@@ -64,11 +64,7 @@ function mergePacks(entries: readonly Placed<SitePack>[], known: readonly Pack[]
   return byId(packs)
 }
 
-function mergeCards(
-  contents: Required<SiteContents>,
-  known: GameData,
-  newId: NewId,
-): { cards: CardFacts[]; places: Map<string, () => string> } {
+function mergeCards(contents: Required<SiteContents>, known: GameData, newId: NewId) {
   const cards = new Map(known.cards.map((card) => [card.id, card]))
   const external = new Map(known.external.map((card) => [card.id, card]))
   const siteIds = new Map(known.cards.flatMap((card) => [card.id, ...card.aliases].map((id) => [id, card.id])))

@@ -11,14 +11,6 @@ export interface Field extends Omit<QueryField, 'values'> {
   readonly source?: 'status' | 'pack'
 }
 
-export interface FieldTable {
-  readonly fields: readonly Field[]
-  readonly find: (name: string) => Field | undefined
-  readonly flag: (name: string) => Field | undefined
-  readonly names: readonly string[]
-  readonly flagNames: readonly string[]
-}
-
 const { number, word, text, flag } = queryFieldsFor<Card>()
 const status = { values: () => [], source: 'status' } as const
 
@@ -55,7 +47,7 @@ function keywordValues(card: Card): readonly string[] {
 }
 
 /** The fields of all games and those of the game, which replace a common one of the same name. */
-export const fieldsOf = oncePer((game: Game): FieldTable => {
+export const fieldsOf = oncePer((game: Game) => {
   const gameFields = game.queryFields as readonly Field[]
   const replaced = new Set(gameFields.map(keyOf))
   const fields = [...common.filter((field) => !replaced.has(keyOf(field))), ...gameFields]
@@ -64,12 +56,13 @@ export const fieldsOf = oncePer((game: Game): FieldTable => {
   for (const field of fields) byName.set(keyOf(field), field)
   return {
     fields,
-    find: (name) => byName.get(`field:${name}`),
-    flag: (name) => byName.get(`flag:${name}`),
+    find: (name: string) => byName.get(`field:${name}`),
+    flag: (name: string) => byName.get(`flag:${name}`),
     names: [...fields.filter((field) => field.kind !== 'flag').map((field) => field.name), 'is'],
     flagNames: fields.filter((field) => field.kind === 'flag').map((field) => field.name),
   }
 })
+export type FieldTable = ReturnType<typeof fieldsOf>
 
 const kindOf = (field: Pick<Field, 'kind'>) => (field.kind === 'flag' ? 'flag' : 'field')
 const keyOf = (field: Pick<Field, 'kind' | 'name'>) => `${kindOf(field)}:${field.name}`

@@ -34,20 +34,13 @@ export async function importGameData(
   data: readonly GameData[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { dryRun = false } = options
-  return inTransaction(
-    pool,
-    async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
-      const games: GameReport[] = []
-      for (const gameData of data) {
-        const report = await importGame(client, gameData, options)
-        if (report) games.push(report)
-      }
-      return { games }
-    },
-    { dryRun },
-  )
+  const importAll = async (client: pg.ClientBase) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+    const games: GameReport[] = []
+    for (const gameData of data) games.push(...(await importGame(client, gameData, options)))
+    return { games }
+  }
+  return inTransaction(pool, importAll, { dryRun: options.dryRun ?? false })
 }
 
 async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
@@ -63,13 +56,13 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
   await writeState(client, game, version, options)
   // Additions must be stored or dropped even if the result is the same.
-  if (previous === version && amended === known && !options.discardEarlier) return undefined
+  if (previous === version && amended === known && !options.discardEarlier) return []
   const plans = await writeTables(client, game, rowsOf(target, additions))
-  if (previous === version) return undefined
+  if (previous === version) return []
   const report = reportOf(game, version, previous, plans)
   await recordImport(client, target, report, new Date())
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
-  return report
+  return [report]
 }
 
 async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {

@@ -15,8 +15,11 @@ export function createConvertCommand(): Command {
     )
     .option('--name <name>', 'the name of the deck, in place of the one in the list')
     .action(async (file: string, flags: ConvertFlags) => {
-      const { convertFile } = await import('../convert-list.ts')
-      const { text, unresolved, warnings } = await convertFile(file, flags)
+      const [{ convertList }, { readListText }] = await Promise.all([
+        import('../convert-list.ts'),
+        import('../read-list.ts'),
+      ])
+      const { text, unresolved, warnings } = await convertList(await readListText(file), flags)
       process.stdout.write(text)
       for (const line of [...warnings, ...unresolved]) console.error(line)
       // A script must notice that lines are missing.
