@@ -32,17 +32,9 @@ export function createDatabase(url: string, { poolSize = 10, onError = () => {} 
   pool.on('connect', (client) => client.on('error', () => {}))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   let closing: Promise<void> | undefined
-  const close = async () => {
-    await prisma.$disconnect()
-    await pool.end()
+  const close = () => {
+    closing ??= prisma.$disconnect().then(() => pool.end())
+    return closing
   }
-  return {
-    url,
-    pool,
-    prisma,
-    close: () => {
-      closing ??= close()
-      return closing
-    },
-  }
+  return { url, pool, prisma, close }
 }

@@ -1,6 +1,6 @@
-import { EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '../core/operator-error.ts'
@@ -43,25 +43,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const unlock = await lockDataDir(dataDir)
   try {
     const binaries = await findBinaries(account)
-    await initialise(dataDir, binaries, account, durable)
+    await initialise(dataDir, binaries.initdb, account, durable)
     await stopOrphan(dataDir)
-    const { port, child } = await startOnFreePort(async (port) =>
-      startServer(
-        binaries.postgres,
-        serverArguments(dataDir, port, durable, maxConnections),
-        account,
-        dirname(dataDir),
-      ),
-    )
-    const password = await readPassword(dataDir)
-    const events = new EventEmitter()
-    const ended = once(child, 'exit').then(() => events.emit('exit'))
+    const { port, child } = await startOnFreePort((port) => {
+      const args = serverArguments(dataDir, port, durable, maxConnections)
+      return startServer(binaries.postgres, args, account, dirname(dataDir))
+    })
+    const url = embeddedUrl(port, await readPassword(dataDir))
+    const ended = once(child, 'exit')
+    let stopping = false
     // SIGINT is PostgreSQL's fast shutdown: roll back, disconnect, checkpoint, end. Sent even if our process ends with an
     // error.
     const shutDown = () => child.kill('SIGINT')
     process.once('exit', shutDown)
     const stop = async () => {
-      events.removeAllListeners()
+      stopping = true
       process.off('exit', shutDown)
       shutDown()
       await ended
@@ -70,13 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       for (const path of dataDir === requested ? [requested] : [requested, dirname(dataDir)])
         await rm(path, { recursive: true, force: true })
     }
-    return {
-      url: embeddedUrl(port, password),
-      pid: child.pid ?? 0,
-      dataDir,
-      stop,
-      onExit: (listener) => events.on('exit', listener),
-    }
+    const onExit = (listener: () => void) => void ended.then(() => stopping || listener())
+    return { url, pid: child.pid ?? 0, dataDir, stop, onExit }
   } catch (error) {
     await unlock()
     throw error
@@ -105,10 +96,10 @@ async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
 /**

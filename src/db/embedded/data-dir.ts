@@ -3,7 +3,6 @@ import { chown, lstat, mkdir, readFile, realpath, rename, rm, symlink, writeFile
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../../core/operator-error.ts'
 import { type Account, canEnter, systemDir } from './account.ts'
-import type { Binaries } from './binaries.ts'
 import { run } from './process.ts'
 
 /**
@@ -34,7 +33,7 @@ const passwordFile = 'kotei-password'
 /** Creates the database cluster under another name and renames it, so that an interrupted start leaves none incomplete. */
 export async function initialise(
   dataDir: string,
-  binaries: Binaries,
+  initdb: string,
   account: Account | undefined,
   durable: boolean,
 ): Promise<void> {
@@ -46,7 +45,7 @@ export async function initialise(
   const secret = `${dataDir}.password`
   await writeFile(secret, `${password}\n`, { mode: 0o600 })
   if (account) for (const path of [fresh, secret]) await chown(path, account.uid, account.gid)
-  await run(binaries.initdb, initdbArguments(fresh, secret, durable), account, dirname(fresh))
+  await run(initdb, initdbArguments(fresh, secret, durable), account, dirname(fresh))
   await rename(secret, join(fresh, passwordFile))
   await rename(fresh, dataDir)
 }

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { Account } from './account.ts'
 
@@ -9,18 +10,13 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 export async function run(program: string, args: string[], account: Account | undefined, cwd: string) {
-  const child = spawn(program, args, { ...account, cwd, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString()
+  try {
+    await promisify(execFile)(program, args, { ...account, cwd, env: environment() })
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
+    const reason = lastLines(stdout + stderr) || message
+    throw new OperatorError(`The embedded PostgreSQL could not be set up: ${reason}`)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
-  if (code !== 0) throw new OperatorError(`The embedded PostgreSQL could not be set up: ${lastLines(output)}`)
 }
 
 export type Started = { readonly child: ChildProcess } | { readonly failure: string }
