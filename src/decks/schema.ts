@@ -45,12 +45,7 @@ const deckBody = {
   message: line(200).optional().describe('Describes the new revision.'),
 }
 
-interface DeckBody {
-  readonly cards?: unknown
-  readonly text?: unknown
-}
-
-function notBoth({ cards, text }: DeckBody, context: z.RefinementCtx): void {
+function notBoth({ cards, text }: { cards?: unknown; text?: unknown }, context: z.RefinementCtx): void {
   if (cards === undefined || text === undefined) return
   const message = 'Give either "cards" or "text", not both.'
   context.addIssue({ code: 'custom', message, params: { code: 'ambiguous-deck' } })

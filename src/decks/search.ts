@@ -47,10 +47,8 @@ export type DeckCursor = z.infer<typeof Cursor>
 
 /** Refuses a cursor of a search in another order. */
 export function deckCursor(cursor: string | undefined, sort: DeckSort): DeckCursor | undefined {
-  return decodeCursor(
-    cursor,
-    Cursor.refine((parts) => parts[0] === sort),
-  )
+  const inThisOrder = Cursor.refine((parts) => parts[0] === sort)
+  return decodeCursor(cursor, inThisOrder)
 }
 
 export interface FoundDeck {
