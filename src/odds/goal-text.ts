@@ -12,53 +12,42 @@ import type { Mulligan } from './schema.ts'
  * Queries are those of the card search. Quotes protect `&`, `|` and `]`.
  */
 export function parseGoalText(source: string): Goal {
-  const reader = createReader(source)
+  const reader: Reader = { source, at: 0 }
   const goal = readAny(reader)
-  if (!reader.done()) throw syntaxError(reader, 'the end, "&" or "|"')
+  if (peek(reader)) throw syntaxError(source, reader.at, 'the end, "&" or "|"')
   return { name: source.trim(), ...goal }
 }
 
 interface Reader {
   readonly source: string
   at: number
-  readonly done: () => boolean
-  readonly peek: () => string
 }
 
-function createReader(source: string): Reader {
-  const reader: Reader = {
-    source,
-    at: 0,
-    done: () => reader.peek() === '',
-    peek() {
-      while (/\s/.test(source[reader.at] ?? '')) reader.at++
-      return source[reader.at] ?? ''
-    },
-  }
-  return reader
+/** The next character that is not a space; empty at the end. */
+function peek(reader: Reader): string {
+  while (/\s/.test(reader.source[reader.at] ?? '')) reader.at++
+  return reader.source[reader.at] ?? ''
 }
 
 function readAny(reader: Reader): Goal {
-  const parts = [readAll(reader)]
-  while (reader.peek() === '|') {
-    reader.at++
-    parts.push(readAll(reader))
-  }
+  const parts = readJoined(reader, '|', () => readAll(reader))
   return parts.length === 1 ? parts[0]! : { any: parts }
 }
 
 function readAll(reader: Reader): Goal {
-  const parts = [readPart(reader, 0)]
-  while (reader.peek() === '&') {
-    reader.at++
-    parts.push(readPart(reader, 0))
-  }
+  const parts = readJoined(reader, '&', () => readPart(reader, 0))
   return parts.length === 1 ? parts[0]! : { all: parts }
 }
 
+function readJoined(reader: Reader, sign: string, readNext: () => Goal): Goal[] {
+  const parts = [readNext()]
+  for (; peek(reader) === sign; parts.push(readNext())) reader.at++
+  return parts
+}
+
 function readPart(reader: Reader, depth: number): Goal {
-  if (depth > 50) throw syntaxError(reader, 'less nesting')
-  const next = reader.peek()
+  if (depth > 50) throw syntaxError(reader.source, reader.at, 'less nesting')
+  const next = peek(reader)
   if (next === '!') {
     reader.at++
     return { not: readPart(reader, depth + 1) }
@@ -66,7 +55,7 @@ function readPart(reader: Reader, depth: number): Goal {
   if (next !== '[') return readCount(reader)
   reader.at++
   const inner = readAny(reader)
-  if (reader.peek() !== ']') throw syntaxError(reader, '"]"')
+  if (peek(reader) !== ']') throw syntaxError(reader.source, reader.at, '"]"')
   reader.at++
   return inner
 }
@@ -76,7 +65,7 @@ function readCount(reader: Reader): Goal {
   const text = readUntilJoin(reader)
   const { number, query, zone } = splitCount(text, reader.source, from)
   const bounds = boundsOf(number)
-  if (!bounds) throw syntaxErrorAt(reader.source, from, 'a number such as 2+, 2, 1-2 or "no"')
+  if (!bounds) throw syntaxError(reader.source, from, 'a number such as 2+, 2, 1-2 or "no"')
   return { zone, q: query, ...bounds }
 }
 
@@ -94,7 +83,7 @@ function readUntilJoin(reader: Reader): string {
 
 function splitCount(text: string, source: string, at: number): { number: string; query: string; zone: string } {
   const match = /^\s*(?:(no|\d+\+?|\d+-\d+)\s+)?(\S.*?)\s+in\s+([a-z][\w-]*)\s*$/is.exec(text)
-  if (!match) throw syntaxErrorAt(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
+  if (!match) throw syntaxError(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
   return { number: match[1] ?? '1+', query: match[2]!, zone: match[3]!.toLowerCase() }
 }
 
@@ -116,16 +105,12 @@ export function parseKeepTexts(sources: readonly string[]): Mulligan {
     if (query.toLowerCase() === 'nothing') continue
     const atMost = /^\s*(\d+)\s/.exec(source)?.[1]
     if (atMost === undefined && /^\s*(no|\d)/i.test(source) && number !== '1+')
-      throw syntaxErrorAt(source, 0, 'a plain number, the maximum to keep')
+      throw syntaxError(source, 0, 'a plain number, the maximum to keep')
     entry.keep.push({ q: query, ...(atMost === undefined ? {} : { atMost: Number(atMost) }) })
   }
   return mulligan as Mulligan
 }
 
-function syntaxError(reader: Reader, expected: string): Problem {
-  return syntaxErrorAt(reader.source, reader.at, expected)
-}
-
-function syntaxErrorAt(source: string, position: number, expected: string): Problem {
+function syntaxError(source: string, position: number, expected: string): Problem {
   return new Problem('malformed', `"${source}", character ${position + 1}: expected ${expected}.`)
 }

@@ -1,6 +1,7 @@
 import { holds } from './goals.ts'
 import {
   averageRow,
+  averageValue,
   bestOption,
   type Chooser,
   dot,
@@ -14,36 +15,7 @@ import { type MulliganTable, mulliganTable } from './mulligan-table.ts'
 import type { OpeningSpec } from './opening.ts'
 import { simpleRule } from './simple-rule.ts'
 
-/** What one hand should keep. `keep` and `hand` count cards by the zone's classes. */
-interface HandAdvice {
-  readonly hand: number[]
-  readonly probability: number
-  readonly keep: number[]
-  readonly value: number
-  readonly keepAll: number
-}
-
-interface ZoneAdvice {
-  readonly zone: string
-  readonly classes: { readonly cards: string[]; readonly wanted: boolean }[]
-  /** The best rule that treats each class by itself, in the form that a `mulligan` takes. */
-  readonly rule: { readonly cards: string[]; readonly atMost: number }[]
-  /** The most likely hands first. For a later zone: with the earlier zones as their best play leaves them. */
-  readonly hands: HandAdvice[]
-}
-
-export interface MulliganAdvice {
-  /** What the best choice for every single hand reaches: the sum of the weights of goals met, on average. */
-  readonly value: number
-  readonly keepAll: number
-  /** Keep what some goal wants at least one of, replace everything else. */
-  readonly ruleOfThumb: number
-  /** What the rules in `zones` reach. */
-  readonly ruleValue: number
-  readonly zones: ZoneAdvice[]
-  /** Only for given hands: every choice, the best first. */
-  readonly choices?: { readonly keep: string[]; readonly value: number }[]
-}
+export type MulliganAdvice = ReturnType<typeof bestMulligan>
 
 export interface MulliganQuestion {
   readonly spec: OpeningSpec
@@ -60,7 +32,7 @@ export interface MulliganQuestion {
  * The best mulligan by looking at every hand there is. Zones are decided in their order and later ones know how the
  * earlier ones ended where those are seen (LCG-S-05), so they are solved from the last to the first.
  */
-export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQuestion): MulliganAdvice {
+export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQuestion) {
   const tables = spec.zones.map((_, at) => mulliganTable(spec, at, fixed?.includes(at)))
   const [first, second] = tables as [MulliganTable, MulliganTable?]
   const values = valueTable(spec, weights, tables)
@@ -80,19 +52,24 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
   })
   const reached = patternOdds(first, (table, h) => bestOption(table.options[h]!, worth))
   const averaged = second ? averageRow(reached, values, laters) : values
-  const valueBy = (chooserOf: (at: number) => Chooser): number => {
-    const odds = patternOdds(first, chooserOf(0))
-    return second ? dot(patternOdds(second, chooserOf(1)), averageRow(odds, values, laters)) : dot(odds, values)
-  }
+  const valueBy = (chooserOf: (at: number) => Chooser): number =>
+    averageValue(
+      tables.map((table, at) => patternOdds(table, chooserOf(at))),
+      values,
+    )
   const limits = simpleRule(tables, values)
   const rowFor = (zone: number, settled?: readonly string[]) =>
     zone === 0 ? worth : settled ? rowOf(patternOf(first, settled)) : averaged
   return {
+    /** What the best choice for every single hand reaches: the sum of the weights of goals met, on average. */
     value: dot(reached, worth),
     keepAll: valueBy(() => keepAll),
+    /** Keep what some goal wants at least one of, replace everything else. */
     ruleOfThumb: valueBy((at) => keepAtMost(wantedLimits(tables[at]!))),
+    /** What the rules in `zones` reach. */
     ruleValue: valueBy((at) => keepAtMost(limits[at]!)),
     zones: tables.map((table, at) => adviceOf(spec, table, at, limits[at]!, rowFor(at))),
+    /** Only for a given hand: every choice, the best first. */
     ...(hand ? { choices: choicesOf(tables[hand.zone]!, hand.cards, rowFor(hand.zone, hand.settled)) } : {}),
   }
 }
@@ -115,31 +92,21 @@ function valueTable(spec: OpeningSpec, weights: readonly number[], tables: reado
   return values
 }
 
-function adviceOf(
-  spec: OpeningSpec,
-  table: MulliganTable,
-  at: number,
-  limits: readonly number[],
-  worth: Float64Array,
-): ZoneAdvice {
-  const hands: HandAdvice[] = []
-  table.probabilities.forEach((probability, h) => {
-    if (probability === 0) return
-    const option = bestOption(table.options[h]!, worth)
-    hands.push({
-      hand: [...handOf(table, h)],
-      probability,
-      keep: [...option.kept],
-      value: dot(option.patterns, worth),
-      keepAll: dot(keepAll(table, h).patterns, worth),
-    })
+function adviceOf(spec: OpeningSpec, table: MulliganTable, at: number, limits: readonly number[], worth: Float64Array) {
+  const hands = [...table.probabilities].flatMap((probability, h) => {
+    if (probability === 0) return []
+    const { kept, patterns } = bestOption(table.options[h]!, worth)
+    const value = dot(patterns, worth)
+    const keepingAll = dot(keepAll(table, h).patterns, worth)
+    return [{ hand: [...handOf(table, h)], probability, keep: [...kept], value, keepAll: keepingAll }]
   })
-  hands.sort((a, b) => b.probability - a.probability)
   return {
     zone: spec.zones[at]!.zone,
     classes: table.cards.map((cards, c) => ({ cards, wanted: table.wanted[c]! })),
+    /** The best rule that treats each class by itself, in the form that a `mulligan` takes. */
     rule: limits.flatMap((atMost, c) => (atMost > 0 ? [{ cards: table.cards[c]!, atMost }] : [])),
-    hands,
+    /** The most likely hands first. For a later zone: with the earlier zones as their best play leaves them. */
+    hands: hands.sort((a, b) => b.probability - a.probability),
   }
 }
 

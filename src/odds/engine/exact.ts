@@ -6,18 +6,18 @@ import { dealOutcomes, dealStates, type Solved } from './deal.ts'
 import { fractionOf } from './fraction.ts'
 import { holds, joined, type ResolvedGoal } from './goals.ts'
 import { bitsOf, walkHands, type ZoneGoal } from './hand-walk.ts'
-import { type Distribution, distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
+import {
+  type Distribution,
+  distribution,
+  type GoalAnswer,
+  type OpeningAnswer,
+  type OpeningSpec,
+  setsOf,
+} from './opening.ts'
 
 /** The keep rule's classes of each zone: shared by exact and sampled answers. */
 export function decisionsOf(spec: OpeningSpec): Decision[] {
-  return spec.zones.map((zone, at) =>
-    decisionClasses(
-      zone.deck,
-      zone.keep,
-      zone.deal,
-      spec.sets.filter((set) => set.zone === at).map((set) => set.ids),
-    ),
-  )
+  return spec.zones.map(({ deck, keep, deal }, at) => decisionClasses(deck, keep, deal, setsOf(spec, at).ids))
 }
 
 /** The classes of each zone, and for each goal the coarser ones that it needs. */
@@ -37,9 +37,8 @@ interface AnalysedGoal {
 const analyse = oncePer((spec: OpeningSpec): Analysis => {
   const decisions = decisionsOf(spec)
   const zones = spec.zones.map((zone, at) => {
-    const sets = spec.sets.flatMap((set, i) => (set.zone === at ? [i] : []))
-    const ids = sets.map((i) => spec.sets[i]!.ids)
-    return { classes: fineClasses(zone.deck, decisions[at]!, ids).classes, sets }
+    const { places, ids } = setsOf(spec, at)
+    return { classes: fineClasses(zone.deck, decisions[at]!, ids).classes, sets: places }
   })
   const { given } = spec
   const all = given ? [...spec.goals.map((goal) => joined(goal, given)), given] : spec.goals

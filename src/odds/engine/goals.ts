@@ -26,31 +26,18 @@ export function holds(node: GoalNode, met: (count: number) => boolean): boolean 
     case 'not':
       return !holds(node.of, met)
     case 'all':
-      for (const each of node.of) if (!holds(each, met)) return false
-      return true
+      return node.of.every((each) => holds(each, met))
     case 'any':
-      for (const each of node.of) if (holds(each, met)) return true
-      return false
+      return node.of.some((each) => holds(each, met))
   }
 }
 
-/** The same over how many cards of each set there are; allocates nothing. */
-export function holdsIn(goal: ResolvedGoal, node: GoalNode, cards: ArrayLike<number>): boolean {
-  switch (node.kind) {
-    case 'count': {
-      const count = goal.counts[node.at]!
-      const number = cards[count.set]!
-      return number >= count.min && number <= count.max
-    }
-    case 'not':
-      return !holdsIn(goal, node.of, cards)
-    case 'all':
-      for (let i = 0; i < node.of.length; i++) if (!holdsIn(goal, node.of[i]!, cards)) return false
-      return true
-    case 'any':
-      for (let i = 0; i < node.of.length; i++) if (holdsIn(goal, node.of[i]!, cards)) return true
-      return false
-  }
+/** The same over how many cards of each set there are. */
+export function holdsIn({ counts, root }: ResolvedGoal, cards: ArrayLike<number>): boolean {
+  return holds(root, (at) => {
+    const { set, min, max } = counts[at]!
+    return cards[set]! >= min && cards[set]! <= max
+  })
 }
 
 /** Both goals at once, as a condition needs them: the first at root 0, the second at root 1 of an `all`. */

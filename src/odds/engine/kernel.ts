@@ -1,6 +1,6 @@
 import { type Decision, type FineClass, keptOf } from './classes.ts'
 import type { ZoneSpec } from './opening.ts'
-import type { Stream } from './random.ts'
+import { nextUint32, type Stream } from './random.ts'
 
 /** One deck ready to be dealt many times: cards as class numbers in a typed array. */
 export interface DealPlan {
@@ -59,100 +59,71 @@ export function dealPlan(
 
 /**
  * Deals, replaces and draws `keys.length` times over, leaving each hand's key, and where `hands` is given each hand's
- * classes too. Only the cards looked at are shuffled (Fisher and Yates from the front). The generator is xoshiro128**
- * with its words in locals; each 32 bits serve two picks of 16 bits, and rejection keeps every pick equally likely.
+ * classes too.
  */
 export function dealMany(stream: Stream, plan: DealPlan, keys: Uint32Array, hands: Uint16Array | null): void {
-  const { deal, extra, cards, adds, classes, shuffledBack } = plan
-  const size = cards.length
-  const arranges = extra > 0 || hands !== null
-  const decisions = plan.capped ? Math.max(...plan.capped.decisionOf) + 1 : 0
+  const { deal, extra, cards, classes, shuffledBack, capped } = plan
+  const decisions = capped ? Math.max(...capped.decisionOf) + 1 : 0
   const counts = new Uint8Array(decisions)
   const scratch = new Uint8Array(decisions)
-  let s0 = stream[0]! | 0
-  let s1 = stream[1]! | 0
-  let s2 = stream[2]! | 0
-  let s3 = stream[3]! | 0
   for (let trial = 0; trial < keys.length; trial++) {
-    let at = 0
-    let end = deal
-    let stage = 0
-    let base = 0
-    let key = 0
-    for (;;) {
-      while (at < end) {
-        const bound = size - at
-        let first = 0
-        let second = 0
-        do {
-          const times5 = imul(s1, 5)
-          const bits = imul((times5 << 7) | (times5 >>> 25), 9)
-          const t = s1 << 9
-          s2 ^= s0
-          s3 ^= s1
-          s1 ^= s2
-          s0 ^= s3
-          s2 ^= t
-          s3 = (s3 << 11) | (s3 >>> 21)
-          first = imul(bits & 0xffff, bound)
-          second = imul(bits >>> 16, bound - 1)
-        } while (
-          ((first & 0xffff) < bound && (first & 0xffff) < 65536 % bound) ||
-          ((second & 0xffff) < bound - 1 && (second & 0xffff) < 65536 % (bound - 1))
-        )
-        let picked = at + (first >>> 16)
-        let card = cards[picked]!
-        cards[picked] = cards[at]!
-        cards[at] = card
-        key += adds[base + card]!
-        at++
-        if (at === end) break
-        picked = at + (second >>> 16)
-        card = cards[picked]!
-        cards[picked] = cards[at]!
-        cards[at] = card
-        key += adds[base + card]!
-        at++
-      }
-      if (stage === 0) {
-        if (plan.capped) key = keepCapped(plan, counts, scratch)
-        const misses = key >>> missBit
-        key &= keyMask
-        base = classes
-        end = deal + misses
-        stage = 1
-        if (arranges && misses > 0 && !plan.capped) keptFirst(plan)
-      } else if (stage === 1 && arranges) {
-        const misses = end - deal
-        // The new cards take the places of the set-aside ones, which lie on top of the rest of the deck.
-        for (let i = 0; i < misses; i++) {
-          const aside = cards[deal - misses + i]!
-          cards[deal - misses + i] = cards[deal + i]!
-          cards[deal + i] = aside
-        }
-        at = shuffledBack ? deal : end
-        end = at + extra
-        stage = 2
-      } else break
+    let key = take(stream, plan, 0, deal, 0)
+    if (capped) key = keepCapped(plan, counts, scratch)
+    const misses = key >>> missBit
+    key = (key & keyMask) + take(stream, plan, deal, deal + misses, classes)
+    if (extra > 0 || hands) {
+      if (misses > 0 && !capped) keptFirst(plan)
+      // The new cards take the places of the set-aside ones, which lie on top of the rest of the deck.
+      for (let i = deal; i < deal + misses; i++) swap(cards, i - misses, i)
+      const from = shuffledBack ? deal : deal + misses
+      key += take(stream, plan, from, from + extra, classes)
+      const start = trial * (deal + extra)
+      for (let i = 0; hands && i < deal + extra; i++) hands[start + i] = cards[i < deal ? i : from - deal + i]!
     }
     keys[trial] = key
-    if (hands) {
-      const start = trial * (deal + extra)
-      for (let i = 0; i < deal; i++) hands[start + i] = cards[i]!
-      for (let i = 0; i < extra; i++) hands[start + deal + i] = cards[end - extra + i]!
-    }
   }
-  stream.set([s0, s1, s2, s3])
+}
+
+/**
+ * Puts random cards of the rest of the deck at these places (Fisher and Yates from the front, so that only cards looked at
+ * are shuffled); returns the sum of what they add. Each 32 bits serve two picks of 16 bits, and rejection keeps every
+ * pick equally likely.
+ */
+function take(stream: Stream, { cards, adds }: DealPlan, from: number, to: number, base: number): number {
+  let sum = 0
+  for (let at = from; at < to; ) {
+    const bits = nextUint32(stream)
+    const bound = cards.length - at
+    const first = imul(bits & 0xffff, bound)
+    const second = imul(bits >>> 16, bound - 1)
+    if (favours(first, bound) || favours(second, bound - 1)) continue
+    swap(cards, at, at + (first >>> 16))
+    sum += adds[base + cards[at++]!]!
+    if (at === to) break
+    swap(cards, at, at + (second >>> 16))
+    sum += adds[base + cards[at++]!]!
+  }
+  return sum
+}
+
+/** Whether the product of 16 random bits and the bound is one of the few that would make some picks more likely. */
+function favours(product: number, bound: number): boolean {
+  const low = product & 0xffff
+  return low < bound && low < 65536 % bound
+}
+
+function swap(cards: Uint16Array, a: number, b: number): void {
+  const card = cards[a]!
+  cards[a] = cards[b]!
+  cards[b] = card
 }
 
 /** Sorts the cards dealt so that those kept come first. */
 function keptFirst({ cards, adds, deal }: DealPlan): void {
   let front = 0
   for (let i = 0; i < deal; i++) {
-    const card = cards[i]!
-    if (adds[card]! >>> missBit) continue
-    cards[i] = cards[front]!
-    cards[front++] = card
+    if (adds[cards[i]!]! >>> missBit) continue
+    swap(cards, i, front++)
   }
 }
 
@@ -174,8 +145,7 @@ function keepCapped(plan: DealPlan, counts: Uint8Array, kept: Uint8Array): numbe
     }
     kept[decision]!--
     key += adds[card]!
-    cards[i] = cards[front]!
-    cards[front++] = card
+    swap(cards, i, front++)
   }
   return key
 }

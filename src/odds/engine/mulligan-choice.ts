@@ -56,6 +56,11 @@ export function averageRow(first: Float64Array, values: Float64Array, laters: nu
   )
 }
 
+/** The value when the patterns of each zone come with these odds. */
+export function averageValue([first, second]: readonly Float64Array[], values: Float64Array): number {
+  return second ? dot(second, averageRow(first!, values, second.length)) : dot(first!, values)
+}
+
 export function handOf(table: MulliganTable, h: number): Uint8Array {
   const classes = table.cards.length
   return table.hands.subarray(h * classes, (h + 1) * classes)

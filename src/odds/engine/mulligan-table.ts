@@ -1,6 +1,6 @@
-import { decisionClasses, fineClasses, sizeOf } from './classes.ts'
+import { decisionClasses, type FineClass, fineClasses, sizeOf } from './classes.ts'
 import { choose, compositionCount, compositions } from './counting.ts'
-import type { OpeningSpec } from './opening.ts'
+import { type OpeningSpec, setsOf } from './opening.ts'
 
 /** A way to keep part of a hand, with how likely each pattern of met counts is afterwards. */
 export interface Option {
@@ -20,13 +20,17 @@ export interface MulliganTable {
   readonly hands: Uint8Array
   readonly probabilities: Float64Array
   readonly options: readonly (readonly Option[])[]
-  /** For each pattern, which counts of the goals hold, by their place in `mulliganCounts`. */
+  /** For each pattern, which counts of the goals hold, by their place in the list of all. */
   readonly patterns: readonly ReadonlySet<number>[]
 }
 
-/** Every count of every goal, in order. */
-function mulliganCounts(spec: OpeningSpec) {
-  return spec.goals.flatMap((goal) => goal.counts)
+/** The goals' counts in a zone, with their place among all counts; `set` is by the zone's sets. */
+function countsOf(spec: OpeningSpec, zone: number) {
+  const { places } = setsOf(spec, zone)
+  return spec.goals
+    .flatMap((goal) => goal.counts)
+    .map((count, at) => ({ ...count, at, set: places.indexOf(count.set) }))
+    .filter((count) => count.zone === zone)
 }
 
 /** An upper bound of the combinations that the tables visit. */
@@ -39,8 +43,7 @@ export function mulliganStates(spec: OpeningSpec): number {
 
 function classesOf(spec: OpeningSpec, zone: number) {
   const { deck, deal } = spec.zones[zone]!
-  const sets = spec.sets.filter((set) => set.zone === zone).map((set) => set.ids)
-  return fineClasses(deck, decisionClasses(deck, null, deal, []), sets)
+  return fineClasses(deck, decisionClasses(deck, null, deal, []), setsOf(spec, zone).ids)
 }
 
 /** With `fixed`, nothing of the zone can be replaced: the only option is to keep the hand. */
@@ -49,7 +52,8 @@ export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): M
   const { classes, classOf } = classesOf(spec, zone)
   const sizes = classes.map((each) => each.size)
   const hands = compositions(sizes.length, deal)
-  const { patternOf, patterns } = patternTable(spec, zone, classes, deal)
+  const counts = countsOf(spec, zone)
+  const { patternOf, patterns } = patternTable(counts, classes, deal)
   const probabilities = new Float64Array(hands.length / sizes.length)
   const options: Option[][] = []
   const all = choose(sizeOf(deck), deal)
@@ -65,15 +69,11 @@ export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): M
           })),
     )
   }
-  const counts = mulliganCounts(spec)
-  const sets = spec.sets.flatMap((set, i) => (set.zone === zone ? [i] : []))
   return {
     deal,
     classOf,
     cards: classes.map((_, c) => deck.map((card) => card.id).filter((id) => classOf.get(id) === c)),
-    wanted: classes.map(({ member }) =>
-      counts.some((count) => count.zone === zone && count.min > 0 && member[sets.indexOf(count.set)] === 1),
-    ),
+    wanted: classes.map(({ member }) => counts.some(({ min, set }) => min > 0 && member[set] === 1)),
     hands,
     probabilities,
     options,
@@ -107,14 +107,7 @@ function after(
   return result
 }
 
-function patternTable(
-  spec: OpeningSpec,
-  zone: number,
-  classes: readonly { member: readonly number[] }[],
-  deal: number,
-): { patternOf: (hand: Uint8Array) => number; patterns: ReadonlySet<number>[] } {
-  const counts = mulliganCounts(spec)
-  const sets = spec.sets.flatMap((set, i) => (set.zone === zone ? [i] : []))
+function patternTable(counts: ReturnType<typeof countsOf>, classes: readonly FineClass[], deal: number) {
   const numbers = new Map<string, number>()
   const patterns: Set<number>[] = []
   const known = new Map<number, number>()
@@ -123,11 +116,9 @@ function patternTable(
     for (let c = 0; c < hand.length; c++) key = key * (deal + 1) + hand[c]!
     const cached = known.get(key)
     if (cached !== undefined) return cached
-    const met = counts.flatMap((count, i) => {
-      if (count.zone !== zone) return []
-      const at = sets.indexOf(count.set)
-      const number = classes.reduce((sum, { member }, c) => sum + member[at]! * hand[c]!, 0)
-      return number >= count.min && number <= count.max ? [i] : []
+    const met = counts.flatMap(({ at, set, min, max }) => {
+      const number = classes.reduce((sum, { member }, c) => sum + member[set]! * hand[c]!, 0)
+      return number >= min && number <= max ? [at] : []
     })
     let pattern = numbers.get(met.join())
     if (pattern === undefined) {

@@ -24,6 +24,12 @@ export interface OpeningSpec {
   readonly given: ResolvedGoal | null
 }
 
+/** The sets that are counted in a zone: their places in the spec, and their cards. */
+export function setsOf({ sets }: OpeningSpec, zone: number) {
+  const places = sets.flatMap((set, at) => (set.zone === zone ? [at] : []))
+  return { places, ids: places.map((at) => sets[at]!.ids) }
+}
+
 export interface GoalAnswer {
   readonly name: string
   readonly probability: number

@@ -1,17 +1,15 @@
 import type { Card } from '../../core/card.ts'
+import type { Entry } from '../../core/deck.ts'
 import type { RoundRules, Setup } from '../../games/setup.ts'
 import type { KeepEntry } from './classes.ts'
-import type { ResolvedGoal } from './goals.ts'
 import type { CardKeep, RoundsSpec } from './rounds.ts'
 
 /** Physical cards of a deck that rounds are played with. */
 export const maxCards = 2000
 
-export interface RoundsInput {
-  readonly game: string
+interface RoundsInput extends Pick<RoundsSpec, 'game' | 'rounds' | 'goals' | 'options'> {
   readonly setup: Setup
-  readonly deck: readonly { readonly card: Card; readonly count: number }[]
-  readonly rounds: number
+  readonly deck: readonly Entry[]
   /** By deal of the set-up; null without a mulligan. */
   readonly keeps: readonly (readonly KeepEntry[] | null)[]
   /** Cards that the policy buys first, the first set before the second. */
@@ -19,8 +17,6 @@ export interface RoundsInput {
   /** Cards that the policy never discards or plays. */
   readonly kept: ReadonlySet<string>
   readonly sets: readonly { readonly zone: string; readonly ids: ReadonlySet<string> }[]
-  readonly goals: readonly ResolvedGoal[]
-  readonly options: unknown
 }
 
 export interface BuiltRounds {

@@ -79,10 +79,7 @@ export function createPlayer(
   }
   const look = (table: LiveTable): void => {
     count(table)
-    for (let g = 0; g < spec.goals.length; g++) {
-      const goal = spec.goals[g]!
-      if (!met[g] && holdsIn(goal, goal.root, cards)) met[g] = 1
-    }
+    for (let g = 0; g < met.length; g++) if (!met[g] && holdsIn(spec.goals[g]!, cards)) met[g] = 1
   }
   const table = createTable(spec.table, look, log)
   const hand = new Int32Array(Math.max(...deals.map((deal) => deal.count)))

@@ -1,7 +1,7 @@
 import { type FineClass, fineClasses } from './classes.ts'
 import { decisionsOf } from './exact.ts'
 import { type DealPlan, dealPlan } from './kernel.ts'
-import type { OpeningSpec } from './opening.ts'
+import { type OpeningSpec, setsOf } from './opening.ts'
 
 /** Trials in one block. Each block has its own stream, so that results do not depend on the number of threads. */
 export const blockTrials = 1 << 15
@@ -36,12 +36,8 @@ const maxPairs = 1 << 12
 export function compileOpening(spec: OpeningSpec): CompiledOpening {
   const decisions = decisionsOf(spec)
   const parts = spec.zones.map((zone, at) => {
-    const sets = spec.sets.flatMap((set, i) => (set.zone === at ? [i] : []))
-    const { classes } = fineClasses(
-      zone.deck,
-      decisions[at]!,
-      sets.map((i) => spec.sets[i]!.ids),
-    )
+    const { places: sets, ids } = setsOf(spec, at)
+    const { classes } = fineClasses(zone.deck, decisions[at]!, ids)
     const total = zone.deal + zone.extra
     const keyed = (total + 1) ** (classes.length - 1) <= maxKeys
     // The last class follows from the others, so it adds nothing to the key.

@@ -118,12 +118,9 @@ function tallyOneByOne({ spec, zones }: CompiledOpening, tally: OpeningTally): v
 }
 
 function judge(spec: OpeningSpec, cards: ArrayLike<number>, times: number, tally: OpeningTally): void {
-  if (spec.given && !holdsIn(spec.given, spec.given.root, cards)) return
+  if (spec.given && !holdsIn(spec.given, cards)) return
   tally.given += times
-  for (let g = 0; g < spec.goals.length; g++) {
-    const goal = spec.goals[g]!
-    if (holdsIn(goal, goal.root, cards)) tally.goals[g]! += times
-  }
+  for (let g = 0; g < spec.goals.length; g++) if (holdsIn(spec.goals[g]!, cards)) tally.goals[g]! += times
 }
 
 /** The share of hits with its standard error and Wilson's 95 % interval, which is reliable near 0 and 1. */

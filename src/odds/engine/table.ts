@@ -2,12 +2,7 @@ import type { LogDetail, Pile, Table } from '../../games/setup.ts'
 import { below, type Stream } from './random.ts'
 
 /** What does not change from one game to the next. */
-export interface TableSpec {
-  readonly kinds: Uint8Array
-  readonly costs: Uint8Array
-  readonly ranks: Uint8Array
-  readonly kept: Uint8Array
-  readonly titles: Uint16Array
+export interface TableSpec extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles'> {
   /** The deck that each card starts in. */
   readonly deckOf: Uint8Array
   readonly piles: number

@@ -31,7 +31,7 @@ const single = (size: number, copies: number, min = 1): OpeningSpec => ({
 function bruteBest(spec: OpeningSpec, weights: readonly number[]): number {
   const value = (hands: readonly (readonly string[])[]): number => {
     const cards = spec.sets.map((set) => hands[set.zone]!.filter((id) => set.ids.has(id)).length)
-    return spec.goals.reduce((sum, goal, g) => sum + (holdsIn(goal, goal.root, cards) ? weights[g]! : 0), 0)
+    return spec.goals.reduce((sum, goal, g) => sum + (holdsIn(goal, cards) ? weights[g]! : 0), 0)
   }
   const known = new Map<string, number>()
   const from = (zone: number, before: readonly (readonly string[])[]): number => {

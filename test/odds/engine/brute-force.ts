@@ -64,7 +64,7 @@ export function bruteForce(spec: OpeningSpec, goals: readonly ResolvedGoal[]): n
       return
     }
     const cards = spec.sets.map((set) => hands[set.zone]!.filter((id) => set.ids.has(id)).length)
-    if (goals.every((goal) => holdsIn(goal, goal.root, cards))) probability += chance
+    if (goals.every((goal) => holdsIn(goal, cards))) probability += chance
   }
   visit(0, [], 1)
   return probability
