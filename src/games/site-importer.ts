@@ -17,10 +17,7 @@ export interface SiteCard {
   readonly printings: readonly Printing[]
 }
 
-export interface SitePack {
-  readonly id: string
-  readonly name: string
-  readonly position: number
+export interface SitePack extends SiteCycle {
   readonly released?: string | undefined
   readonly cycle?: string | undefined
   readonly code?: string | undefined

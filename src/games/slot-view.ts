@@ -1,3 +1,4 @@
+import { oncePer } from '../core/once.ts'
 import type { Table } from './setup.ts'
 
 /** What a player may look at when buying or discarding: faceup cards in slots; never a facedown card. */
@@ -11,22 +12,16 @@ export interface SlotView {
   readonly isKept: (card: number) => boolean
 }
 
-const views = new WeakMap<Table, SlotView>()
-
-export function slotViewOf(table: Table): SlotView {
-  const known = views.get(table)
-  if (known) return known
-  const view: SlotView = {
+export const slotViewOf = oncePer(
+  (table: Table): SlotView => ({
     slots: table.slots.length,
     card: (slot) => (table.faceUp[slot] ? table.slots[slot]! : -1),
     kindOf: (card) => table.kinds[card]!,
     priceOf: (card) => table.costs[card]!,
     rankOf: (card) => table.ranks[card]!,
     isKept: (card) => table.kept[card] === 1,
-  }
-  views.set(table, view)
-  return view
-}
+  }),
+)
 
 export type BuyOrder = 'dearest' | 'cheapest' | 'none'
 
