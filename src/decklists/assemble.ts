@@ -1,21 +1,20 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { Entry, UnknownCard } from '../core/deck.ts'
-import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
+import type { DeckContents, Entry } from '../core/deck.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { LineItem, ReadList } from './decklist.ts'
 import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced-cards.ts'
 import { pickVersions } from './pick-versions.ts'
 import { countIn, maxLineLength, plainText } from './readings.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
-import { createSuggester, type Suggester } from './suggest.ts'
+import { createSuggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
 import { maxCopies, type OutcomeLine, understandLines } from './understand-lines.ts'
 
-export interface Assembled {
+export interface Assembled extends DeckContents {
   readonly lines: readonly OutcomeLine[]
   readonly name?: string
-  readonly entries: readonly Entry[]
-  readonly unknown: readonly UnknownCard[]
   readonly warnings: readonly DecklistWarning[]
 }
 
@@ -27,12 +26,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
   const { entries, overflow } = sumUp(lines, picked.cards)
   const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
-    .map(({ item, suggestions = [] }) => ({
-      text: item.text,
-      line: item.line,
-      count: countOf(item),
-      suggestions,
-    }))
+    .map(({ item, suggestions = [] }) => ({ text: item.text, line: item.line, count: countOf(item), suggestions }))
   const warnings = [
     ...(list.warnings ?? []),
     ...lines.flatMap(lineWarnings),
@@ -44,7 +38,7 @@ export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
     ...externalCards(catalog, lines),
     ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
-    ...limitWarnings(suggester),
+    ...(suggester.exhausted() ? [suggestionsLimited] : []),
   ]
   const name = lines.find((line) => line.outcome === 'name')?.item
   return {
@@ -80,14 +74,11 @@ function sumUp(lines: readonly OutcomeLine[], picked: readonly (Card | undefined
     else overflow.push({ line, total })
   }
   const entries: Entry[] = []
-  counts.forEach((count, card) => {
-    entries.push({ card, count })
-  })
+  for (const [card, count] of counts) entries.push({ card, count })
   return { entries, overflow }
 }
 
-function limitWarnings(suggester: Suggester): readonly DecklistWarning[] {
-  if (!suggester.exhausted()) return []
-  const message = 'Many lines name no card; only the first of them have suggestions.'
-  return [{ code: 'suggestions.limited', message }]
+const suggestionsLimited: DecklistWarning = {
+  code: 'suggestions.limited',
+  message: 'Many lines name no card; only the first of them have suggestions.',
 }

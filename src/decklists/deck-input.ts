@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UnknownCard } from '../core/deck.ts'
 
 /** A line of a list that names no card. */
 export const UnresolvedLine = z.strictObject({
@@ -8,14 +9,28 @@ export const UnresolvedLine = z.strictObject({
 })
 export type UnresolvedLine = z.infer<typeof UnresolvedLine>
 
+/** The lines that name no card, as answers show them. */
+export function unresolvedLines(unknown: readonly UnknownCard[]): UnresolvedLine[] {
+  if (unknown.length === 0) return []
+  return unknown.flatMap(({ line, text, suggestions }) =>
+    line === undefined ? [] : [{ line, text, suggestions: suggestions.map((card) => card.id) }],
+  )
+}
+
+/** A remark of the reader. */
+export const DecklistWarning = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  line: z.int().min(1).optional(),
+})
+export type DecklistWarning = z.infer<typeof DecklistWarning>
+
 export const maxDistinctCards = 500
 const maxTextBytes = 64 * 1024
 const maxIdLength = 200
 
 /** The first fault of a map of cards, if any. */
-function cardsFault(
-  value: unknown,
-): { readonly id?: string; readonly code: string; readonly message: string } | undefined {
+function cardsFault(value: unknown) {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return { code: 'invalid-type', message: 'A map from card ids to counts is expected.' }
   }
@@ -79,11 +94,7 @@ export const deckInputShape = {
   deckId: z.string().min(1).max(64).optional().describe('A stored deck that the caller may read.'),
 }
 
-export interface DeckInput {
-  readonly cards?: Readonly<Record<string, number>> | undefined
-  readonly text?: string | undefined
-  readonly deckId?: string | undefined
-}
+export type DeckInput = z.infer<z.ZodObject<typeof deckInputShape>>
 
 const ways = ['cards', 'text', 'deckId'] as const
 
@@ -91,13 +102,9 @@ const ways = ['cards', 'text', 'deckId'] as const
 export function exactlyOneDeck(input: DeckInput, context: z.RefinementCtx): void {
   const given = ways.filter((way) => input[way] !== undefined)
   if (given.length === 1) return
-  const message =
+  const [code, message] =
     given.length === 0
-      ? 'A deck is missing: give one of "cards", "text" and "deckId".'
-      : `Give the deck once: ${given.map((way) => `"${way}"`).join(' and ')} are both there.`
-  context.addIssue({
-    code: 'custom',
-    message,
-    params: { code: given.length === 0 ? 'missing-deck' : 'ambiguous-deck' },
-  })
+      ? ['missing-deck', 'A deck is missing: give one of "cards", "text" and "deckId".']
+      : ['ambiguous-deck', `Give the deck once: ${given.map((way) => `"${way}"`).join(' and ')} are both there.`]
+  context.addIssue({ code: 'custom', message, params: { code } })
 }

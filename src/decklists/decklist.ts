@@ -1,21 +1,13 @@
 import type { Card } from '../core/card.ts'
+import type { TitleReading } from '../games/decklist-dialect.ts'
+import type { DecklistWarning } from './deck-input.ts'
 
-export interface DecklistWarning {
-  readonly code: string
-  readonly message: string
-  readonly line?: number
-}
-
-/** One way in which a line can name a card. */
-export interface Reading {
+/** One way in which a line can name a card; `fits` where a text after the title says which cards of it are meant. */
+export interface Reading extends Partial<TitleReading> {
   readonly count: number
   readonly title: string
   /** The texts in parentheses or brackets after the title, outermost last. */
   readonly qualifiers: readonly string[]
-  /** Which cards of the title are meant, if a text after it says so. */
-  readonly fits?: (card: Card) => boolean
-  /** The warning to give if this reading is taken. */
-  readonly remark?: string
 }
 
 /** A reading whose title was looked up. */

@@ -7,12 +7,16 @@ import { readText } from './read-text.ts'
 import type { Source } from './source.ts'
 
 /** A format as the reader and the printer use it, general or registered by a game. */
-export interface ListFormat {
-  readonly id: string
+export interface ListFormat extends Pick<DecklistFormat, 'id' | 'mediaType'> {
   readonly detect: (source: Source) => boolean
   readonly read: (source: Source) => ReadList
   readonly print?: (deck: PrintableDeck, dialect: DecklistDialect) => string
-  readonly mediaType?: string
+}
+
+/** A text that claims to be of a format but is not: every line is returned. */
+export function allUnreadable({ lines }: Source, code: string, message: string): ReadList {
+  const items = lines.map(({ number: line, text }) => ({ kind: 'unreadable' as const, line, text }))
+  return { items, warnings: [{ code, message }] }
 }
 
 export function fromGame(format: DecklistFormat): ListFormat {

@@ -1,17 +1,14 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Entry, UnknownCard } from '../core/deck.ts'
+import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
-import { type DeckInput, maxDistinctCards, type UnresolvedLine } from './deck-input.ts'
+import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
 import { countInLine, type DecklistResult, readDecklist } from './parse-decklist.ts'
 import { createSuggester } from './suggest.ts'
 
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
-export interface GivenDeck {
-  /** As given: two ids of one card are two entries. */
-  readonly entries: readonly Entry[]
-  readonly unknown: readonly UnknownCard[]
+export interface GivenDeck extends DeckContents {
   readonly name?: string
   /** The format that the list itself names. */
   readonly format?: string
@@ -53,26 +50,21 @@ export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
 }
 
 export function deckFromList({ entries, unknown, warnings, name }: DecklistResult): GivenDeck {
-  if (entries.length > maxDistinctCards) throw tooManyCards(entries.length)
+  if (entries.length > maxDistinctCards) {
+    const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${entries.length}.`
+    throw new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
+  }
   return { entries, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
 }
 
-function tooManyCards(distinct: number): Problem {
-  const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
-  return new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
-}
-
-function decklistNote({ code, message }: { readonly code: string; readonly message: string }): Finding {
+function decklistNote({ code, message }: DecklistWarning): Finding {
   return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
 }
 
 /** The parts of a deck that were stored: cards that are known, ids that are not, and lines that name no card. */
-export interface StoredDeck {
-  readonly entries: readonly Entry[]
+interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format'> {
   readonly unknown: CardCounts
   readonly lines: readonly { readonly line: number; readonly text: string }[]
-  readonly name?: string
-  readonly format?: string
 }
 
 export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }: StoredDeck): GivenDeck {
@@ -80,14 +72,9 @@ export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }
   return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], notes: none }
 }
 
-/** Reads a stored deck that the caller may read; throws a 404 otherwise. */
-type ReadDeck<Caller> = (
-  id: string,
-  caller: Caller | null,
-) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
-
 export interface DeckInputDeps<Caller = unknown> {
-  readonly readDeck: ReadDeck<Caller>
+  /** Reads a stored deck that the caller may read; throws a 404 otherwise. */
+  readonly readDeck: (id: string, caller: Caller | null) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
 }
 
 /** A promise only where a stored deck must be read. */
@@ -107,16 +94,8 @@ export function deckFromInput<Caller>(
   })
 }
 
-/** The lines that name no card, as answers show them. */
-export function unresolvedLines(unknown: readonly UnknownCard[]): UnresolvedLine[] {
-  if (unknown.length === 0) return []
-  return unknown.flatMap(({ line, text, suggestions }) =>
-    line === undefined ? [] : [{ line, text, suggestions: suggestions.map((card) => card.id) }],
-  )
-}
-
 /** Counts by id; unknown ids too. Without a prototype, so that an id such as `__proto__` is a key like any other. */
-export function cardCounts({ entries, unknown }: Pick<GivenDeck, 'entries' | 'unknown'>): CardCounts {
+export function cardCounts({ entries, unknown }: DeckContents): CardCounts {
   const counts: Record<string, number> = Object.create(null)
   for (const { card, count } of entries) counts[card.id] = (counts[card.id] ?? 0) + count
   for (const { line, text, count } of unknown) if (line === undefined) counts[text] = (counts[text] ?? 0) + count

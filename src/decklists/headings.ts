@@ -17,13 +17,8 @@ const statedBefore = /^(\d{1,4})(?: ?[x×])? (.+?):?$/u
 /** Longer lines are not headings, and the patterns above would be slow on them. */
 const maxHeadingLength = 100
 
-interface Stated {
-  readonly name: string
-  readonly stated?: number
-}
-
 /** Splits off the number of cards that a heading claims. */
-export function readStated(text: string): Stated {
+export function readStated(text: string): Pick<Heading, 'name' | 'stated'> {
   if (!/[\d:]/.test(text)) return { name: text.trim() }
   const bare = text.replace(distinctAfter, '').replace(/ ?:$/u, '')
   const match = statedAfter.exec(bare)

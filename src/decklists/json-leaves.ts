@@ -20,30 +20,25 @@ export function jsonLeaves(text: string): readonly JsonLeaf[] {
   /** For each open bracket: the index of the next element of an array, or -1 in an object. */
   const open: number[] = []
   let key: string | undefined
-  for (const match of text.matchAll(token)) {
-    const [part] = match
-    const inArray = (open.at(-1) ?? -1) >= 0
+  for (const { 0: part, index } of text.matchAll(token)) {
+    const at = open.at(-1) ?? -1
+    const step = at >= 0 ? String(at) : (key ?? '')
     if (part === '{' || part === '[') {
-      if (open.length > 0) path.push(inArray ? String(open.at(-1)) : (key ?? ''))
+      if (open.length > 0) path.push(step)
       open.push(part === '[' ? 0 : -1)
       key = undefined
     } else if (part === '}' || part === ']') {
       open.pop()
       path.pop()
     } else if (part === ',') {
-      if (inArray) open[open.length - 1]!++
+      if (at >= 0) open[open.length - 1]!++
       key = undefined
     } else if (part !== ':') {
       const value = JSON.parse(part) as JsonLeaf['value']
-      if (open.length > 0 && !inArray && key === undefined) key = String(value)
-      else
-        leaves.push(leafAt(path, open.length === 0 ? [] : [inArray ? String(open.at(-1)) : (key ?? '')], value, match))
+      if (open.length > 0 && at < 0 && key === undefined) key = String(value)
+      // Deep texts are not decks; keeping the whole path would take quadratic time.
+      else leaves.push({ path: [...path.slice(0, 6), ...(open.length > 0 ? [step] : [])], value, line: lineOf(index) })
     }
   }
   return leaves
-
-  function leafAt(above: readonly string[], key: readonly string[], value: JsonLeaf['value'], at: RegExpMatchArray) {
-    // Deep texts are not decks; keeping the whole path would take quadratic time.
-    return { path: [...above.slice(0, 6), ...key], value, line: lineOf(at.index ?? 0) }
-  }
 }

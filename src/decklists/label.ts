@@ -1,8 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { Label } from '../games/decklist-format.ts'
-import { readName } from './readings.ts'
-import { resolveReadings } from './resolve.ts'
+import { resolveName } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 
 const labels = new WeakMap<Card, Label>()
@@ -11,22 +10,17 @@ const labels = new WeakMap<Card, Label>()
 export function labelOf(catalog: GameCatalog, card: Card): Label {
   const known = labels.get(card)
   if (known) return known
-  const title = (dialectOf(catalog).printTitle as ((card: Card) => string) | undefined)?.(card) ?? card.title
+  const title = dialectOf(catalog).printTitle?.(card) ?? card.title
   const packs = card.printings.map(({ pack }) => catalog.packs.find(({ id }) => id === pack)?.name ?? pack)
-  const qualified = [...packs, card.subtitle ?? ''].map((qualifier) => createLabel(title, qualifier))
-  const label =
-    [{ title, text: title }, ...qualified].find(({ text }) => isOnly(catalog, text, card)) ??
-    createLabel(title, card.id)
+  const qualified = (qualifier: string): Label => ({ title, qualifier, text: `${title} (${qualifier})` })
+  const choices = [{ title, text: title }, ...[...packs, card.subtitle ?? ''].map(qualified)]
+  const label = choices.find(({ text }) => isOnly(catalog, text, card)) ?? qualified(card.id)
   labels.set(card, label)
   return label
 }
 
-function createLabel(title: string, qualifier: string): Label {
-  return { title, qualifier, text: `${title} (${qualifier})` }
-}
-
 function isOnly(catalog: GameCatalog, text: string, card: Card): boolean {
-  const result = resolveReadings(catalog, (take) => readName(`1 ${text}`, dialectOf(catalog), take), undefined)
+  const result = resolveName(catalog, `1 ${text}`)
   const only = result?.candidates.length === 1 && result.candidates[0] === card
   return only && result.remarks.length === 0 && result.reading.count === 1
 }

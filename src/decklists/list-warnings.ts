@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { foldTitle } from '../core/title.ts'
-import type { DecklistWarning } from './decklist.ts'
-import { maxLineLength, plainText, readingsOf, readName } from './readings.ts'
-import { allReadings, resolveReadings } from './resolve.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import { maxLineLength, plainText, readingsOf } from './readings.ts'
+import { resolveName } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 import { maxCopies, type OutcomeLine } from './understand-lines.ts'
 
@@ -26,14 +26,12 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
 
 /** Explains lines that stay unresolved because only the id of the card is known, not its facts. */
 export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  if (catalog.external.size === 0) return none
+  if (catalog.external.size === 0) return []
   const unresolved = lines.filter((line) => line.outcome === 'unresolved')
   return unresolved.flatMap(({ item }) => {
     if (item.kind !== 'card' && item.kind !== 'entry') return []
-    const ids =
-      item.kind === 'entry'
-        ? [item.id]
-        : allReadings(readingsOf(item, dialectOf(catalog))).map(({ title }) => slugOf(title))
+    const readings = item.kind === 'entry' ? [] : [...readingsOf(item, dialectOf(catalog))]
+    const ids = item.kind === 'entry' ? [item.id] : readings.map(({ title }) => slugOf(title))
     const id = ids.find((candidate) => catalog.external.has(candidate))
     if (id === undefined) return []
     const message = `The facts of "${id}" are not known here; an operator can import them.`
@@ -49,12 +47,15 @@ function slugOf(title: string): string {
 
 /** A sideboard is not part of a deck: it is reported, and never counted. */
 export function asideWarnings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  const aside = lines.filter((line) => line.outcome === 'aside')
-  const first = aside[0]
+  const aside = lines.filter((line) => line.outcome === 'aside').map(({ item }) => item)
+  return sideboardIgnored(aside, aside.length === 1 ? '1 line' : `${aside.length} lines`)
+}
+
+/** `aside` are the lines of the sideboard; `extent` says how many they are. */
+export function sideboardIgnored([first]: readonly { readonly line: number }[], extent: string): DecklistWarning[] {
   if (!first) return []
-  const extent = aside.length === 1 ? '1 line' : `${aside.length} lines`
-  const message = `The sideboard (${extent} from line ${first.item.line} on) is not counted.`
-  return [{ code: 'sideboard.ignored', message, line: first.item.line }]
+  const message = `The sideboard (${extent} from line ${first.line} on) is not counted.`
+  return [{ code: 'sideboard.ignored', message, line: first.line }]
 }
 
 const marked = /^(?:#+|\/\/|;) ?(\d{1,2} ?x? .+)$/iu
@@ -65,9 +66,7 @@ export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine
   return aside.flatMap(({ item }) => {
     if (item.text.length > maxLineLength) return []
     const inner = marked.exec(item.text)?.[1]
-    if (inner === undefined) return []
-    const card = resolveReadings(catalog, (take) => readName(plainText(inner), dialectOf(catalog), take), undefined)
-    if (!card) return []
+    if (inner === undefined || !resolveName(catalog, plainText(inner))) return []
     const message = `"${item.text}" is a comment by its first character, and not counted.`
     return [{ code: 'line.commented', message, line: item.line }]
   })

@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { DecklistWarning } from './decklist.ts'
+import type { DecklistWarning } from './deck-input.ts'
 import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Assembled, assemble, countOf } from './assemble.ts'
+import { unresolvedLines } from './deck-input.ts'
 import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
 import type { ParsedDecklist } from './schema.ts'
@@ -30,11 +31,7 @@ export function parseDecklist(catalog: GameCatalog, text: string): Omit<ParsedDe
     detected,
     ...(name === undefined ? {} : { name }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
-    unresolved: unknown.map(({ line = 1, text: unread, suggestions }) => ({
-      line,
-      text: unread,
-      suggestions: suggestions.map((card) => card.id),
-    })),
+    unresolved: unresolvedLines(unknown),
     warnings: [...warnings],
   }
 }

@@ -1,12 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { once } from '../core/once.ts'
-import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.ts'
-import type { DecklistWarning } from './decklist.ts'
+import type { DecklistWarning } from './deck-input.ts'
 import { earliest, narrow } from './resolve.ts'
+import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-lines.ts'
-
-const none: readonly never[] = []
 
 /** Picks a card where a title has several: the one of the deck's clan, else the one printed first. */
 export function pickVersions(
@@ -15,18 +13,17 @@ export function pickVersions(
 ): { cards: readonly (Card | undefined)[]; warnings: readonly DecklistWarning[] } {
   const cards: (Card | undefined)[] = []
   const warnings: DecklistWarning[] = []
-  const dialect = catalog.game.decklist
-  const clanOfDeck = once(() => ({ clan: mainClan(dialect, lines) }))
+  const clansOf = (card: Card) => dialectOf(catalog).affiliationsOf?.(card) ?? []
+  const clanOfDeck = once(() => mainClan(lines, clansOf))
   for (const line of lines) {
-    const candidates = line.outcome === 'card' ? (line.resolution?.candidates ?? none) : none
+    const candidates = line.outcome === 'card' ? (line.resolution?.candidates ?? []) : []
     if (candidates.length < 2) {
       cards.push(candidates[0])
       continue
     }
-    const { clan } = clanOfDeck()
-    const fitting =
-      clan === undefined ? candidates : narrow(candidates, (card) => affiliationsOf(dialect, card).includes(clan))
-    const card = fitting.length === 1 ? fitting[0]! : earliest(catalog, fitting)
+    const clan = clanOfDeck()
+    const fitting = clan === undefined ? candidates : narrow(candidates, (card) => clansOf(card).includes(clan))
+    const card = earliest(catalog, fitting)
     cards.push(card)
     if (fitting.length > 1) warnings.push(ambiguous(catalog, line, card, fitting))
   }
@@ -34,11 +31,11 @@ export function pickVersions(
 }
 
 /** The clan with the most copies among the unambiguous cards; undefined in case of a tie. */
-function mainClan(dialect: DecklistDialect | undefined, lines: readonly OutcomeLine[]): string | undefined {
+function mainClan(lines: readonly OutcomeLine[], clansOf: (card: Card) => readonly string[]): string | undefined {
   const copies = new Map<string, number>()
   for (const { outcome, resolution, copies: count } of lines) {
     if (outcome !== 'card' || resolution?.candidates.length !== 1) continue
-    for (const clan of affiliationsOf(dialect, resolution.candidates[0]!))
+    for (const clan of clansOf(resolution.candidates[0]!))
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
   }
   const [first, second] = [...copies].sort((a, b) => b[1] - a[1])

@@ -1,6 +1,8 @@
 import { linesIn, type PrintableDeck } from '../games/decklist-format.ts'
-import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { LineItem, ReadList } from './decklist.ts'
 import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
+import { sideboardIgnored } from './list-warnings.ts'
 import type { Source } from './source.ts'
 import { withoutMark } from './source-text.ts'
 
@@ -11,55 +13,50 @@ const cardPaths: readonly (readonly string[])[] = [['record', 'head', 'cards'], 
 const namePaths = ['record/head/name', 'record/name', 'name']
 
 /** The entries of the map from ids to counts, and everything else as remarks. */
-export function readJson(source: Source): ReadList {
-  const leaves = jsonLeaves(withoutMark(source.text))
+export function readJson({ text, catalog }: Source): ReadList {
+  const leaves = jsonLeaves(withoutMark(text))
   const below = (leaf: JsonLeaf, path: readonly string[]) =>
     leaf.path.length === path.length + 1 && path.every((key, at) => leaf.path[at] === key)
-  const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf.value)))
+  const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf)))
   const items = leaves.map((leaf): LineItem => {
     const name = namePaths.includes(leaf.path.join('/')) && typeof leaf.value === 'string' ? leaf.value.trim() : ''
     if (name !== '') return { kind: 'name', line: leaf.line, text: leaf.path.join('.'), name }
     return at && below(leaf, at) ? entryItem(leaf) : { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
   })
-  const others = at ? leaves.filter((leaf) => !below(leaf, at)) : leaves
-  const warnings = [...sideboards(leaves), ...strays(source, others), ...(at ? [] : [noCards])]
+  const counts = leaves.filter(isCount)
+  const aside = counts.filter(isAside)
+  // Entries outside the map that are named like cards may belong to the deck.
+  const isStray = (leaf: JsonLeaf) => !isAside(leaf) && !(at && below(leaf, at)) && catalog.find(leaf.path.at(-1) ?? '')
+  const warnings = [
+    ...sideboardIgnored(aside, aside.length === 1 ? '1 entry' : `${aside.length} entries`),
+    ...strayCards(counts.filter(isStray)),
+    ...(at ? [] : [noCards]),
+  ]
   return { items, warnings }
 }
 
-const isCount = (value: JsonLeaf['value']) => typeof value === 'number'
+const isCount = ({ value }: JsonLeaf) => typeof value === 'number'
+const isAside = ({ path }: JsonLeaf) => path.some((key) => /^side_?board$/iu.test(key))
 
 const noCards: DecklistWarning = {
   code: 'json.no-cards',
   message: 'This JSON has no map from card ids to counts, neither bare nor under "cards".',
 }
 
-function entryItem(leaf: JsonLeaf): LineItem {
-  const id = leaf.path.at(-1) ?? ''
-  const text = `${JSON.stringify(id)}: ${JSON.stringify(leaf.value)}`
-  return typeof leaf.value === 'number' && Number.isInteger(leaf.value)
-    ? { kind: 'entry', line: leaf.line, text, id, count: leaf.value }
-    : { kind: 'unreadable', line: leaf.line, text }
+function entryItem({ path, value, line }: JsonLeaf): LineItem {
+  const id = path.at(-1) ?? ''
+  const text = `${JSON.stringify(id)}: ${JSON.stringify(value)}`
+  const isWhole = typeof value === 'number' && Number.isInteger(value)
+  return isWhole ? { kind: 'entry', line, text, id, count: value } : { kind: 'unreadable', line, text }
 }
 
-const isAside = (leaf: JsonLeaf) => leaf.path.some((key) => /^side_?board$/iu.test(key))
-
-/** Reports entries outside the map that are named like cards: they may belong to the deck. */
-function strays({ catalog }: Source, leaves: readonly JsonLeaf[]): readonly DecklistWarning[] {
-  const stray = leaves.filter((leaf) => isCount(leaf.value) && !isAside(leaf) && catalog.find(leaf.path.at(-1) ?? ''))
-  const first = stray[0]
+function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
+  const [first] = strays
   if (!first) return []
-  const extent = stray.length === 1 ? '1 entry named like a card was' : `${stray.length} entries named like cards were`
+  const extent =
+    strays.length === 1 ? '1 entry named like a card was' : `${strays.length} entries named like cards were`
   const message = `Outside the list of cards, from line ${first.line} on, ${extent} not counted.`
   return [{ code: 'json.stray-cards', message, line: first.line }]
-}
-
-function sideboards(leaves: readonly JsonLeaf[]): readonly DecklistWarning[] {
-  const aside = leaves.filter((leaf) => isAside(leaf) && isCount(leaf.value))
-  const first = aside[0]
-  if (!first) return []
-  const extent = aside.length === 1 ? '1 entry' : `${aside.length} entries`
-  const message = `The sideboard (${extent} from line ${first.line} on) is not counted.`
-  return [{ code: 'sideboard.ignored', message, line: first.line }]
 }
 
 export function cardsOf(deck: PrintableDeck): Record<string, number> {

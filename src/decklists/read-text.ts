@@ -1,35 +1,19 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import { oncePer } from '../core/once.ts'
-import { foldTitle } from '../core/title.ts'
-import { affiliationsOf, type DecklistDialect } from '../games/decklist-dialect.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
-import type { DecklistWarning, LineItem, ReadList } from './decklist.ts'
-import { commonReaders, type LineContext, type LineReader, readLongLine } from './read-line.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { LineItem, ReadList } from './decklist.ts'
+import { commonReaders, type LineReader, readLongLine } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
 import { maxLineLength, plainText } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'
-import { type TitleIndex, titleIndexOf } from './title-index.ts'
 
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
-  const { catalog, dialect } = source
-  const titles = titleIndexOf(catalog)
-  const clans = clansIn(catalog)
-  const later = {
-    dialect,
-    isTitle: titles.isTitle,
-    isClan: (text: string) => clans.has(clanKey(text)),
-    isFirst: false,
-  }
-  const first = { ...later, isFirst: true }
-  const readers = [...formatReaders, createTableReader(titles, dialect), ...commonReaders]
+  const readers = [readTitledLine, ...formatReaders, createTableReader(), ...commonReaders]
   const items: LineItem[] = []
   let isFirst = true
   for (const line of source.lines) {
-    const item = isTooLong(line.text)
-      ? readLongLine(line, isFirst ? first : later)
-      : (readTitledLine(titles, dialect, line) ?? readWith(readers, line, isFirst ? first : later))
+    const item = isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     items.push(item)
@@ -40,14 +24,10 @@ export function readText(source: Source, formatReaders: readonly LineReader[] = 
   return { items, warnings: [tooManyLines] }
 }
 
-function readTitledLine(
-  titles: TitleIndex,
-  dialect: DecklistDialect,
-  { number: line, text }: SourceLine,
-): LineItem | undefined {
+const readTitledLine: LineReader = ({ number: line, text }, source) => {
   if (text.startsWith('|')) return undefined
   const name = plainText(text)
-  const titled = readTitled(titles, dialect, name)
+  const titled = readTitled(source, name)
   return titled && { kind: 'card', line, text, name, titled }
 }
 
@@ -60,24 +40,12 @@ function isTooLong(text: string): boolean {
   return /[^\x00-\x7F]/.test(text) && text.normalize('NFKD').length > 2 * maxLineLength
 }
 
-function readWith(readers: readonly LineReader[], line: SourceLine, context: LineContext): LineItem {
+function readWith(readers: readonly LineReader[], line: SourceLine, source: Source, isFirst: boolean): LineItem {
   for (const reader of readers) {
-    const item = reader(line, context)
+    const item = reader(line, source, isFirst)
     if (item) return item
   }
   return { kind: 'unreadable', line: line.number, text: line.text }
-}
-
-const clansIn = oncePer(
-  (catalog: GameCatalog): ReadonlySet<string> =>
-    new Set(catalog.cards.flatMap((card) => affiliationsOf(catalog.game.decklist, card)).map(clanKey)),
-)
-
-function clanKey(text: string): string {
-  return foldTitle(text)
-    .replaceAll('-', ' ')
-    .replace(/^the /u, '')
-    .replace(/ clan$/u, '')
 }
 
 const tooManyLines: DecklistWarning = {

@@ -1,23 +1,26 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
-import type { Reading, TitledReading } from './decklist.ts'
+import type { TitledReading } from './decklist.ts'
 import { bareNumber, readTitle, splitQualifier } from './readings.ts'
-import type { TitleIndex } from './title-index.ts'
+import type { Source } from './source.ts'
 
 const counted = /^(\d{1,2})(?: ?x)? ([^ ].*)$/
 const countedAfter = /^(.*[^ ]) x ?(\d{1,2})$/
 const none: readonly never[] = []
 
+type Titles = Pick<Source, 'titles' | 'dialect'>
+
 /**
  * Reads `3 Banzai! (Core Set)`, `Banzai! x3` or `Banzai!` spelt like a title: most lines of most lists. Returns undefined
  * unless the line is unambiguous; the other readers then decide.
  */
-export function readTitled(titles: TitleIndex, dialect: DecklistDialect, name: string): TitledReading | undefined {
+export function readTitled(source: Titles, name: string): TitledReading | undefined {
+  const { titles } = source
   const match = counted.exec(name)
   if (match) {
     // `18 Bronze Men` is one card, not eighteen.
     if (titles.beginsNumbered(name)) return undefined
     const [, count, title] = match
-    return readPrinted(titles, dialect, Number(count), title!) ?? readAnyTitle(titles, dialect, Number(count), title!)
+    return readPrinted(source, Number(count), title!) ?? readAnyTitle(source, Number(count), title!)
   }
   const cards = titles.exact(name)
   if (cards.length > 0) return { count: 1, title: name, qualifiers: none, cards }
@@ -29,12 +32,7 @@ export function readTitled(titles: TitleIndex, dialect: DecklistDialect, name: s
 }
 
 /** A printed title, alone or with a text in parentheses after it that has no other meaning in the game. */
-function readPrinted(
-  titles: TitleIndex,
-  dialect: DecklistDialect,
-  count: number,
-  text: string,
-): TitledReading | undefined {
+function readPrinted({ titles, dialect }: Titles, count: number, text: string): TitledReading | undefined {
   const split = splitQualifier(text)
   const title = split?.title ?? text
   const cards = titles.printedAlone(title)
@@ -49,15 +47,10 @@ function readPrinted(
 
 const isReadByGame = (dialect: DecklistDialect, text: string) => (dialect.readTitle?.(text) ?? none).length > 0
 
-function readAnyTitle(
-  titles: TitleIndex,
-  dialect: DecklistDialect,
-  count: number,
-  text: string,
-): TitledReading | undefined {
-  return readTitle(count, text, dialect, (reading: Reading) => {
+function readAnyTitle({ titles, dialect }: Titles, count: number, text: string): TitledReading | undefined {
+  for (const reading of readTitle(count, text, dialect)) {
     const cards = titles.exact(reading.title)
-    const named = reading.fits ? cards.some(reading.fits) : cards.length > 0
-    return named ? { ...reading, cards } : undefined
-  })
+    if (reading.fits ? cards.some(reading.fits) : cards.length > 0) return { ...reading, cards }
+  }
+  return undefined
 }

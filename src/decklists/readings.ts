@@ -1,4 +1,3 @@
-import type { Card } from '../core/card.ts'
 import type { DecklistDialect, TitleReading } from '../games/decklist-dialect.ts'
 import type { CardItem, Reading } from './decklist.ts'
 import { collapseSpace, decodeEntities } from './source-text.ts'
@@ -43,33 +42,22 @@ export function plainText(line: string): string {
   )
 }
 
-/** Calls back for one reading after another, the most literal first, until one gives a result. */
-export type Readings = <T>(take: (reading: Reading) => T | undefined) => T | undefined
-
-/** All ways to read a card's line. */
-export function readingsOf(item: CardItem, dialect: DecklistDialect): Readings {
-  const { name, pack, count } = item
-  if (count !== undefined) return (take) => readName(name, dialect, (reading) => take({ ...reading, count }))
-  if (pack === undefined) return (take) => readName(name, dialect, take)
-  return (take) => readName(`${name} [${pack}]`, dialect, take) ?? readName(name, dialect, take)
+/** All ways to read a card's line, the most literal first. */
+export function* readingsOf({ name, pack, count }: CardItem, dialect: DecklistDialect): Generator<Reading> {
+  if (count !== undefined) for (const reading of readName(name, dialect)) yield { ...reading, count }
+  else {
+    if (pack !== undefined) yield* readName(`${name} [${pack}]`, dialect)
+    yield* readName(name, dialect)
+  }
 }
 
 /** Reads a text as a number of copies of a title. */
-export function readName<T>(
-  text: string,
-  dialect: DecklistDialect,
-  take: (reading: Reading) => T | undefined,
-): T | undefined {
-  if (text.length > maxLineLength) return undefined
+export function* readName(text: string, dialect: DecklistDialect): Generator<Reading> {
+  if (text.length > maxLineLength) return
   for (const name of withoutTails(text)) {
-    const literal = readTitle(1, name, dialect, take)
-    if (literal !== undefined) return literal
-    for (const { count, title } of countsIn(name)) {
-      const counted = readTitle(count, title, dialect, take)
-      if (counted !== undefined) return counted
-    }
+    yield* readTitle(1, name, dialect)
+    for (const { count, title } of countsIn(name)) yield* readTitle(count, title, dialect)
   }
-  return undefined
 }
 
 /** The line, then without a comment after it, then without influence marks that became slashes or dots in copying. */
@@ -83,74 +71,41 @@ function withoutTails(line: string): readonly string[] {
 /** The number of copies that the name of a card states, if any. */
 export function countIn(name: string): number | undefined {
   if (name.length > maxLineLength) return undefined
-  for (const text of withoutTails(name)) {
-    const [first] = countsIn(text)
-    if (first) return first.count
-  }
-  return undefined
+  return withoutTails(name).flatMap(countsIn)[0]?.count
 }
 
-interface Counted {
-  readonly count: number
-  readonly title: string
-}
+type Counted = Pick<Reading, 'count' | 'title'>
 
 function countsIn(text: string): readonly Counted[] {
   const counts: Counted[] = []
-  if (mayBeginWithCount.test(text)) {
-    for (const pattern of countBefore) {
-      const match = pattern.exec(text)
-      if (match) counts.push({ count: Number(match[1]), title: match[2]!.trim() })
-    }
+  for (const pattern of mayBeginWithCount.test(text) ? countBefore : []) {
+    const match = pattern.exec(text)
+    if (match) counts.push({ count: Number(match[1]), title: match[2]!.trim() })
   }
-  if (mayEndWithCount.test(text)) {
-    for (const pattern of countAfter) {
-      const match = pattern.exec(text)
-      if (match) counts.push({ count: Number(match[2]), title: match[1]!.trim() })
-    }
+  for (const pattern of mayEndWithCount.test(text) ? countAfter : []) {
+    const match = pattern.exec(text)
+    if (match) counts.push({ count: Number(match[2]), title: match[1]!.trim() })
   }
   return counts
 }
 
-type Variant = Pick<Reading, 'fits' | 'remark'>
-
 /** Reads a title with the texts in parentheses or brackets after it. */
-export function readTitle<T>(
-  count: number,
-  title: string,
-  dialect: DecklistDialect,
-  take: (reading: Reading) => T | undefined,
-): T | undefined {
+export function* readTitle(count: number, title: string, dialect: DecklistDialect): Generator<Reading> {
   let qualifiers: readonly string[] = []
-  let variants: readonly Variant[] = literal
+  let variants: readonly Partial<TitleReading>[] = [{}]
   let rest = title
   for (let depth = 0; depth < 4; depth++) {
-    for (const variant of variants) {
-      const taken = take({ count, title: rest, qualifiers, ...variant })
-      if (taken !== undefined) return taken
-    }
-    const gameReadings = dialect.readTitle?.(rest) ?? none
-    for (const reading of gameReadings) {
-      const taken = take({ count, title: reading.title, qualifiers, ...variantOf(reading) })
-      if (taken !== undefined) return taken
-    }
+    for (const variant of variants) yield { ...variant, count, title: rest, qualifiers }
+    const gameReadings = dialect.readTitle?.(rest) ?? []
+    for (const reading of gameReadings) yield { ...reading, count, qualifiers }
     const split = splitQualifier(rest)
-    if (!split || bareNumber.test(split.qualifier)) return undefined
+    if (!split || bareNumber.test(split.qualifier)) return
     const joined = `${split.title} (${split.qualifier})`
-    const named = joined === rest ? gameReadings : (dialect.readTitle?.(joined) ?? none)
+    const named = joined === rest ? gameReadings : (dialect.readTitle?.(joined) ?? [])
     rest = split.title
-    if (named.length > 0) variants = named.map(variantOf)
+    if (named.length > 0) variants = named
     else qualifiers = [split.qualifier, ...qualifiers]
   }
-  return undefined
-}
-
-const none: readonly never[] = []
-const plain: Variant = {}
-const literal: readonly Variant[] = [plain]
-
-function variantOf({ fits, remark }: TitleReading): Variant {
-  return { fits: fits as (card: Card) => boolean, ...(remark === undefined ? {} : { remark }) }
 }
 
 /** The last text in parentheses or brackets, and the title before it. */

@@ -4,9 +4,9 @@ import type { Card } from '../core/card.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
-import { affiliationsOf } from '../games/decklist-dialect.ts'
+import type { DecklistWarning } from './deck-input.ts'
 import type { Reading } from './decklist.ts'
-import type { Readings } from './readings.ts'
+import { readName } from './readings.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
 
 export interface Resolution {
@@ -14,42 +14,28 @@ export interface Resolution {
   /** The cards that the line can mean; several if the line does not tell them apart. */
   readonly candidates: readonly Card[]
   /** Warnings about a lenient reading. */
-  readonly remarks: readonly Remark[]
-}
-
-interface Remark {
-  readonly code: string
-  readonly message: string
+  readonly remarks: readonly DecklistWarning[]
 }
 
 const none: readonly never[] = []
 
-type Test = (card: Card) => boolean
-
 /** The first reading that names a card: by exact title, then by id, then without regard to punctuation. */
 export function resolveReadings(
   catalog: GameCatalog,
-  readings: Readings,
-  section: string | undefined,
+  readings: () => Iterable<Reading>,
+  section?: string,
 ): Resolution | undefined {
   const index = titleIndexOf(catalog)
-  return (
-    readings((reading) => candidatesOf(catalog, reading, index.exact(reading.title), section)) ??
-    readings((reading) => cardById(catalog, reading)) ??
-    resolveLoosely(catalog, readings, section)
-  )
-}
-
-function cardById(catalog: GameCatalog, reading: Reading): Resolution | undefined {
-  const card = catalog.find(reading.title)
-  return card && (reading.fits?.(card) ?? true) ? { reading, candidates: [card], remarks: none } : undefined
-}
-
-function resolveLoosely(catalog: GameCatalog, readings: Readings, section: string | undefined): Resolution | undefined {
-  const index = titleIndexOf(catalog)
+  for (const reading of readings()) {
+    const resolution = candidatesOf(catalog, reading, index.exact(reading.title), section)
+    if (resolution) return resolution
+  }
+  for (const reading of readings()) {
+    const card = catalog.find(reading.title)
+    if (card && (reading.fits?.(card) ?? true)) return { reading, candidates: [card], remarks: [] }
+  }
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
-  const countsFirst = allReadings(readings).sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
-  for (const reading of countsFirst) {
+  for (const reading of [...readings()].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))) {
     const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
     if (!resolution) continue
     const message = `"${reading.title}" was read as "${resolution.candidates[0]!.title}".`
@@ -58,13 +44,8 @@ function resolveLoosely(catalog: GameCatalog, readings: Readings, section: strin
   return undefined
 }
 
-export function allReadings(readings: Readings): Reading[] {
-  const all: Reading[] = []
-  readings((reading) => {
-    all.push(reading)
-    return undefined
-  })
-  return all
+export function resolveName(catalog: GameCatalog, name: string): Resolution | undefined {
+  return resolveReadings(catalog, () => readName(name, dialectOf(catalog)))
 }
 
 /** The cards that a reading can mean, of those with its title; undefined where none fits. */
@@ -72,58 +53,51 @@ export function candidatesOf(
   catalog: GameCatalog,
   reading: Reading,
   titled: readonly Card[],
-  section: string | undefined,
+  section?: string,
 ): Resolution | undefined {
-  const fitting = reading.fits ? titled.filter(reading.fits) : titled
-  if (fitting.length === 0) return undefined
-  const dialect = dialectOf(catalog)
-  let remarks: readonly Remark[] = none
+  let candidates = reading.fits ? titled.filter(reading.fits) : titled
+  if (candidates.length === 0) return undefined
+  let remarks: readonly DecklistWarning[] = none
   if (reading.remark !== undefined) remarks = [{ code: 'hint.mismatch', message: reading.remark }]
-  let candidates: readonly Card[] = fitting
   let chosen = reading.fits !== undefined
   for (const qualifier of reading.qualifiers) {
-    const named = qualify(catalog, dialect, candidates, qualifier)
-    if (named.cards) {
-      candidates = named.cards
+    const named = qualifiedBy(catalog, candidates, qualifier)
+    if (named.length > 0) {
+      candidates = named
       chosen = true
-    }
-    if (named.remark) remarks = [...remarks, named.remark]
+    } else remarks = [...remarks, ...qualifierRemarks(catalog, candidates[0]!, qualifier)]
   }
   if (candidates.length === 1) return { reading, candidates, remarks }
   if (section !== undefined) candidates = narrow(candidates, (card) => card.section === section)
-  if (!chosen) candidates = narrow(candidates, dialect.isPlain as Test | undefined)
+  const { isPlain } = dialectOf(catalog)
+  if (!chosen && isPlain) candidates = narrow(candidates, isPlain)
   return { reading, candidates, remarks }
 }
 
 /** Keeps the candidates that pass, unless none does. */
-export function narrow(candidates: readonly Card[], test: Test | undefined): readonly Card[] {
-  const kept = test && candidates.length > 1 ? candidates.filter(test) : candidates
+export function narrow(candidates: readonly Card[], test: (card: Card) => boolean): readonly Card[] {
+  const kept = candidates.length > 1 ? candidates.filter(test) : candidates
   return kept.length > 0 ? kept : candidates
 }
 
-interface Qualified {
-  readonly cards?: readonly Card[]
-  readonly remark?: Remark
+/** The cards that a text in parentheses after a title names: a pack, with or without a number, or a version. */
+function qualifiedBy(catalog: GameCatalog, candidates: readonly Card[], qualifier: string): readonly Card[] {
+  const pack = packNamed(catalog, qualifier)
+  if (pack && candidates.length === 1 && isPrintedIn(candidates[0]!, pack.id)) return candidates
+  const printed = pack ? candidates.filter((card) => isPrintedIn(card, pack.id)) : []
+  if (printed.length > 0) return printed
+  const folded = foldTitle(qualifier)
+  return candidates.filter((card) => versionNames(card, dialectOf(catalog)).includes(folded))
 }
 
-/** Reads a text in parentheses after a title: a pack, with or without a number, or the name of a version. */
-function qualify(
-  catalog: GameCatalog,
-  dialect: DecklistDialect,
-  candidates: readonly Card[],
-  qualifier: string,
-): Qualified {
+/** Why a text in parentheses names none of the cards. */
+function qualifierRemarks(catalog: GameCatalog, { title }: Card, qualifier: string): readonly DecklistWarning[] {
   const pack = packNamed(catalog, qualifier)
-  if (pack && candidates.length === 1 && isPrintedIn(candidates[0]!, pack.id)) return { cards: candidates }
-  const printed = pack ? candidates.filter((card) => isPrintedIn(card, pack.id)) : none
-  if (printed.length > 0) return { cards: printed }
-  const folded = foldTitle(qualifier)
-  const byVersion = candidates.filter((card) => versionNames(card, dialect).includes(folded))
-  if (byVersion.length > 0) return { cards: byVersion }
-  if (pack) return { remark: notInPack(candidates[0]!, pack.name) }
-  if (dialect.isRemark?.(folded)) return {}
-  const message = `No pack named "${qualifier}"; "${candidates[0]!.title}" was read without it.`
-  return { remark: { code: 'pack.unknown', message } }
+  if (pack) {
+    return [{ code: 'pack.mismatch', message: `"${title}" was not printed in "${pack.name}"; the title was taken.` }]
+  }
+  if (dialectOf(catalog).isRemark?.(foldTitle(qualifier))) return []
+  return [{ code: 'pack.unknown', message: `No pack named "${qualifier}"; "${title}" was read without it.` }]
 }
 
 function isPrintedIn(card: Card, pack: string): boolean {
@@ -145,19 +119,9 @@ function packNamed(catalog: GameCatalog, qualifier: string): Pack | undefined {
   return numbered?.[1] ? catalog.findPack(numbered[1]) : undefined
 }
 
-function notInPack(card: Card, pack: string) {
-  return { code: 'pack.mismatch', message: `"${card.title}" was not printed in "${pack}"; the title was taken.` }
-}
-
-function versionNames(card: Card, dialect: DecklistDialect): readonly string[] {
-  const qualifiers = (dialect.qualifiersOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
-  const names = [
-    ...qualifiers,
-    ...affiliationsOf(dialect, card),
-    ...(card.subtitle === undefined ? [] : [card.subtitle]),
-    card.id,
-  ]
-  return names.map(foldTitle)
+function versionNames(card: Card, { qualifiersOf, affiliationsOf }: DecklistDialect): readonly string[] {
+  const { id, subtitle = id } = card
+  return [id, subtitle, ...(qualifiersOf?.(card) ?? []), ...(affiliationsOf?.(card) ?? [])].map(foldTitle)
 }
 
 /** The card printed first; packs are in order of release. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { games } from '../games/index.ts'
-import { DeckCards, DeckText, UnresolvedLine } from './deck-input.ts'
+import { DeckCards, DecklistWarning, DeckText, UnresolvedLine } from './deck-input.ts'
 import { generalFormats } from './formats/index.ts'
 
 /** The formats that every game has, then those that a game registers. */
@@ -30,7 +30,7 @@ export const ParsedDecklist = z
     cards: z.record(z.string(), z.int().min(1).max(99)),
     unresolved: z.array(UnresolvedLine).describe('Every line that names no card.'),
     warnings: z
-      .array(z.strictObject({ code: z.string(), message: z.string(), line: z.int().min(1).optional() }))
+      .array(DecklistWarning)
       .describe('Lines that were read leniently or not counted, and numbers that do not add up.'),
     catalogVersion: z.string(),
   })

@@ -4,7 +4,7 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { ListSource, SourceLine } from '../games/decklist-format.ts'
 import { readHeading } from './headings.ts'
 import { linesOf, withoutMark } from './source-text.ts'
-import { dialectOf } from './title-index.ts'
+import { dialectOf, type TitleIndex, titleIndexOf } from './title-index.ts'
 
 /** More lines than any deck has; later lines are not read. */
 export const maxLines = 1500
@@ -13,6 +13,7 @@ export const maxLines = 1500
 export interface Source extends ListSource {
   readonly catalog: GameCatalog
   readonly dialect: DecklistDialect
+  readonly titles: TitleIndex
   /** Lines beyond the most that are read. */
   readonly rest: readonly SourceLine[]
 }
@@ -25,17 +26,13 @@ export function createSource(catalog: GameCatalog, text: string): Source {
     text,
     lines,
     rest: all.slice(maxLines),
-    wordLines: lines.filter((line) => !beginsWithDigit(line.text)),
+    wordLines: lines.filter((line) => !/^\d/.test(line.text)),
     json: once(() => parseJson(lines[0]?.text ?? '', text)),
     isHeading: (name) => readHeading(name, dialect) !== undefined,
     catalog,
     dialect,
+    titles: titleIndexOf(catalog),
   }
-}
-
-function beginsWithDigit(text: string): boolean {
-  const code = text.charCodeAt(0)
-  return code >= 48 && code <= 57
 }
 
 function parseJson(firstLine: string, text: string): unknown {

@@ -1,5 +1,7 @@
-import type { DeckLine, DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
-import type { DecklistWarning, Heading } from './decklist.ts'
+import type { Entry } from '../core/deck.ts'
+import type { DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { Heading } from './decklist.ts'
 import { maxLineLength, plainText } from './readings.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
@@ -66,7 +68,7 @@ function wholeList(stated: number): StatedTotal {
 /** Reports totals of the whole list that do not agree with its cards, such as influence spent. */
 export function checkTotals(
   lines: readonly OutcomeLine[],
-  deck: readonly DeckLine[],
+  deck: readonly Entry[],
   dialect: DecklistDialect,
 ): readonly DecklistWarning[] {
   // With unresolved lines, the totals cannot agree.

@@ -1,11 +1,13 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { distanceWithin } from '../core/edit-distance.ts'
+import { groupBy } from '../core/group-by.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import { titleIndexOf } from './title-index.ts'
 
 const maxSuggestions = 5
+const maxSearches = 40
 /** Longer than any title, and so like none. */
 const maxTitleLength = 80
 
@@ -18,7 +20,7 @@ export interface Suggester {
 }
 
 /** Looks for the nearest cards, for a limited number of names: a text that is not a list must not cost more. */
-export function createSuggester(catalog: GameCatalog, maxSearches = 40): Suggester {
+export function createSuggester(catalog: GameCatalog): Suggester {
   let searchesLeft = maxSearches
   let exhausted = false
   const known = new Map<string, readonly Card[]>()
@@ -53,29 +55,14 @@ interface Name {
   readonly cards: readonly Card[]
 }
 
-interface NameIndex {
-  readonly titles: readonly Name[]
-  readonly titlesByLength: ReadonlyMap<number, readonly Name[]>
-  readonly idsByLength: ReadonlyMap<number, readonly Name[]>
-}
-
-const nameIndexOf = oncePer((catalog: GameCatalog): NameIndex => {
-  const titles = [...titleIndexOf(catalog).titles].map(([text, cards]) => ({ text, ...lettersOf(text), cards }))
-  const ids = catalog.cards.map((card) => ({ text: card.id, ...lettersOf(card.id), cards: [card] }))
-  return { titles, titlesByLength: byLength(titles), idsByLength: byLength(ids) }
+const nameIndexOf = oncePer((catalog: GameCatalog) => {
+  const titles = [...titleIndexOf(catalog).titles].map(([text, cards]): Name => ({ text, ...lettersOf(text), cards }))
+  const ids = catalog.cards.map((card): Name => ({ text: card.id, ...lettersOf(card.id), cards: [card] }))
+  const lengths = ({ text }: Name) => [text.length]
+  return { titles, titlesByLength: groupBy(titles, lengths), idsByLength: groupBy(ids, lengths) }
 })
 
-function byLength(names: readonly Name[]): ReadonlyMap<number, readonly Name[]> {
-  const groups = new Map<number, Name[]>()
-  for (const name of names) {
-    const group = groups.get(name.text.length)
-    if (group) group.push(name)
-    else groups.set(name.text.length, [name])
-  }
-  return groups
-}
-
-function lettersOf(text: string): { readonly letters: number; readonly doubled: number } {
+function lettersOf(text: string): Pick<Name, 'letters' | 'doubled'> {
   let letters = 0
   let doubled = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,8 +1,6 @@
-import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { LineReader } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
 import { plainText } from './readings.ts'
-import type { TitleIndex } from './title-index.ts'
 
 const countColumn = /^(#|n|no\.?|qty|count|copies|quantity|amount|x)$/iu
 const titleColumn = /^(card|cards|name|title|card name)$/iu
@@ -10,15 +8,10 @@ const countCell = /^[x×]?\d{1,4}[x×]?$/i
 const ruleCell = /^:?-*:?$/
 const packColumn = /^(pack|set|expansion)$/iu
 
-interface Columns {
-  readonly title: number
-  readonly pack: number
-}
-
 /** The rows of a table: a count in any column, a title, and the pack where the table's head names such a column. */
-export function createTableReader(titles: TitleIndex, dialect: DecklistDialect): LineReader {
-  let columns: Columns = { title: -1, pack: -1 }
-  return ({ number: line, text }) => {
+export function createTableReader(): LineReader {
+  let columns = { title: -1, pack: -1 }
+  return ({ number: line, text }, source) => {
     if (!text.startsWith('|') || text.length < 2 || !text.endsWith('|')) return undefined
     const cells = text
       .slice(1, -1)
@@ -32,10 +25,10 @@ export function createTableReader(titles: TitleIndex, dialect: DecklistDialect):
       return { kind: 'note', line, text }
     }
     const words = cells.filter((cell, at) => at !== countAt && at !== columns.pack && cell !== '')
-    const title = cells[columns.title] || words.find(titles.isTitle) || words[0] || ''
+    const title = cells[columns.title] || words.find(source.titles.isTitle) || words[0] || ''
     const name = countAt < 0 ? title : `${cells[countAt]!.replace(/\D/gu, '')} ${title}`
     const pack = cells[columns.pack]
-    const titled = readTitled(titles, dialect, pack ? `${name} [${pack}]` : name)
+    const titled = readTitled(source, pack ? `${name} [${pack}]` : name)
     return { kind: 'card', line, text, name, ...(pack ? { pack } : {}), ...(titled ? { titled } : {}) }
   }
 }

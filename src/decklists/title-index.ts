@@ -36,7 +36,7 @@ export function dialectOf(catalog: GameCatalog): DecklistDialect {
 const none: readonly Card[] = []
 
 function buildIndex(catalog: GameCatalog): TitleIndex {
-  const titlesOf = dialectOf(catalog).titlesOf as ((card: Card) => readonly string[]) | undefined
+  const { titlesOf } = dialectOf(catalog)
   const titles = new Map<string, Card[]>()
   const loose = new Map<string, Card[]>()
   for (const card of catalog.cards) {

@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { countIn, plainText, readingsOf } from './readings.ts'
-import { allReadings, candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
+import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
 
@@ -47,26 +47,17 @@ export function understandLines(
   return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
 }
 
+const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note', unreadable: 'unresolved' } as const
+
 function understand(
   catalog: GameCatalog,
   item: LineItem,
   section: string | undefined,
   suggester: Suggester,
 ): OutcomeLine {
-  switch (item.kind) {
-    case 'heading':
-    case 'name':
-    case 'note':
-      return { item, outcome: item.kind, copies: 0 }
-    case 'link':
-      return { item, outcome: 'note', copies: 0 }
-    case 'unreadable':
-      return { item, outcome: 'unresolved', copies: 0 }
-    case 'entry':
-      return understandEntry(catalog, item, suggester)
-    case 'card':
-      return understandCard(catalog, item, section, suggester)
-  }
+  if (item.kind === 'entry') return understandEntry(catalog, item, suggester)
+  if (item.kind === 'card') return understandCard(catalog, item, item.section ?? section, suggester)
+  return { item, outcome: outcomes[item.kind], copies: 0 }
 }
 
 function understandEntry(catalog: GameCatalog, item: EntryItem, suggester: Suggester): OutcomeLine {
@@ -85,24 +76,20 @@ function understandCard(
   suggester: Suggester,
 ): OutcomeLine {
   const { titled } = item
-  const sure = titled && candidatesOf(catalog, titled, titled.cards, item.section ?? section)
+  const sure = titled && candidatesOf(catalog, titled, titled.cards, section)
   if (sure) return counted(item, sure)
-  const readings = readingsOf(item, dialectOf(catalog))
-  const resolution = resolveReadings(catalog, readings, item.section ?? section)
+  const readings = () => readingsOf(item, dialectOf(catalog))
+  const resolution = resolveReadings(catalog, readings, section)
   if (resolution) return counted(item, resolution)
   const otherwise = item.otherwise?.()
-  if (otherwise?.kind === 'note' || (otherwise?.kind === 'heading' && /^\d|:$/u.test(plainText(item.text))))
-    return { item: otherwise, outcome: otherwise.kind, copies: 0 }
-  const suggestions = suggester.suggest(suggestionTexts(item, allReadings(readings)))
+  const other = otherwise && understand(catalog, otherwise, section, suggester)
+  if (other?.outcome === 'note' || (other?.outcome === 'heading' && /^\d|:$/u.test(plainText(item.text)))) return other
+  const suggestions = suggester.suggest(suggestionTexts(item, [...readings()]))
   // A misspelt title is neither a name nor a heading.
-  if (otherwise && suggestions.length === 0) return { item: otherwise, outcome: outcomeOf(otherwise), copies: 0 }
+  if (other && suggestions.length === 0) return other
   const count = item.count ?? countIn(item.name)
   if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
   return { item, outcome: 'unresolved', copies: count > maxCopies ? 0 : count, suggestions }
-}
-
-function outcomeOf(item: LineItem): OutcomeLine['outcome'] {
-  return item.kind === 'heading' || item.kind === 'name' ? item.kind : 'note'
 }
 
 /** The shortest title that the line can be read as, and the longest: counts and packs stripped, or not. */

@@ -1,12 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
-import {
-  deckFromCards,
-  deckFromText,
-  type GivenDeck,
-  unknownCardErrors,
-  unresolvedLines,
-} from '../decklists/given-deck.ts'
+import { unresolvedLines } from '../decklists/deck-input.ts'
+import { deckFromCards, deckFromText, type GivenDeck, unknownCardErrors } from '../decklists/given-deck.ts'
 import type { DeckPatch } from './schema.ts'
 
 type GivenCards = Pick<DeckPatch, 'cards' | 'text' | 'allowUnresolved'>

@@ -9,10 +9,7 @@ export const affiliationShape = {
   clans: z.array(z.string().max(40)).min(2).optional(),
 }
 
-interface Affiliated {
-  readonly clan: string
-  readonly clans?: readonly string[] | undefined
-}
+type Affiliated = z.infer<z.ZodObject<typeof affiliationShape>>
 
 export function clansOf(card: Affiliated): readonly string[] {
   return card.clans ?? [card.clan]

@@ -1,27 +1,26 @@
 import type { Card } from '../core/card.ts'
+import type { Entry } from '../core/deck.ts'
 import type { DecklistFormat } from './decklist-format.ts'
-
-export interface DeckLine {
-  readonly card: Card
-  readonly count: number
-}
 
 /** A total that a line of a list states. `actual` computes it from the cards; undefined if they do not determine it. */
 export interface StatedTotal {
   readonly what: string
   readonly stated: number
-  readonly actual: (deck: readonly DeckLine[]) => number | undefined
+  actual(deck: readonly Entry[]): number | undefined
 }
 
 /** A title without its suffix, and the cards of the title that the suffix allows. */
 export interface TitleReading {
   readonly title: string
-  readonly fits: (card: never) => boolean
+  fits(card: Card): boolean
   /** A warning about this reading. */
   readonly remark?: string
 }
 
-/** How players write the lists of a game, in addition to what all games have in common. */
+/**
+ * How players write the lists of a game, in addition to what all games have in common. What takes a card is declared as
+ * a method, so that a game may write it for cards of its own type.
+ */
 export interface DecklistDialect {
   /** Words for sections in headings, folded, and the id of the section. */
   readonly sectionWords: Readonly<Record<string, string>>
@@ -36,26 +35,21 @@ export interface DecklistDialect {
   /** Reads a suffix of a title, such as a level of experience. */
   readonly readTitle?: (text: string) => readonly TitleReading[]
   /** Whether a title without a suffix means this card and not others of the title. */
-  readonly isPlain?: (card: never) => boolean
+  isPlain?(card: Card): boolean
   /** Other titles of the card in lists. */
-  readonly titlesOf?: (card: never) => readonly string[]
+  titlesOf?(card: Card): readonly string[]
   /** The clans or factions of a card, `neutral` for none: lists use them as headings and to distinguish versions. */
-  readonly affiliationsOf?: (card: never) => readonly string[]
+  affiliationsOf?(card: Card): readonly string[]
   /** Words in parentheses that distinguish cards of one title. */
-  readonly qualifiersOf?: (card: never) => readonly string[]
+  qualifiersOf?(card: Card): readonly string[]
   /** Words in parentheses that do not identify a card. */
   readonly isRemark?: (text: string) => boolean
   /** The title with the suffix that distinguishes the card from others of the title. */
-  readonly printTitle?: (card: never) => string
+  printTitle?(card: Card): string
   readonly readTotals?: (line: string) => readonly StatedTotal[]
   /** The headings under which a section's cards are printed, in order. */
   readonly groups: readonly string[]
   /** The heading of a card. */
-  readonly groupOf: (card: never) => string
+  groupOf(card: Card): string
   readonly octgn?: { readonly game: string; readonly sections: Readonly<Record<string, string>> }
-}
-
-/** The clans or factions of a card; none if the game has no such thing. */
-export function affiliationsOf(dialect: DecklistDialect | undefined, card: Card): readonly string[] {
-  return (dialect?.affiliationsOf as ((card: Card) => readonly string[]) | undefined)?.(card) ?? []
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../core/card.ts'
+import type { Entry } from '../core/deck.ts'
 
 export interface SourceLine {
   readonly number: number
@@ -26,9 +26,7 @@ export interface Label {
   readonly text: string
 }
 
-export interface PrintedLine {
-  readonly card: Card
-  readonly count: number
+export interface PrintedLine extends Entry {
   readonly label: Label
 }
 
@@ -38,10 +36,8 @@ interface PrintedGroup {
   readonly lines: readonly PrintedLine[]
 }
 
-export interface PrintedSection {
+export interface PrintedSection extends Omit<PrintedGroup, 'lines'> {
   readonly id: string
-  readonly name: string
-  readonly count: number
   readonly groups: readonly PrintedGroup[]
 }
 
@@ -69,6 +65,11 @@ export const plainTextType = 'text/plain; charset=utf-8'
 
 export function linesIn(section: PrintedSection): readonly PrintedLine[] {
   return section.groups.flatMap((group) => group.lines)
+}
+
+/** The blocks of a list with a blank line between them, after a line for the deck's name if it has one. */
+export function joinBlocks(nameLine: string | undefined, blocks: readonly string[]): string {
+  return `${[...(nameLine === undefined ? [] : [nameLine]), ...blocks].join('\n\n')}\n`
 }
 
 /** Whether a value is an object with one of the keys. */

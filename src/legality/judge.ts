@@ -2,7 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { type Format, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
-import { type GivenDeck, unresolvedLines } from '../decklists/given-deck.ts'
+import { unresolvedLines } from '../decklists/deck-input.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Judgement } from './schema.ts'
 
 /** The verdict on a deck in one format on a day. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readTitled } from '../../src/decklists/read-titled.ts'
-import { readName } from '../../src/decklists/readings.ts'
-import { candidatesOf, type Resolution, resolveReadings } from '../../src/decklists/resolve.ts'
-import { dialectOf, titleIndexOf } from '../../src/decklists/title-index.ts'
+import { candidatesOf, type Resolution, resolveName } from '../../src/decklists/resolve.ts'
+import { createSource } from '../../src/decklists/source.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
 
 const shown = (resolution: Resolution | undefined) =>
@@ -15,8 +14,7 @@ const shown = (resolution: Resolution | undefined) =>
 
 describe.each(gameIds)('%s', (game) => {
   const catalog = realCatalog(game)
-  const dialect = dialectOf(catalog)
-  const titles = titleIndexOf(catalog)
+  const source = createSource(catalog, '')
   const packs = catalog.packs.map((pack) => pack.name)
   const suffixes = [
     ' (Fire)',
@@ -49,11 +47,11 @@ describe.each(gameIds)('%s', (game) => {
     let read = 0
     fc.assert(
       fc.property(line, (name) => {
-        const titled = readTitled(titles, dialect, name)
+        const titled = readTitled(source, name)
         if (!titled) return
         read++
-        const all = resolveReadings(catalog, (take) => readName(name, dialect, take), undefined)
-        expect(shown(candidatesOf(catalog, titled, titled.cards, undefined))).toEqual(shown(all))
+        const all = resolveName(catalog, name)
+        expect(shown(candidatesOf(catalog, titled, titled.cards))).toEqual(shown(all))
       }),
       { numRuns: 1000 },
     )

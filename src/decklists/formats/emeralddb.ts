@@ -1,4 +1,3 @@
-import { affiliationsOf } from '../../games/decklist-dialect.ts'
 import { hasKey, linesIn } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
 import { cardsOf, jsonType, readJson } from '../read-json.ts'
@@ -13,7 +12,7 @@ export const emeraldDb: ListFormat = {
     const lines = deck.sections.flatMap(linesIn)
     const copies = new Map<string, number>()
     for (const { card, count } of lines) {
-      const [clan = 'neutral'] = affiliationsOf(dialect, card)
+      const [clan = 'neutral'] = dialect.affiliationsOf?.(card) ?? []
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
     }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -1,4 +1,4 @@
-import type { ListFormat } from '../format.ts'
+import { allUnreadable, type ListFormat } from '../format.ts'
 import { cardsOf, jsonType, readJson } from '../read-json.ts'
 
 /** The format of this service, and a bare map from ids to counts. */
@@ -13,15 +13,12 @@ export const json: ListFormat = {
   },
 }
 
-/** A text that begins like JSON but is not: every line is returned. */
 export const brokenJson: ListFormat = {
   id: 'json',
   detect: ({ lines }) => {
     const first = lines[0]?.text ?? ''
     return /^\{/u.test(first) || /^\[(\s*[{["\d]|$)/u.test(first)
   },
-  read: ({ lines }) => ({
-    items: lines.map(({ number: line, text }) => ({ kind: 'unreadable', line, text })),
-    warnings: [{ code: 'json.malformed', message: 'The text begins like JSON, but it cannot be parsed as JSON.' }],
-  }),
+  read: (source) =>
+    allUnreadable(source, 'json.malformed', 'The text begins like JSON, but it cannot be parsed as JSON.'),
 }

@@ -1,5 +1,4 @@
-import { linesIn } from '../../games/decklist-format.ts'
-import type { LineItem } from '../decklist.ts'
+import { joinBlocks, linesIn } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
 import { type LineReader, readMarked } from '../read-line.ts'
 import { readText } from '../read-text.ts'
@@ -7,11 +6,11 @@ import { plainText } from '../readings.ts'
 import type { Source } from '../source.ts'
 
 /** The first heading, where there are deeper ones, is the deck's name. */
-function createNameReader(source: Source): LineReader {
-  const nested = source.wordLines.some(({ text }) => /^#{2,} /.test(text))
-  return (line, context): LineItem | undefined => {
-    const match = /^# (.+)$/u.exec(line.text)
-    if (!match?.[1] || !nested || !context.isFirst || readMarked(line, context)?.kind === 'name') return undefined
+function createNameReader({ wordLines }: Source): LineReader {
+  const nested = wordLines.some(({ text }) => /^#{2,} /.test(text))
+  return (line, source, isFirst) => {
+    const match = nested && isFirst ? /^# (.+)$/u.exec(line.text) : null
+    if (!match?.[1] || readMarked(line, source, isFirst)?.kind === 'name') return undefined
     return { kind: 'name', line: line.number, text: line.text, name: plainText(match[1]) }
   }
 }
@@ -35,6 +34,6 @@ export const markdown: ListFormat = {
         ...linesIn(section).map(({ count, label }) => `- ${count}x ${escapeMarkdown(label.text)}`),
       ].join('\n'),
     )
-    return `${[...(name === undefined ? [] : [`# ${escapeMarkdown(name)}`]), ...blocks].join('\n\n')}\n`
+    return joinBlocks(name && `# ${escapeMarkdown(name)}`, blocks)
   },
 }

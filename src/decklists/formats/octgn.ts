@@ -1,8 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { foldTitle } from '../../core/title.ts'
 import { linesIn } from '../../games/decklist-format.ts'
-import type { DecklistWarning, LineItem, ReadList } from '../decklist.ts'
-import type { ListFormat } from '../format.ts'
+import type { DecklistWarning } from '../deck-input.ts'
+import type { LineItem, ReadList } from '../decklist.ts'
+import { allUnreadable, type ListFormat } from '../format.ts'
 import { headingOf } from '../headings.ts'
 import type { Source } from '../source.ts'
 import { createLineFinder, decodeEntities, withoutMark } from '../source-text.ts'
@@ -30,16 +31,10 @@ const attributesOf = (node: XmlNode) => (node[':@'] ?? {}) as Record<string, str
 function read(source: Source): ReadList {
   const text = withoutMark(source.text).replace(/\r\n?/gu, '\n')
   const roots = parseXml(text)
-  if (typeof roots === 'string') return allUnreadable(source, roots)
+  if (typeof roots === 'string') return allUnreadable(source, 'xml.malformed', roots)
   const lineOf = createLineFinder(text)
-  // A text has the place of the tag around it.
-  const at = (node: XmlNode, above: number) => {
-    const start = node[place]?.startIndex
-    return start === undefined ? above : lineOf(start)
-  }
-  const items = roots.flatMap((root) => nodeItems(source, root, 1, at))
-  const doctype = /<!DOCTYPE/iu.test(text)
-  return { items, ...(doctype ? { warnings: [doctypeWarning] } : {}) }
+  const items = roots.flatMap((root) => nodeItems(source, root, 1, lineOf))
+  return { items, warnings: /<!DOCTYPE/iu.test(text) ? [doctypeWarning] : [] }
 }
 
 const doctypeWarning: DecklistWarning = {
@@ -57,21 +52,19 @@ function parseXml(text: string): readonly XmlNode[] | string {
   }
 }
 
-function allUnreadable({ lines }: Source, message: string): ReadList {
-  return {
-    items: lines.map(({ number: line, text }) => ({ kind: 'unreadable', line, text })),
-    warnings: [{ code: 'xml.malformed', message }],
-  }
-}
+type LineOf = (offset: number) => number
 
-type LineOf = (node: XmlNode, above: number) => number
-
-function nodeItems(source: Source, node: XmlNode, above: number, at: LineOf): readonly LineItem[] {
+function nodeItems(source: Source, node: XmlNode, above: number, lineOf: LineOf): readonly LineItem[] {
   const tag = tagOf(node)
-  const line = at(node, above)
-  if (tag === '#text') return textItem(node, line)
+  const start = node[place]?.startIndex
+  // A text has the place of the tag around it.
+  const line = start === undefined ? above : lineOf(start)
+  if (tag === '#text') {
+    const text = String(node['#text']).trim()
+    return text === '' ? [] : [{ kind: 'unreadable', line, text }]
+  }
   const inner = nodesOf(node[tag])
-  const below = (nodes: readonly XmlNode[]) => nodes.flatMap((child) => nodeItems(source, child, line, at))
+  const below = (nodes: readonly XmlNode[]) => nodes.flatMap((child) => nodeItems(source, child, line, lineOf))
   const tags = inner.filter((child) => tagOf(child) !== '#text')
   if (tag === 'card') return [cardItem(source, node, line), ...below(tags)]
   if (tag === 'deck' || tag === 'data') return below(inner)
@@ -80,11 +73,6 @@ function nodeItems(source: Source, node: XmlNode, above: number, at: LineOf): re
   const name = decodeEntities(attributesOf(node).name ?? '')
   const heading = headingOf(name, undefined, source.dialect)
   return [{ kind: 'heading', line, text: name, heading: { ...heading, level: 1 } }, ...below(inner)]
-}
-
-function textItem(node: XmlNode, line: number): readonly LineItem[] {
-  const text = String(node['#text']).trim()
-  return text === '' ? [] : [{ kind: 'unreadable', line, text }]
 }
 
 function cardItem(source: Source, node: XmlNode, line: number): LineItem {

@@ -1,4 +1,4 @@
-import { linesIn, plainTextType } from '../../games/decklist-format.ts'
+import { joinBlocks, linesIn, plainTextType } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
 import { readText } from '../read-text.ts'
 
@@ -15,6 +15,6 @@ export const plain: ListFormat = {
         ...linesIn(section).map(({ count, label }) => `${count} ${label.text}`),
       ].join('\n'),
     )
-    return `${[...(name === undefined ? [] : [`# Name: ${name}`]), ...blocks].join('\n\n')}\n`
+    return joinBlocks(name && `# Name: ${name}`, blocks)
   },
 }

@@ -1,4 +1,4 @@
-import { type DecklistFormat, plainTextType } from '../decklist-format.ts'
+import { type DecklistFormat, joinBlocks, plainTextType } from '../decklist-format.ts'
 
 /** The Sun and Moon's lists: `# Dynasty`, `# Personalities (22)`, `3 Utaku Ji-Yun`, levels of experience after titles. */
 const sunAndMoon: DecklistFormat = {
@@ -15,7 +15,7 @@ const sunAndMoon: DecklistFormat = {
       })
       return `# ${section.name.replace(/ deck$/, '')}\n${groups.join('\n\n')}`
     })
-    return `${[...(name === undefined ? [] : [`# Name: ${name}`]), ...blocks].join('\n\n')}\n`
+    return joinBlocks(name && `# Name: ${name}`, blocks)
   },
 }
 

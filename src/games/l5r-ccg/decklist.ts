@@ -56,7 +56,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const ccgDecklist: DecklistDialect = {
-  affiliationsOf: clansOf,
+  affiliationsOf: (card: CcgCard) => clansOf(card),
   sectionWords: {
     stronghold: 'stronghold',
     strongholds: 'stronghold',

@@ -1,6 +1,7 @@
+import { countCopies, type Entry } from '../../core/deck.ts'
 import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
-import type { DeckLine, DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
+import type { DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
 import { type LcgCard, lcgElements } from './card.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
 
@@ -27,6 +28,8 @@ function readTitle(text: string): readonly TitleReading[] {
   ]
 }
 
+type LcgDeck = readonly Entry<LcgCard>[]
+
 function readTotals(line: string): readonly StatedTotal[] {
   const folded = foldTitle(line)
   const influence = influenceLine.exec(folded)
@@ -39,52 +42,42 @@ function readTotals(line: string): readonly StatedTotal[] {
 }
 
 /** The totals of a line that contains nothing else. */
-function wholeLine(
-  line: string,
-  pattern: RegExp,
-  actual: (what: string) => StatedTotal['actual'],
-): readonly StatedTotal[] {
+function wholeLine(line: string, pattern: RegExp, count: (deck: LcgDeck, what: string) => number | undefined) {
   if (line.replace(pattern, '').trim() !== '') return []
   return [...line.matchAll(pattern)].map(([, what = '', stated]) => ({
     what,
     stated: Number(stated),
-    actual: actual(what),
+    actual: (deck: LcgDeck) => count(deck, what),
   }))
 }
 
-function sectionCount(what: string): StatedTotal['actual'] {
+function sectionCount(deck: LcgDeck, what: string): number {
   const section = what.startsWith('province') ? 'province' : what
   // Deck builders count neither the stronghold nor the role among the cards.
   const counted = section === 'cards' ? ['province', 'dynasty', 'conflict'] : [section]
-  return (deck) => sum(deck.filter(({ card }) => counted.includes(card.section)))
+  return countCopies(deck.filter(({ card }) => counted.includes(card.section)))
 }
 
-function elementCount(element: string): StatedTotal['actual'] {
-  return (deck) =>
-    deck.some(({ card }) => (card as LcgCard).elements && (card as LcgCard).elements!.length > 1)
-      ? undefined
-      : sum(deck.filter(({ card }) => (card as LcgCard).elements?.some((candidate) => candidate === element)))
+function elementCount(deck: LcgDeck, element: string): number | undefined {
+  if (deck.some(({ card }) => card.elements && card.elements.length > 1)) return undefined
+  return countCopies(deck.filter(({ card }) => card.elements?.some((candidate) => candidate === element)))
 }
 
-function strongholdOf(deck: readonly DeckLine[]): LcgCard | undefined {
-  return deck.find(({ card }) => card.section === 'stronghold')?.card as LcgCard | undefined
-}
+const strongholdOf = (deck: LcgDeck) => deck.find(({ card }) => card.section === 'stronghold')?.card
 
-function influenceSpent(deck: readonly DeckLine[]): number | undefined {
+function influenceSpent(deck: LcgDeck): number | undefined {
   const stronghold = strongholdOf(deck)
   if (!stronghold) return undefined
-  return (deck as readonly { card: LcgCard; count: number }[])
+  return deck
     .filter(({ card }) => card.section === 'conflict' && card.clan !== 'neutral' && card.clan !== stronghold.clan)
     .reduce((total, { card, count }) => total + count * (card.influenceCost ?? 0), 0)
 }
 
-function influenceAvailable(deck: readonly DeckLine[]): number | undefined {
-  const stronghold = strongholdOf(deck)
-  if (stronghold?.influencePool === undefined) return undefined
-  return deck.reduce((total, { card }) => total + ((card as LcgCard).effects?.influence ?? 0), stronghold.influencePool)
+function influenceAvailable(deck: LcgDeck): number | undefined {
+  const pool = strongholdOf(deck)?.influencePool
+  if (pool === undefined) return undefined
+  return deck.reduce((total, { card }) => total + (card.effects?.influence ?? 0), pool)
 }
-
-const sum = (deck: readonly DeckLine[]) => deck.reduce((total, { count }) => total + count, 0)
 
 const groups: Readonly<Record<string, string>> = {
   stronghold: 'Stronghold',
@@ -97,7 +90,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const lcgDecklist: DecklistDialect = {
-  affiliationsOf: clansOf,
+  affiliationsOf: (card: LcgCard) => clansOf(card),
   sectionWords: {
     stronghold: 'stronghold',
     strongholds: 'stronghold',

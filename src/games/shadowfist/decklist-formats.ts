@@ -1,4 +1,4 @@
-import { type DecklistFormat, type PrintedLine, plainTextType } from '../decklist-format.ts'
+import { type DecklistFormat, joinBlocks, type PrintedLine, plainTextType } from '../decklist-format.ts'
 
 /** `5 Name`, `5x Name [set]`, `Name x5`, `Name=5`, bare titles for one copy; `Foundations (10)` above them. */
 const shadowfistList: DecklistFormat = {
@@ -15,7 +15,7 @@ const shadowfistList: DecklistFormat = {
     const blocks = sections.flatMap((section) =>
       section.groups.map((group) => [`${group.name} (${group.count})`, ...group.lines.map(printLine)].join('\n')),
     )
-    return `${[...(name === undefined ? [] : [`Name: ${name}`]), ...blocks].join('\n\n')}\n`
+    return joinBlocks(name && `Name: ${name}`, blocks)
   },
 }
 

@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, string>> = {
 }
 
 export const shadowfistDecklist: DecklistDialect = {
-  affiliationsOf: clansOf,
+  affiliationsOf: (card: ShadowfistCard) => clansOf(card),
   sectionWords: {},
   typeWords: [
     ...'foundation foundations character characters hitter hitters event events state states edge edges'.split(' '),
