@@ -57,10 +57,6 @@ function roundOf(
     gauges: Object.fromEntries(
       rules.gauges.map((name, g) => [name, mean(tally.gauges[round * rules.gauges.length + g]!)]),
     ),
-    counts: sets.map(({ zone, label }, s) => ({
-      zone,
-      label,
-      mean: mean(tally.sets[round * sets.length + s]!),
-    })),
+    counts: sets.map(({ zone, label }, s) => ({ zone, label, mean: mean(tally.sets[round * sets.length + s]!) })),
   }
 }

@@ -1,7 +1,7 @@
 import { countCopies } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import type { Deal } from '../games/setup.ts'
-import type { DeckEntry, KeepEntry } from './engine/classes.ts'
+import type { KeepEntry } from './engine/classes.ts'
 import type { OpeningSpec, ZoneSpec } from './engine/opening.ts'
 import type { Question } from './question.ts'
 
@@ -22,11 +22,7 @@ export function zoneSpec(question: Question, deal: Deal, options: ZoneOptions): 
   const { costOf, deals } = question.setup
   // Costs are reported for cards in slots, since those are bought; in a game without slots, for the hand.
   const priced = deal.slots || !deals.some((each) => each.slots)
-  const deck: DeckEntry[] = entries.map(({ card, count }) => ({
-    id: card.id,
-    count,
-    cost: priced ? (costOf(card) ?? 0) : 0,
-  }))
+  const deck = entries.map(({ card, count }) => ({ id: card.id, count, cost: priced ? (costOf(card) ?? 0) : 0 }))
   const replaced = deal.replaced ?? 'shuffled-back'
   return { zone: deal.zone, deck, deal: Math.min(deal.count, size), extra, replaced, keep }
 }

@@ -29,7 +29,6 @@ export interface Panel {
 
 const rowHeight = 26
 const chrome = 96
-
 const legendRow = 22
 
 /** The legend of several series takes as many rows below the title as it needs. */
@@ -68,7 +67,6 @@ export function chartSvg(title: string, panels: readonly Panel[]): string {
 function optionOf(title: string, panels: readonly Panel[], heights: readonly number[]): EChartsCoreOption {
   const tops = heights.map((_, at) => 44 + heights.slice(0, at).reduce((sum, each) => sum + each, 0))
   const text = { color: ink, fontFamily: font, fontSize: 12 }
-  const number = (panel: Panel) => (value: number) => format(value, panel.percent)
   const category = (panel: Panel, at: number) => ({
     type: 'category',
     gridIndex: at,
@@ -87,7 +85,7 @@ function optionOf(title: string, panels: readonly Panel[], heights: readonly num
     gridIndex: at,
     min: 0,
     ...(panel.percent && panel.kind !== 'columns' ? { max: 1 } : {}),
-    axisLabel: { ...text, formatter: number(panel) },
+    axisLabel: { ...text, formatter: (shown: number) => format(shown, panel.percent) },
     splitLine: { lineStyle: { color: line, opacity: 0.35 } },
   })
   return {

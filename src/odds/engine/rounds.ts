@@ -151,10 +151,7 @@ function replace(table: LiveTable, deal: Deal, at: number, keep: CardKeep, hand:
       kept |= 1 << best
     }
   const out = table.piles.length - 1
-  table.log?.('set-aside', {
-    cards: [...hand].filter((_, i) => !(kept & (1 << i))),
-    note: deal.zone,
-  })
+  table.log?.('set-aside', { cards: [...hand].filter((_, i) => !(kept & (1 << i))), note: deal.zone })
   for (let i = 0; i < hand.length; i++) {
     if (kept & (1 << i)) continue
     table.put(out, hand[i]!)

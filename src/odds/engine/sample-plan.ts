@@ -21,8 +21,6 @@ interface CompiledZone {
 export interface CompiledOpening {
   readonly spec: OpeningSpec
   readonly zones: readonly CompiledZone[]
-  /** Whether every hand is its own pattern. */
-  readonly byKey: boolean
   /** Trials by the patterns of all zones together; null where hands are judged one by one. */
   readonly joint: Uint32Array | null
   /** For each pattern, the counts by set of one hand that shows it. */
@@ -31,7 +29,6 @@ export interface CompiledOpening {
 
 const maxKeys = 1 << 16
 const maxJoint = 1 << 16
-const maxPairs = 1 << 12
 
 export function compileOpening(spec: OpeningSpec): CompiledOpening {
   const decisions = decisionsOf(spec)
@@ -42,36 +39,21 @@ export function compileOpening(spec: OpeningSpec): CompiledOpening {
     const keyed = (total + 1) ** (classes.length - 1) <= maxKeys
     // The last class follows from the others, so it adds nothing to the key.
     const weights = classes.map((_, c) => (keyed && c < classes.length - 1 ? (total + 1) ** c : 0))
-    return { zone, classes, sets, total, keyed, plan: dealPlan(zone, decisions[at]!, classes, weights) }
+    return { classes, sets, total, keyed, plan: dealPlan(zone, decisions[at]!, classes, weights) }
   })
-  const byKey =
-    parts.every((part) => part.keyed) &&
-    parts.reduce((size, { total, classes }) => size * (total + 1) ** (classes.length - 1), 1) <= maxPairs
-  const patterns = parts.map((part, at) => (part.keyed ? patternsOf(spec, at, part, byKey) : null))
+  const patterns = parts.map((part, at) => (part.keyed ? patternsOf(spec, at, part) : null))
   const product = patterns.reduce((size, each) => size * (each?.examples.length ?? maxJoint + 1), 1)
   const fast = product <= maxJoint
-  const zones = parts.map(({ plan, classes, sets, total }, at): CompiledZone => {
-    const numbered = patterns[at]
-    return {
-      plan,
-      classes,
-      sets,
-      total,
-      keys: new Uint32Array(blockTrials),
-      hands: fast ? null : new Uint16Array(blockTrials * total),
-      table: fast
-        ? {
-            seen: new Uint32Array(numbered!.pattern.length),
-            pattern: numbered!.pattern,
-            patterns: numbered!.examples.length,
-          }
-        : null,
-    }
+  const zones = parts.map((part, at): CompiledZone => {
+    const keys = new Uint32Array(blockTrials)
+    if (!fast) return { ...part, keys, hands: new Uint16Array(blockTrials * part.total), table: null }
+    const { pattern, examples } = patterns[at]!
+    const seen = new Uint32Array(pattern.length)
+    return { ...part, keys, hands: null, table: { seen, pattern, patterns: examples.length } }
   })
   return {
     spec,
     zones,
-    byKey,
     joint: fast ? new Uint32Array(product) : null,
     examples: fast ? patterns.map((each) => each!.examples) : [],
   }
@@ -81,8 +63,7 @@ export function compileOpening(spec: OpeningSpec): CompiledOpening {
 function patternsOf(
   spec: OpeningSpec,
   zone: number,
-  { classes, sets, total }: { classes: readonly FineClass[]; sets: readonly number[]; total: number },
-  byKey: boolean,
+  { classes, sets, total }: Pick<CompiledZone, 'classes' | 'sets' | 'total'>,
 ): { pattern: Uint16Array; examples: Uint8Array[] } {
   const counts = [...spec.goals, ...(spec.given ? [spec.given] : [])].flatMap((goal) =>
     goal.counts.filter((count) => count.zone === zone),
@@ -92,18 +73,10 @@ function patternsOf(
   const examples: Uint8Array[] = []
   for (let key = 0; key < pattern.length; key++) {
     const cards = countsOfKey(key, classes, sets, total, spec.sets.length)
-    if (byKey) {
-      pattern[key] = examples.push(cards ?? new Uint8Array(spec.sets.length)) - 1
-      continue
-    }
     if (!cards) continue
     const name = counts.map(({ set, min, max }) => (cards[set]! >= min && cards[set]! <= max ? '1' : '0')).join('')
-    let number = numbers.get(name)
-    if (number === undefined) {
-      number = examples.length
-      numbers.set(name, number)
-      examples.push(cards)
-    }
+    const number = numbers.get(name) ?? examples.push(cards) - 1
+    numbers.set(name, number)
     pattern[key] = number
   }
   return { pattern, examples }

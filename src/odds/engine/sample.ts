@@ -53,8 +53,7 @@ function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: Op
   joint.fill(0)
   for (const { table } of zones) table!.seen.fill(0)
   const first = zones[0]!.table!
-  if (compiled.byKey) countKeys(compiled, joint, tally.trials)
-  else countPatterns(compiled, joint, tally.trials)
+  countPatterns(compiled, joint, tally.trials)
   for (let at = 0; at < joint.length; at++) {
     if (!joint[at]) continue
     const cards = examples[0]![at % first.patterns]!.slice()
@@ -68,21 +67,6 @@ function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: Op
       const cards = countsOfKey(key, classes, sets, total, spec.sets.length)!
       for (const set of sets) tally.sets[set]![cards[set]!]! += table!.seen[key]!
     }
-}
-
-/** For few hands: each pair of them has its own counter, from which everything else follows. */
-function countKeys({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
-  const [first, second] = zones
-  const { seen } = first!.table!
-  const keys = first!.keys
-  const others = second?.keys
-  const width = seen.length
-  if (others) for (let t = 0; t < trials; t++) joint[keys[t]! + width * others[t]!]!++
-  else for (let t = 0; t < trials; t++) joint[keys[t]!]!++
-  for (let at = 0; at < joint.length; at++) {
-    seen[at % width]! += joint[at]!
-    if (second) second.table!.seen[Math.floor(at / width)]! += joint[at]!
-  }
 }
 
 function countPatterns({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
