@@ -69,20 +69,24 @@ function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: Op
     }
 }
 
-function countPatterns({ zones }: CompiledOpening, joint: Uint32Array, trials: number): void {
-  const [first, second] = zones
+function countPatterns({ zones: [first, second] }: CompiledOpening, joint: Uint32Array, trials: number): void {
   const { seen, pattern, patterns } = first!.table!
-  for (let t = 0; t < trials; t++) {
-    const key = first!.keys[t]!
-    seen[key]!++
-    let at = pattern[key]!
-    if (second) {
-      const other = second.keys[t]!
-      second.table!.seen[other]!++
-      at += patterns * second.table!.pattern[other]!
+  const { keys } = first!
+  if (second) {
+    const { keys: otherKeys, table } = second
+    const { seen: otherSeen, pattern: otherPattern } = table!
+    for (let t = 0; t < trials; t++) {
+      const key = keys[t]!
+      const other = otherKeys[t]!
+      seen[key]!++
+      otherSeen[other]!++
+      joint[pattern[key]! + patterns * otherPattern[other]!]!++
     }
-    joint[at]!++
-  }
+  } else
+    for (let t = 0; t < trials; t++) {
+      seen[keys[t]!]!++
+      joint[pattern[keys[t]!]!]!++
+    }
 }
 
 function tallyOneByOne({ spec, zones }: CompiledOpening, tally: OpeningTally): void {
