@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import Table from 'cli-table3'
-import { type BenchModule, type Figure, meetsBudget } from './harness.ts'
+import { type Figure, meetsBudget } from './harness.ts'
 
 // npm run bench [-- --json] [name ...]: every *.bench file, or those whose name contains one of the words.
 const args = process.argv.slice(2)
@@ -13,8 +16,17 @@ const figures: Figure[] = []
 for (const file of files) {
   if (words.length > 0 && !words.some((word) => file.includes(word))) continue
   if (!asJson) console.error(`${file.replace('.bench.js', '')} …`)
-  const bench = (await import(new URL(file, folder).href)) as BenchModule
-  figures.push(...(await bench.run()))
+  figures.push(...(await figuresOf(file)))
+}
+
+/** In a process of its own: what the compiler learned from one benchmark must not slow down the next. */
+async function figuresOf(file: string): Promise<Figure[]> {
+  const child = fork(fileURLToPath(new URL('run-one.js', folder)), [file])
+  const exited = once(child, 'exit')
+  const [result] = await Promise.race([once(child, 'message'), exited.then(() => [undefined])])
+  await exited
+  if (!Array.isArray(result)) throw new Error(`${file} ended without figures`)
+  return result as Figure[]
 }
 
 if (asJson) console.log(JSON.stringify(figures, undefined, 2))
