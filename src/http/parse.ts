@@ -1,13 +1,17 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { oncePer } from '../core/once.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 
 type Issue = z.core.$ZodIssue
 type Place = 'body' | 'query' | 'path'
 
+/** A compiled schema parses several times faster, but has lost the id that the OpenAPI document needs. */
+const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
+
 /** Parses with a zod schema; throws a single 400 that lists every fault and its place. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  const parsed = compiled(schema).safeParse(value)
+  if (parsed.success) return parsed.data as z.output<S>
   const errors = parsed.error.issues.flatMap((issue) => describe(issue, [], place))
   const first = errors[0]
   const where =

@@ -1,17 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { parse as parseQueryString } from 'node:querystring'
-import { z } from 'zod'
-import { oncePer } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 import { assertMediaType, defaultBodyLimit, parseJson, readBody } from './body.ts'
 import { parseWith } from './parse.ts'
 import type { Route } from './route.ts'
 
-/** A compiled schema parses several times faster, but has lost the id that the OpenAPI document needs. */
-const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
-
 export function readParams({ params }: Route, raw: unknown): unknown {
-  return params ? parseWith(compiled(params), raw, 'path') : raw
+  return params ? parseWith(params, raw, 'path') : raw
 }
 
 const noParameters = Object.freeze({})
@@ -19,7 +14,7 @@ const noParameters = Object.freeze({})
 export function readQuery(route: Route, queryString: string): unknown {
   if (queryString === '' && !route.query) return noParameters
   const raw = { ...parseQueryString(queryString, '&', '=', { maxKeys: 200 }) }
-  if (route.query) return parseWith(compiled(route.query), raw, 'query')
+  if (route.query) return parseWith(route.query, raw, 'query')
   const name = Object.keys(raw)[0]?.slice(0, 80)
   if (name === undefined) return noParameters
   throw new Problem('malformed', `No parameter named "${name}".`, {
@@ -36,5 +31,5 @@ export function readRequestBody(route: Route, request: IncomingMessage): Promise
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
   if (length === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, accepted)
-  return readBody(request, bodyLimit).then((bytes) => parseWith(compiled(schema), parseJson(bytes), 'body'))
+  return readBody(request, bodyLimit).then((bytes) => parseWith(schema, parseJson(bytes), 'body'))
 }
