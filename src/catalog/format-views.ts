@@ -12,7 +12,8 @@ export function formatView({ id, name, aliases, publisher, description, revision
 function revisionHead(revision: FormatRevision): FormatView['revisions'][number] {
   const { id, name, announced, effectiveFrom, effectiveUntil, approximate, confidence, sources, notes } = revision
   const source = sources.join('; ')
-  return { id, name, announced, effectiveFrom, effectiveUntil, approximate, confidence, source, notes }
+  const borrowed = [...revision.borrowed]
+  return { id, name, announced, effectiveFrom, effectiveUntil, approximate, confidence, borrowed, source, notes }
 }
 
 /** The revision in force on a day, in full. */

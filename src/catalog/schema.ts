@@ -120,6 +120,9 @@ const revisionHead = {
   effectiveUntil: z.string().nullable().describe('The last day; null while it is in force.'),
   approximate: z.boolean().describe('The first day is not certain.'),
   confidence: z.enum(['high', 'medium', 'low']),
+  borrowed: z
+    .array(z.enum(['lists', 'pool']))
+    .describe('Parts taken from another revision, since those in force are not at hand.'),
   source: z.string(),
   notes: z.string().optional(),
 }

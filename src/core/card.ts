@@ -33,6 +33,8 @@ export const cardFactsShape = {
   printings: z.array(Printing).default([]),
   /** Ids that other sites give this card. */
   aliases: z.array(z.string().max(120)).default([]),
+  /** Names of its facts that are not certain; what rests on them is uncertain. */
+  uncertain: z.array(z.string().max(40)).optional(),
   /** Rules text, only if an operator imported the card with it; the shipped data has none. */
   text: z.string().max(4000).optional(),
 }

@@ -63,6 +63,8 @@ export const RevisionFile = z.strictObject({
   /** The day is not certain. */
   approximate: z.boolean().default(false),
   confidence: z.enum(['high', 'medium', 'low']).default('high'),
+  /** Parts that are taken from another revision, since those in force are not at hand: what rests on them is uncertain. */
+  borrowed: z.array(z.enum(['lists', 'pool'])).default([]),
   sources: z.array(z.string().min(1)).min(1),
   notes: z.string().optional(),
   changes: Changes.default({}),

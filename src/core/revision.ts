@@ -12,6 +12,8 @@ export interface Revision {
   readonly effectiveUntil: Day | null
   readonly approximate: boolean
   readonly confidence: RevisionFile['confidence']
+  /** Parts that stand in for those in force, which are not at hand. */
+  readonly borrowed: RevisionFile['borrowed']
   readonly sources: readonly string[]
   readonly notes: string | undefined
   readonly document: string | undefined
