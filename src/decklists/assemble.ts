@@ -8,7 +8,7 @@ import { misplacedCards } from './misplaced-cards.ts'
 import { pickVersions } from './pick-versions.ts'
 import { countIn, maxLineLength, plainText } from './readings.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
-import { createSuggester } from './suggest.ts'
+import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
 import { maxCopies, type OutcomeLine, understandLines } from './understand-lines.ts'
 
@@ -19,8 +19,8 @@ export interface Assembled extends DeckContents {
 }
 
 /** Looks up the cards of a list, picks versions, sums the copies and collects unknown lines and warnings. */
-export function assemble(catalog: GameCatalog, list: ReadList): Assembled {
-  const suggester = createSuggester(catalog)
+export function assemble(catalog: GameCatalog, list: ReadList, budget?: SuggestionBudget): Assembled {
+  const suggester = createSuggester(catalog, budget)
   const lines = understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
   const { entries, overflow } = sumUp(lines, picked.cards)

@@ -5,7 +5,7 @@ import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
 import { countInLine, type DecklistResult, readDecklist } from './parse-decklist.ts'
-import { createSuggester } from './suggest.ts'
+import { createSuggester, type SuggestionBudget } from './suggest.ts'
 
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
 export interface GivenDeck extends DeckContents {
@@ -21,7 +21,7 @@ type CardCounts = Readonly<Record<string, number>>
 const none: readonly never[] = []
 
 /** On the path of every verdict: one look-up a card, and nothing made but the entries. */
-export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDeck {
+export function deckFromCards(catalog: GameCatalog, cards: CardCounts, budget?: SuggestionBudget): GivenDeck {
   const entries: Entry[] = []
   let complete = true
   for (const id in cards) {
@@ -29,12 +29,12 @@ export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDec
     if (card) entries.push({ card, count: cards[id]! })
     else complete = false
   }
-  return { entries, unknown: complete ? none : unknownIds(catalog, cards), notes: none }
+  return { entries, unknown: complete ? none : unknownIds(catalog, cards, budget), notes: none }
 }
 
 /** In the order of the ids, so that the order of the input does not show. */
-function unknownIds(catalog: GameCatalog, cards: CardCounts): UnknownCard[] {
-  const { suggestForId } = createSuggester(catalog)
+function unknownIds(catalog: GameCatalog, cards: CardCounts, budget?: SuggestionBudget): UnknownCard[] {
+  const { suggestForId } = createSuggester(catalog, budget)
   return Object.keys(cards)
     .filter((id) => !catalog.find(id))
     .sort()
@@ -45,8 +45,8 @@ function unknownIds(catalog: GameCatalog, cards: CardCounts): UnknownCard[] {
     })
 }
 
-export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
-  return deckFromList(readDecklist(catalog, text))
+export function deckFromText(catalog: GameCatalog, text: string, budget?: SuggestionBudget): GivenDeck {
+  return deckFromList(readDecklist(catalog, text, budget))
 }
 
 export function deckFromList({ entries, unknown, warnings, name }: DecklistResult): GivenDeck {
@@ -83,9 +83,10 @@ export function deckFromInput<Caller>(
   catalog: GameCatalog,
   { cards, text, deckId = '' }: DeckInput,
   caller: Caller | null,
+  budget?: SuggestionBudget,
 ): GivenDeck | Promise<GivenDeck> {
-  if (cards) return deckFromCards(catalog, cards)
-  if (text !== undefined) return deckFromText(catalog, text)
+  if (cards) return deckFromCards(catalog, cards, budget)
+  if (text !== undefined) return deckFromText(catalog, text, budget)
   return readDeck(deckId, caller).then(({ game, deck }) => {
     if (game === catalog.game.id) return deck
     throw new Problem('impossible', `Deck ${deckId} is a deck of ${game}, not of ${catalog.game.id}.`, {

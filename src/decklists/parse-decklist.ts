@@ -5,6 +5,7 @@ import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
 import type { ParsedDecklist } from './schema.ts'
 import { createSource } from './source.ts'
+import type { SuggestionBudget } from './suggest.ts'
 
 export interface DecklistResult extends Assembled {
   /** The id of the format. */
@@ -12,10 +13,10 @@ export interface DecklistResult extends Assembled {
 }
 
 /** Recognises the format of a list and reads it; `lines` says how each line was understood. */
-export function readDecklist(catalog: GameCatalog, text: string): DecklistResult {
+export function readDecklist(catalog: GameCatalog, text: string, budget?: SuggestionBudget): DecklistResult {
   const source = createSource(catalog, text)
   const format = formatsOf(source.dialect).find((candidate) => candidate.detect(source)) ?? plain
-  return { detected: format.id, ...assemble(catalog, format.read(source)) }
+  return { detected: format.id, ...assemble(catalog, format.read(source), budget) }
 }
 
 /** The copies that an unresolved line of a list states, read as a list of that line alone. */

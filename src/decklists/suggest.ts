@@ -7,6 +7,7 @@ import { foldTitle } from '../core/title.ts'
 import { titleIndexOf } from './title-index.ts'
 
 const maxSuggestions = 5
+/** For one request, however many lists it has. */
 const maxSearches = 40
 /** Longer than any title, and so like none. */
 const maxTitleLength = 80
@@ -15,26 +16,33 @@ export interface Suggester {
   /** The cards whose titles, or whose ids if the text has no space, are most like one of the texts; best first. */
   readonly suggest: (texts: readonly string[]) => readonly Card[]
   readonly suggestForId: (id: string) => readonly Card[]
-  /** Whether lines went without suggestions because the work that one list may cause was used up. */
+  /** Whether lines of this list went without suggestions because the budget was used up. */
   readonly exhausted: () => boolean
 }
 
+/** The work that suggestions may cause, with the results so far by text. The lists of a batch share one. */
+export interface SuggestionBudget {
+  searchesLeft: number
+  readonly known: Map<string, readonly Card[]>
+}
+
+export const createSuggestionBudget = (): SuggestionBudget => ({ searchesLeft: maxSearches, known: new Map() })
+
 /** Looks for the nearest cards, for a limited number of names: a text that is not a list must not cost more. */
-export function createSuggester(catalog: GameCatalog): Suggester {
-  let searchesLeft = maxSearches
+export function createSuggester(catalog: GameCatalog, budget = createSuggestionBudget()): Suggester {
   let exhausted = false
-  const known = new Map<string, readonly Card[]>()
+  const { known } = budget
   const suggest = (texts: readonly string[]): readonly Card[] => {
     const folded = [...new Set(texts.map(foldTitle))].filter((text) => text.length > 1 && text.length <= maxTitleLength)
     const key = folded.join('\n')
     const before = known.get(key)
     if (before) return before
     if (folded.length === 0) return []
-    if (searchesLeft === 0) {
+    if (budget.searchesLeft === 0) {
       exhausted = true
       return []
     }
-    searchesLeft--
+    budget.searchesLeft--
     const cards = nearestCards(catalog, folded)
     known.set(key, cards)
     return cards

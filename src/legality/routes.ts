@@ -3,6 +3,7 @@ import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
@@ -33,10 +34,11 @@ function verdictOn(
   body: ValidateBody,
   caller: Caller | null,
   today: Day,
+  budget?: SuggestionBudget,
 ): Judgement | Promise<Judgement> {
   const format = formatOf(catalog, body.format)
   const on = body.on ?? today
-  const given = deckFromInput(deps, catalog, body, caller)
+  const given = deckFromInput(deps, catalog, body, caller, budget)
   return given instanceof Promise
     ? given.then((deck) => judge(catalog, deck, format, on))
     : judge(catalog, given, format, on)
@@ -89,6 +91,7 @@ function batchRoute(deps: LegalityDeps): Route {
 
 function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Caller | null, path: string) {
   const today = dayOf(deps.now())
+  const budget = createSuggestionBudget()
   const fail = (error: unknown, line: number, ref?: unknown) =>
     JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
   const answer = (text: string, line: number): string | Promise<string> => {
@@ -98,7 +101,7 @@ function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Ca
       const body = parseWith(BatchLine, value, 'body')
       const written = (verdict: Judgement) =>
         JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
-      const verdict = verdictOn(deps, catalog, body, caller, today)
+      const verdict = verdictOn(deps, catalog, body, caller, today, budget)
       if (!(verdict instanceof Promise)) return written(verdict)
       return verdict.then(written, (error: unknown) => fail(error, line, body.ref))
     } catch (error) {

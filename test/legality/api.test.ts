@@ -212,6 +212,23 @@ describe('POST validate/batch', () => {
     ).toEqual([200, 400, 200])
   })
 
+  test('has one budget for suggestions, and repeats them for a text that it has seen', async () => {
+    const near = (from: number) =>
+      JSON.stringify({
+        cards: Object.fromEntries(
+          Array.from({ length: 30 }, (_, index) => [
+            `charge${String.fromCharCode(97 + ((from + index) % 26), 97 + Math.floor((from + index) / 26))}`,
+            1,
+          ]),
+        ),
+      })
+    const found = await answers([near(0), near(30), near(60), near(0)].join('\n'))
+    const suggested = found.map(
+      (each) => each.violations.filter(({ message }: { message: string }) => /Did you mean/.test(message)).length,
+    )
+    expect(suggested).toEqual([30, 10, 0, 30])
+  })
+
   test('asks for NDJSON', async () => {
     expect((await app.call('POST', `${path}/batch`, { body: {} })).status).toBe(415)
     expect(
