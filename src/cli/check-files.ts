@@ -1,7 +1,7 @@
-import { formatOf } from '../catalog/game-of.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromList } from '../decklists/given-deck.ts'
+import { chooseFormat } from '../legality/choose-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
 import { readList } from './read-list.ts'
@@ -33,7 +33,8 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
       const place = flags.game === undefined ? 'any game' : catalog.game.name
       return { file, unreadable: `no line of it names a card of ${place}` }
     }
-    const verdict = judge(catalog, given, formatOf(catalog, flags.format), flags.on ?? dayOf(now))
+    const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
+    const verdict = judge(catalog, given, format, flags.on ?? dayOf(now), chosenBy)
     return { file, name: given.name, verdict }
   }
   const checked: Checked[] = []
@@ -45,8 +46,9 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
 }
 
 export function exitCodeOf(checked: readonly Checked[]): 0 | 1 | 2 {
-  if (checked.some((list) => 'unreadable' in list)) return 2
-  return checked.every((list) => 'verdict' in list && list.verdict.legal) ? 0 : 1
+  const statuses = checked.map((list) => ('verdict' in list ? list.verdict.status : 'unreadable'))
+  if (statuses.some((status) => status === 'unreadable' || status === 'undetermined')) return 2
+  return statuses.every((status) => status === 'legal') ? 0 : 1
 }
 
 export function jsonLine(list: Checked): string {

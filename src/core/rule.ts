@@ -3,7 +3,7 @@ import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import type { Deck } from './deck.ts'
 import type { Revision } from './revision.ts'
-import type { Citation } from './verdict.ts'
+import type { Citation, Uncertainty } from './verdict.ts'
 
 /** A code's sentence with its `{{placeholders}}`, and its documentation. */
 export interface Message {
@@ -23,8 +23,10 @@ export interface FindingDetail {
   readonly cards?: string[]
   readonly actual?: number
   readonly limit?: number
-  /** The number of missing cards: unknown cards may be exactly those. See `validate`. */
+  /** The number of cards that a section lacks: unknown cards may be exactly those. See `uncertainty.ts`. */
   readonly shortfall?: number
+  /** What we do not know that the violation rests on; see `uncertainty.ts`. */
+  readonly uncertain?: Uncertainty | undefined
 }
 
 /** Reports a finding; a code that the rule does not declare or a missing placeholder does not compile. */

@@ -4,14 +4,16 @@ import type { CompiledClause, FormatRevision } from './format.ts'
 import { type FindingDetail, fillIn, type Messages, type Report } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
 import { createScreen } from './screen.ts'
-import type { Citation, Finding, Verdict } from './verdict.ts'
+import { type Gap, markGaps } from './uncertainty.ts'
+import { type Citation, statusOf, type Verdict } from './verdict.ts'
 
 /** Every violation at once, in the order of the game's rules, each once; and the deck that was built for it. */
 export function validate(given: DeckContents, revision: FormatRevision, on: Day): Verdict & { readonly deck: Deck } {
   const day = dayOf(revision, on)
   const { deck, read, found } = day.screen(given)
-  const { legal, violations, warnings } = found.length === 0 ? day.legal : explainFound(read, found, day, revision)
-  return { legal, violations, warnings, deck }
+  const { legal, status, violations, warnings } =
+    found.length === 0 ? day.legal : explainFound(read, found, day, revision)
+  return { legal, status, violations, warnings, deck }
 }
 
 function explainFound(
@@ -55,26 +57,27 @@ export function explain(deck: Deck, clauses: readonly CompiledClause[], revision
     const warn = warnings.reporter(rule.warnings, source)
     rule.check(deck, params, { revision, on, report, warn })
   }
-  const unknown = deck.unknown.reduce((sum, { count }) => sum + count, 0)
-  const found = violations.findings(unknown)
-  return { legal: found.length === 0, violations: found, warnings: warnings.findings(0) }
+  const found = markGaps(violations.findings(), deck)
+  const status = statusOf(found)
+  return {
+    legal: status === 'legal',
+    status,
+    violations: found,
+    warnings: warnings.findings().map(({ finding }) => finding),
+  }
 }
 
 function createCollector() {
-  const found = new Map<string, { finding: Finding; shortfall: number }>()
+  const found = new Map<string, Gap>()
   return {
     reporter:
       (messages: Messages, rule: Citation): Report<Messages> =>
-      (code, values, { shortfall = 0, cards = [], ...numbers }: FindingDetail = {}) => {
-        const finding = { code, message: fillIn(messages[code]!.text, values), cards, ...numbers, rule }
-        const key = `${code}\0${finding.message}\0${cards.join()}`
+      (code, values, { shortfall = 0, cards = [], uncertain, ...numbers }: FindingDetail = {}) => {
+        const message = fillIn(messages[code]!.text, values)
+        const finding = { code, message, cards, ...numbers, ...(uncertain && { uncertain }), rule }
+        const key = `${code}\0${message}\0${cards.join()}`
         if (!found.has(key)) found.set(key, { finding, shortfall })
       },
-    /** If the unknown cards could fill every gap, the gaps are their consequence, and only the cause is reported. */
-    findings(unknown: number): Finding[] {
-      const all = [...found.values()]
-      const missing = all.reduce((sum, { shortfall }) => sum + shortfall, 0)
-      return all.filter(({ shortfall }) => shortfall === 0 || missing > unknown).map(({ finding }) => finding)
-    },
+    findings: (): readonly Gap[] => [...found.values()],
   }
 }

@@ -14,7 +14,8 @@ export interface JudgedDeck {
 
 export function judgeDeck(catalog: GameCatalog, deck: GivenDeck, format: string | null, on: Day): JudgedDeck {
   try {
-    return { verdict: judge(catalog, deck, formatOf(catalog, format ?? undefined), on) }
+    const chosenBy = format === null ? 'default' : 'list'
+    return { verdict: judge(catalog, deck, formatOf(catalog, format ?? undefined), on, chosenBy) }
   } catch (error) {
     if (error instanceof Problem) return { verdictMissing: error.message }
     throw error

@@ -13,7 +13,7 @@ export function createDeckReader({ database, catalog }: Pick<DeckDeps, 'database
     const deck: GivenDeck = {
       ...(await readCards(game, row)),
       name: row.name,
-      format: row.format ?? game.game.defaultFormat,
+      ...(row.format === null ? {} : { format: row.format }),
     }
     return { id: row.id, game: row.game, deck }
   }

@@ -25,12 +25,12 @@ function standingOn(deck: DeckContents, format: Format, on: Day): FormatStanding
   const ends = format.revisions.at(-1)!.effectiveUntil
   if (ends !== null && on > ends) return outsideOf(format, ended(format.name, ends, on))
   const revision = revisionOn(format, on)
-  const { legal, violations, warnings } = validate(deck, revision, on)
-  return { format: format.id, revision: revision.id, legal, violations, warnings }
+  const { legal, status, violations, warnings } = validate(deck, revision, on)
+  return { format: format.id, revision: revision.id, legal, status, violations, warnings }
 }
 
 function outsideOf(format: Format, violation: Finding): FormatStanding {
-  return { format: format.id, revision: null, legal: false, violations: [violation], warnings: [] }
+  return { format: format.id, revision: null, legal: false, status: 'illegal', violations: [violation], warnings: [] }
 }
 
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */

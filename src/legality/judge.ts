@@ -4,17 +4,24 @@ import { type Format, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
-import type { Judgement } from './schema.ts'
+import type { ChosenBy, Judgement } from './schema.ts'
 
-/** The verdict on a deck in one format on a day. */
-export function judge(catalog: GameCatalog, given: GivenDeck, format: Format, on: Day): Judgement {
+/** The verdict on a deck in one format on a day; see `chooseFormat` for who chose it. */
+export function judge(
+  catalog: GameCatalog,
+  given: GivenDeck,
+  format: Format,
+  on: Day,
+  chosenBy: ChosenBy = 'request',
+): Judgement {
   const revision = revisionOn(format, on)
   const { effectiveFrom, effectiveUntil } = revision
-  const { legal, violations, warnings, deck } = validate(given, revision, on)
+  const { legal, status, violations, warnings, deck } = validate(given, revision, on)
   return {
     legal,
+    status,
     game: catalog.game.id,
-    format: { id: format.id, revision: revision.id, effectiveFrom, effectiveUntil },
+    format: { id: format.id, revision: revision.id, effectiveFrom, effectiveUntil, chosenBy },
     catalogVersion: catalog.version,
     violations,
     warnings: given.notes.length === 0 ? warnings : [...warnings, ...given.notes],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
-import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
 import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
 import { parseWith } from '../http/parse.ts'
@@ -10,6 +10,7 @@ import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
+import { chooseFormat } from './choose-format.ts'
 import { judgeEveryFormat } from './every-format.ts'
 import { judge } from './judge.ts'
 import { gameRuleViews } from './rule-views.ts'
@@ -36,12 +37,14 @@ function verdictOn(
   today: Day,
   budget?: SuggestionBudget,
 ): Judgement | Promise<Judgement> {
-  const format = formatOf(catalog, body.format)
-  const on = body.on ?? today
+  // An unknown format is told before anything that may be wrong with the deck.
+  if (body.format !== undefined) formatOf(catalog, body.format)
+  const judgeGiven = (deck: GivenDeck) => {
+    const { format, chosenBy } = chooseFormat(catalog, body.format, deck)
+    return judge(catalog, deck, format, body.on ?? today, chosenBy)
+  }
   const given = deckFromInput(deps, catalog, body, caller, budget)
-  return given instanceof Promise
-    ? given.then((deck) => judge(catalog, deck, format, on))
-    : judge(catalog, given, format, on)
+  return given instanceof Promise ? given.then(judgeGiven) : judgeGiven(given)
 }
 
 function validateRoute(deps: LegalityDeps): Route {
@@ -52,7 +55,7 @@ function validateRoute(deps: LegalityDeps): Route {
     tag,
     summary: 'Whether a deck is legal in a format on a day, and why not',
     description:
-      'The status is 200 for legal and illegal decks. All violations come at once, in a fixed order, each once.',
+      'The HTTP status is 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
     auth: 'optional',

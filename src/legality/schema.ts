@@ -8,7 +8,9 @@ const format = z
   .min(1)
   .max(60)
   .optional()
-  .describe('The id of a format, or an alias; the game’s default unless given.')
+  .describe(
+    'The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s default.',
+  )
 const on = Day.optional().describe('The day to judge for, `YYYY-MM-DD`; today unless given.')
 
 const validateShape = { format, on, ...deckInputShape }
@@ -36,11 +38,23 @@ export const LegalityBody = z
 
 const day = z.string().nullable()
 
+const ChosenBy = z
+  .enum(['request', 'list', 'default'])
+  .describe('Who named the format: the request, the list or stored deck itself, or nobody.')
+export type ChosenBy = z.infer<typeof ChosenBy>
+
 export const Judgement = z
   .strictObject({
     legal: Verdict.shape.legal,
+    status: Verdict.shape.status,
     game: z.string(),
-    format: z.strictObject({ id: z.string(), revision: z.string(), effectiveFrom: day, effectiveUntil: day }),
+    format: z.strictObject({
+      id: z.string(),
+      revision: z.string(),
+      effectiveFrom: day,
+      effectiveUntil: day,
+      chosenBy: ChosenBy,
+    }),
     catalogVersion: z.string(),
     violations: Verdict.shape.violations,
     warnings: Verdict.shape.warnings,

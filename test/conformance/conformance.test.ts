@@ -14,7 +14,9 @@ interface Corpus {
     readonly on: string
     readonly cards: Readonly<Record<string, number>>
     readonly legal: boolean
+    readonly status: string
     readonly codes: readonly string[]
+    readonly uncertain?: Readonly<Record<string, string>>
     readonly warnings: readonly string[]
   }[]
 }
@@ -29,14 +31,18 @@ describe.each(corpora)('%s', (_file, { game, cases }) => {
   const catalog = catalogs.get(game)!
   test.each(cases.map((each) => [each.name, each] as const))(
     '%s',
-    (_name, { cards, format, on, legal, codes, warnings }) => {
+    (_name, { cards, format, on, legal, status, codes, uncertain = {}, warnings }) => {
       const verdict = judge(catalog, deckFromCards(catalog, cards), catalog.findFormat(format)!, on)
       const distinct = (findings: readonly { code: string }[]) => [...new Set(findings.map((each) => each.code))]
       expect({
         legal: verdict.legal,
+        status: verdict.status,
         codes: distinct(verdict.violations),
+        uncertain: Object.fromEntries(
+          verdict.violations.flatMap((each) => (each.uncertain ? [[each.code, each.uncertain]] : [])),
+        ),
         warnings: distinct(verdict.warnings),
-      }).toEqual({ legal, codes, warnings })
+      }).toEqual({ legal, status, codes, uncertain, warnings })
     },
   )
 })

@@ -222,15 +222,29 @@ describe('validate', () => {
     facts,
   ).get('tested')!.revisions[0]!
   const unknown = (count: number) => [{ text: 'chagre', count, suggestions: [] }]
-  const codes = (count: number) =>
-    validate(createDeck([], count === 0 ? [] : unknown(count)), both, '2020-01-01').violations.map((each) => each.code)
+  const judged = (count: number, revision = both) =>
+    validate(createDeck([], count === 0 ? [] : unknown(count)), revision, '2020-01-01')
+  const codes = (count: number) => judged(count).violations.map((each) => each.code)
+  const uncertain = (count: number, revision = both) =>
+    judged(count, revision).violations.flatMap((each) => (each.uncertain ? [`${each.code} ${each.uncertain}`] : []))
 
   test('tells every finding once, in the order of the rules', () => {
     expect(codes(0)).toEqual(['a.missing', 'b.missing'])
   })
 
-  test('tells only the cause where cards that nobody knows could fill every gap', () => {
-    expect(codes(2)).toEqual(['card.unknown', 'a.missing', 'b.missing'])
-    expect(codes(3)).toEqual(['card.unknown'])
+  test('marks the gaps as uncertain that cards which nobody knows could fill', () => {
+    expect(codes(3)).toEqual(['card.unknown', 'a.missing', 'b.missing'])
+    expect(uncertain(3)).toEqual(['card.unknown unread', 'a.missing unread', 'b.missing unread'])
+    expect(judged(3).status).toBe('undetermined')
+  })
+
+  test('is certain of gaps that need more copies together than are unknown', () => {
+    expect(uncertain(2)).toEqual(['card.unknown unread'])
+    expect(judged(2).status).toBe('illegal')
+  })
+
+  test('leaves a gap uncertain that could be filled beside one that could not', () => {
+    expect(uncertain(1)).toEqual(['card.unknown unread', 'b.missing unread'])
+    expect(judged(1)).toMatchObject({ status: 'illegal', legal: false })
   })
 })

@@ -5,6 +5,7 @@ import { createDeck, type UnknownCard } from '../../src/core/deck.ts'
 import type { FormatRevision } from '../../src/core/format.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { validate } from '../../src/core/validate.ts'
+import type { Uncertainty } from '../../src/core/verdict.ts'
 import { explained } from '../support/explained.ts'
 
 /** A whole finding but for the citation, which is the rule's: what is not named must not be there. */
@@ -14,6 +15,7 @@ interface ExpectedFinding {
   readonly cards: readonly string[]
   readonly actual?: number
   readonly limit?: number
+  readonly uncertain?: Uncertainty
 }
 
 interface RuleCase {
@@ -51,14 +53,14 @@ export function ruleTester(
         example.unknown,
       )
       const on = example.on ?? '2020-01-01'
-      const { legal, violations, warnings } = validate(deck, revision, on)
+      const { legal, status, violations, warnings } = validate(deck, revision, on)
       const source = revision.clauses.find((clause) => clause.rule === rule)!.source
       const cited = (findings: readonly ExpectedFinding[] = []) => findings.map((each) => ({ ...each, rule: source }))
       expect({ violations, warnings }).toEqual({
         violations: cited(example.findings),
         warnings: cited(example.warnings),
       })
-      expect(explained(deck, revision, on)).toEqual({ legal, violations, warnings })
+      expect(explained(deck, revision, on)).toEqual({ legal, status, violations, warnings })
     })
     test('has a legal and an illegal case, and every message is exercised', () => {
       expect(table.legal.length).toBeGreaterThan(0)

@@ -14,8 +14,8 @@ const catalogs = await Promise.all(games.map((game) => shippedCatalog(game)))
 
 /** Screens may only save work: with or without them, the verdict on a deck is the same. */
 function expectSame(deck: DeckContents, revision: FormatRevision, on: string): void {
-  const { legal, violations, warnings } = validate(deck, revision, on)
-  expect({ legal, violations, warnings }).toEqual(explained(deck, revision, on))
+  const { legal, status, violations, warnings } = validate(deck, revision, on)
+  expect({ legal, status, violations, warnings }).toEqual(explained(deck, revision, on))
 }
 
 describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('the screens of %s', (_id, catalog) => {

@@ -39,6 +39,7 @@ describe('POST validate', () => {
       revision: 'rr-1.6',
       effectiveFrom: '2018-10-09',
       effectiveUntil: '2018-11-04',
+      chosenBy: 'request',
     })
   })
 

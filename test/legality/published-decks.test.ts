@@ -43,9 +43,11 @@ describe('published decks, judged for their days', () => {
     ['teamcovenant-dragon.txt', (text: string) => text.replace('Indominatble', 'Indomitable'), 'crab', 10],
     ['teamcovenant-unicorn.txt', (text: string) => text.replace('Bonzai', 'Banzai'), 'lion', 10],
   ] as const)(
-    '%s is told its misspelt lines alone, and is legal once they are mended',
+    '%s is undetermined for its misspelt lines alone, and is legal once they are mended',
     async (file, mend, splash, used) => {
-      expect(codes(await judged(file, '2017-10-20'))).toEqual(['card.unknown'])
+      const { status, violations } = await judged(file, '2017-10-20')
+      expect(status).toBe('undetermined')
+      expect(new Set(violations.map((each) => each.uncertain))).toEqual(new Set(['unread']))
       const mended = await judged(file, '2017-10-20', mend)
       expect(codes(mended)).toEqual([])
       expect(mended.summary).toMatchObject({ splash, influence: { used, available: 10 } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { defineRule } from '../rule.ts'
+import { uncertaintyOf } from '../uncertainty.ts'
 import { unknownCardMessage } from '../unknown-card.ts'
 
 /** Part of every format of every game: no entry of a list is dropped. */
@@ -19,7 +20,11 @@ export const knownCards = defineRule<Card>()({
   },
   check(deck, _params, { report }) {
     for (const unknown of deck.unknown) {
-      report('card.unknown', { message: unknownCardMessage(unknown) }, { cards: [unknown.text] })
+      report(
+        'card.unknown',
+        { message: unknownCardMessage(unknown) },
+        { cards: [unknown.text], uncertain: uncertaintyOf(unknown) },
+      )
     }
   },
 })

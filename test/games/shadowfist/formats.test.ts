@@ -106,10 +106,14 @@ describe('the vectors of deck construction', () => {
     const { violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown', 'card.unknown'])
   })
-  test('one unreadable line is the only fault of a list that has nothing else', () => {
+  test('one unreadable line in a list that has nothing else may be its only card', () => {
     const given = { entries: [], unknown: [{ line: 1, text: 'mystery', count: 1, suggestions: [] }], notes: [] }
-    const { violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
-    expect(codesOf(violations)).toEqual(['card.unknown'])
+    const { status, violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
+    expect(codesOf(violations)).toEqual(['card.unknown', 'deck.empty'])
+    expect({ status, uncertain: violations.map((each) => each.uncertain) }).toEqual({
+      status: 'undetermined',
+      uncertain: ['unread', 'unread'],
+    })
   })
 })
 

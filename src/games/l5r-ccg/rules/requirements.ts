@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
 import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import { couldBeUnknown } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { type CcgDeck, cardinalRules, hasText, isNamed } from './profile.ts'
@@ -30,7 +31,7 @@ export const requirements = defineRule<CcgCard>()({
           cards: [card.id],
           actual: need.held,
           limit: need.required,
-          shortfall: need.required - need.held,
+          uncertain: couldBeUnknown(deck, need.required - need.held),
         }
         report('card.requires', { title: card.title, needed: need.what, has }, detail)
       }

@@ -1,0 +1,36 @@
+import type { DeckContents, UnknownCard } from './deck.ts'
+import type { Finding, Uncertainty } from './verdict.ts'
+
+/** Why nothing certain can be said of an unknown card. */
+export function uncertaintyOf({ external }: UnknownCard): Uncertainty {
+  return external ? 'facts' : 'unread'
+}
+
+/** The reason if copies that the list names but we do not know could be `copies` cards that the deck lacks. */
+export function couldBeUnknown({ unknown }: Pick<DeckContents, 'unknown'>, copies = 1): Uncertainty | undefined {
+  if (unknown.length === 0 || countUnknown(unknown) < copies) return undefined
+  return unknown.some((card) => !card.external) ? 'unread' : 'facts'
+}
+
+function countUnknown(unknown: readonly UnknownCard[]): number {
+  return unknown.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A finding, and how many cards its section lacks. */
+export interface Gap {
+  readonly finding: Finding
+  readonly shortfall: number
+}
+
+/**
+ * Marks the gaps that unknown copies could fill. A copy fills one gap only: gaps that need more copies together than there
+ * are unknown ones are certain, although each of them could be filled.
+ */
+export function markGaps(all: readonly Gap[], deck: Pick<DeckContents, 'unknown'>): Finding[] {
+  const gaps = all.filter(({ shortfall }) => shortfall > 0)
+  const open = gaps.filter(({ shortfall }) => couldBeUnknown(deck, shortfall))
+  const needed = open.reduce((sum, { shortfall }) => sum + shortfall, 0)
+  const uncertain = open.length < gaps.length ? couldBeUnknown(deck) : couldBeUnknown(deck, needed)
+  if (uncertain === undefined) return all.map(({ finding }) => finding)
+  return all.map((gap) => (open.includes(gap) ? { ...gap.finding, uncertain } : gap.finding))
+}
