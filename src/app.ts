@@ -82,7 +82,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
-    ...createDecklistRoutes({ catalog }),
+    ...createDecklistRoutes({ catalog, now }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
   ]
   const openApi = once(() => describeRoutes(routes))

@@ -29,7 +29,7 @@ export async function checkFiles(files: readonly string[], flags: CheckFlags, no
   const judgeText = async (file: string, text: string): Promise<Checked> => {
     const { catalog, list } = await readGameList(text)
     const given = deckFromList(list)
-    if (given.entries.length === 0) {
+    if (given.entries.length + given.choices.length === 0) {
       const place = flags.game === undefined ? 'any game' : catalog.game.name
       return { file, unreadable: `no line of it names a card of ${place}` }
     }

@@ -1,6 +1,9 @@
+import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
+import { settleCards } from '../decklists/settle-cards.ts'
+import { revisionFor } from '../decklists/settle-versions.ts'
 import type { gameIds } from '../games/ids.ts'
 import { printable } from './output/printable.ts'
 import { createListReader } from './recognise-game.ts'
@@ -20,13 +23,17 @@ export interface Converted {
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
   const { catalog, list } = await createListReader(flags.game)(text)
-  const { entries, unknown, warnings, name } = list
+  const { name } = list
+  const on = dayOf(new Date())
+  const { entries, unknown, warnings } = settleCards(list, revisionFor(catalog, undefined, on), on)
   if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
   const title = flags.name ?? name
   const deck = { entries, unknown: [], ...(title === undefined ? {} : { name: title }) }
   return {
     text: renderDecklist(catalog, deck, flags.as).text,
-    warnings: warnings.map(({ line, message }) => printable(line === undefined ? message : `Line ${line}: ${message}`)),
+    warnings: [...list.warnings, ...warnings].map(({ line, message }) =>
+      printable(line === undefined ? message : `Line ${line}: ${message}`),
+    ),
     unresolved: unknown.map((card) => printable(unknownCardMessage(card))),
   }
 }

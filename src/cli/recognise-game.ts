@@ -23,12 +23,14 @@ export function createListReader(game: string | undefined): (text: string) => Pr
   return async (text) => {
     const [first, ...others] = gameIds
     let best = await readFor(first, text)
-    const { entries, unknown } = best.list
-    if (entries.length >= unknown.length && entries.length > 0) return best
+    const known = knownTitles(best.list)
+    if (known >= best.list.unknown.length && known > 0) return best
     for (const id of others) {
       const other = await readFor(id, text)
-      if (other.list.entries.length > best.list.entries.length) best = other
+      if (knownTitles(other.list) > knownTitles(best.list)) best = other
     }
     return best
   }
 }
+
+const knownTitles = ({ entries, choices }: DecklistResult) => entries.length + choices.length

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { foldTitle } from '../core/title.ts'
 import { didYouMean } from '../core/unknown-card.ts'
 import { deckFromText, type GivenDeck } from '../decklists/given-deck.ts'
+import { revisionFor, settleVersions } from '../decklists/settle-versions.ts'
 import { createSuggester } from '../decklists/suggest.ts'
 import { gameIds } from '../games/ids.ts'
 import { deckRulings } from '../rulings/deck-rulings.ts'
@@ -41,12 +43,18 @@ type SubjectCards = Pick<GivenDeck, 'entries' | 'unknown'>
 
 /** The cards with the id or title, or those of the decklist in the file or on standard input. */
 async function subjectCards(catalog: GameCatalog, subject: string): Promise<SubjectCards> {
-  if (subject === '-') return deckFromText(catalog, await readListText(subject))
+  if (subject === '-') return listCards(catalog, subject)
   const card = catalog.find(subject)
   const titled = card ? [card] : catalog.byTitle(subject)
   if (titled.length > 0) return single(titled)
-  if (existsSync(subject)) return deckFromText(catalog, await readListText(subject))
+  if (existsSync(subject)) return listCards(catalog, subject)
   return single([cardWithWords(catalog, subject)])
+}
+
+async function listCards(catalog: GameCatalog, file: string): Promise<SubjectCards> {
+  const on = dayOf(new Date())
+  const given = deckFromText(catalog, await readListText(file))
+  return settleVersions(given, revisionFor(catalog, given.format, on), on)
 }
 
 function single(cards: readonly Card[]): SubjectCards {

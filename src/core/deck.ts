@@ -13,6 +13,8 @@ export interface UnknownCard {
   readonly line?: number
   /** As the reader read it; never guessed again. */
   readonly count: number
+  /** The section that the list has it in, where a heading or the line itself tells. */
+  readonly section?: string
   /** Known to exist, by a list or a site, but its facts are not known here. */
   readonly external?: boolean
   /** Cards that may have been meant, best first. */

@@ -27,15 +27,19 @@ export interface Format {
   readonly revisions: readonly FormatRevision[]
 }
 
+/** The revision in force on a day; undefined before the format's first day and after its last. */
+export function findRevision(format: Format, on: Day): FormatRevision | undefined {
+  const revision = format.revisions.findLast((each) => each.effectiveFrom === null || each.effectiveFrom <= on)
+  const isOver = revision !== undefined && revision.effectiveUntil !== null && revision.effectiveUntil < on
+  return isOver ? undefined : revision
+}
+
 /** The revision in force on a day. */
 export function revisionOn(format: Format, on: Day): FormatRevision {
-  const revision = format.revisions.findLast((each) => each.effectiveFrom === null || each.effectiveFrom <= on)
-  if (!revision) {
-    const first = format.revisions[0]!
-    throw new Problem('impossible', `${format.name} begins on ${first.effectiveFrom}; it has no rules for ${on}.`)
-  }
-  if (revision.effectiveUntil !== null && revision.effectiveUntil < on) {
-    throw new Problem('impossible', `${format.name} ended on ${revision.effectiveUntil}; it has no rules for ${on}.`)
-  }
-  return revision
+  const revision = findRevision(format, on)
+  if (revision) return revision
+  const begins = format.revisions[0]!.effectiveFrom
+  const why =
+    begins !== null && on < begins ? `begins on ${begins}` : `ended on ${format.revisions.at(-1)!.effectiveUntil}`
+  throw new Problem('impossible', `${format.name} ${why}; it has no rules for ${on}.`)
 }

@@ -1,18 +1,22 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import type { DeckContents, Entry } from '../core/deck.ts'
-import type { DecklistWarning } from './deck-input.ts'
+import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
+import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced-cards.ts'
-import { pickVersions } from './pick-versions.ts'
+import { type PickedVersions, pickVersions } from './pick-versions.ts'
 import { countIn, maxLineLength, plainText } from './readings.ts'
+import { settleCards } from './settle-cards.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
-import { maxCopies, type OutcomeLine, understandLines } from './understand-lines.ts'
+import { type OutcomeLine, understandLines } from './understand-lines.ts'
+import type { VersionChoice } from './version-choice.ts'
 
 export interface Assembled extends DeckContents {
+  /** Titles with several versions; none of them is among `entries`. */
+  readonly choices: readonly VersionChoice[]
   readonly lines: readonly OutcomeLine[]
   readonly name?: string
   readonly warnings: readonly DecklistWarning[]
@@ -23,18 +27,18 @@ export function assemble(catalog: GameCatalog, list: ReadList, budget?: Suggesti
   const suggester = createSuggester(catalog, budget)
   const lines = understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
-  const { entries, overflow } = sumUp(lines, picked.cards)
+  const { entries, overflow } = sumUp(lines, picked)
+  const choices = [...picked.choices.values()]
   const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
-    .map(({ item, suggestions = [] }) => ({ text: item.text, line: item.line, count: countOf(item), suggestions }))
+    .map(unknownLine)
   const warnings = [
     ...(list.warnings ?? []),
     ...lines.flatMap(lineWarnings),
-    ...picked.warnings,
-    ...overflow.map(({ line, total }) => tooMany(line, total)),
+    ...overflow.map(({ line, total }) => tooMany(line.item, total)),
     ...misplacedCards(catalog, lines, picked.cards),
     ...checkHeadings(lines),
-    ...checkTotals(lines, entries, dialectOf(catalog)),
+    ...checkTotals(lines, settleCards({ entries, unknown, choices }).entries, dialectOf(catalog)),
     ...externalCards(catalog, lines),
     ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
@@ -44,10 +48,16 @@ export function assemble(catalog: GameCatalog, list: ReadList, budget?: Suggesti
   return {
     lines,
     entries,
+    choices,
     unknown,
     warnings: warnings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     ...(name?.kind === 'name' ? { name: name.name } : {}),
   }
+}
+
+function unknownLine({ item, section, suggestions = [] }: OutcomeLine): UnknownCard {
+  const { text, line } = item
+  return { text, line, count: countOf(item), ...(section === undefined ? {} : { section }), suggestions }
 }
 
 /** The number of copies that an unresolved line states; 1 if it states none, or a number out of range. */
@@ -62,12 +72,13 @@ function statedCount(item: LineItem): number | undefined {
   return item.text.length > maxLineLength ? undefined : countIn(plainText(item.text))
 }
 
-function sumUp(lines: readonly OutcomeLine[], picked: readonly (Card | undefined)[]) {
+/** The lines with one card; those with several versions are left to be settled. */
+function sumUp(lines: readonly OutcomeLine[], { cards, choices }: PickedVersions) {
   const counts = new Map<Card, number>()
   const overflow: { readonly line: OutcomeLine; readonly total: number }[] = []
   for (let index = 0; index < lines.length; index++) {
-    const card = picked[index]
-    if (!card) continue
+    const card = cards[index]
+    if (!card || choices.has(index)) continue
     const line = lines[index]!
     const total = (counts.get(card) ?? 0) + line.copies
     if (total <= maxCopies) counts.set(card, total)

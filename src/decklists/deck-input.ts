@@ -26,6 +26,8 @@ export const DecklistWarning = z.strictObject({
 export type DecklistWarning = z.infer<typeof DecklistWarning>
 
 export const maxDistinctCards = 500
+/** Of one card. */
+export const maxCopies = 99
 const maxTextBytes = 64 * 1024
 const maxIdLength = 200
 
@@ -41,8 +43,8 @@ function cardsFault(value: unknown) {
     if (++distinct > maxDistinctCards) {
       return { code: 'too-many', message: `A deck has at most ${maxDistinctCards} different cards.` }
     }
-    if (typeof count !== 'number' || !(count >= 1 && count <= 99) || count % 1 !== 0) {
-      return { id, code: 'invalid-count', message: 'A count is a whole number from 1 to 99.' }
+    if (typeof count !== 'number' || !(count >= 1 && count <= maxCopies) || count % 1 !== 0) {
+      return { id, code: 'invalid-count', message: `A count is a whole number from 1 to ${maxCopies}.` }
     }
     if (id.length === 0 || id.length > maxIdLength) {
       return { id, code: 'invalid-id', message: `A card id has 1 to ${maxIdLength} characters.` }
@@ -65,7 +67,7 @@ export const DeckCards = z
     id: 'DeckCards',
     description: 'A map from card ids (ours, FiveRingsDB’s or EmeraldDB’s) to counts.',
     type: 'object',
-    additionalProperties: { type: 'integer', minimum: 1, maximum: 99 },
+    additionalProperties: { type: 'integer', minimum: 1, maximum: maxCopies },
     maxProperties: maxDistinctCards,
     examples: [{ 'yojin-no-shiro': 1, 'matsu-berserker': 3 }],
   })

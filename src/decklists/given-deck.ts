@@ -6,12 +6,15 @@ import type { Finding } from '../core/verdict.ts'
 import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
 import { countInLine, type DecklistResult, readDecklist } from './parse-decklist.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
+import type { VersionChoice } from './version-choice.ts'
 
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
 export interface GivenDeck extends DeckContents {
   readonly name?: string
   /** The format that the list itself names. */
   readonly format?: string
+  /** Titles with several versions, not yet among `entries`: `settleVersions` chooses in a format on a day. */
+  readonly choices: readonly VersionChoice[]
   /** Remarks of the reader of a text. */
   readonly notes: readonly Finding[]
 }
@@ -29,7 +32,7 @@ export function deckFromCards(catalog: GameCatalog, cards: CardCounts, budget?: 
     if (card) entries.push({ card, count: cards[id]! })
     else complete = false
   }
-  return { entries, unknown: complete ? none : unknownIds(catalog, cards, budget), notes: none }
+  return { entries, unknown: complete ? none : unknownIds(catalog, cards, budget), choices: none, notes: none }
 }
 
 /** In the order of the ids, so that the order of the input does not show. */
@@ -49,15 +52,16 @@ export function deckFromText(catalog: GameCatalog, text: string, budget?: Sugges
   return deckFromList(readDecklist(catalog, text, budget))
 }
 
-export function deckFromList({ entries, unknown, warnings, name }: DecklistResult): GivenDeck {
-  if (entries.length > maxDistinctCards) {
-    const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${entries.length}.`
+export function deckFromList({ entries, choices, unknown, warnings, name }: DecklistResult): GivenDeck {
+  const distinct = entries.length + choices.length
+  if (distinct > maxDistinctCards) {
+    const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
     throw new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
   }
-  return { entries, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
+  return { entries, choices, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
 }
 
-function decklistNote({ code, message }: DecklistWarning): Finding {
+export function decklistNote({ code, message }: DecklistWarning): Finding {
   return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
 }
 
@@ -69,7 +73,7 @@ interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format'> {
 
 export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }: StoredDeck): GivenDeck {
   const unread = lines.map((line) => ({ ...line, count: countInLine(catalog, line.text), suggestions: none }))
-  return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], notes: none }
+  return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], choices: none, notes: none }
 }
 
 export interface DeckInputDeps<Caller = unknown> {

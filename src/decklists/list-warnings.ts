@@ -1,16 +1,19 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { foldTitle } from '../core/title.ts'
-import type { DecklistWarning } from './deck-input.ts'
+import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import { maxLineLength, plainText, readingsOf } from './readings.ts'
 import { resolveName } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
-import { maxCopies, type OutcomeLine } from './understand-lines.ts'
+import type { OutcomeLine } from './understand-lines.ts'
 
 const none: readonly never[] = []
 
-export function tooMany(line: OutcomeLine, copies: number): DecklistWarning {
-  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${line.item.text.slice(0, 80)}" is not counted.`
-  return { code: 'count.range', message, line: line.item.line }
+export function tooMany(
+  { text, line }: { readonly text: string; readonly line?: number },
+  copies: number,
+): DecklistWarning {
+  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${text.slice(0, 80)}" is not counted.`
+  return { code: 'count.range', message, ...(line === undefined ? {} : { line }) }
 }
 
 export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
@@ -19,7 +22,7 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
     const message = `The link "${item.text.slice(0, 120)}" was not fetched: paste the list itself.`
     return [{ code: 'link.not-fetched', message, line: item.line }]
   }
-  if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(line, outOfRange)]
+  if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]
   if (outcome !== 'card' || !resolution || resolution.remarks.length === 0) return none
   return resolution.remarks.map((remark) => ({ ...remark, line: item.line }))
 }

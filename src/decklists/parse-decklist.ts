@@ -1,9 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Day } from '../core/date.ts'
+import type { FormatRevision } from '../core/format.ts'
 import { type Assembled, assemble, countOf } from './assemble.ts'
 import { unresolvedLines } from './deck-input.ts'
 import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
 import type { ParsedDecklist } from './schema.ts'
+import { settleCards } from './settle-cards.ts'
 import { createSource } from './source.ts'
 import type { SuggestionBudget } from './suggest.ts'
 
@@ -25,14 +28,24 @@ export function countInLine(catalog: GameCatalog, text: string): number {
   return item ? countOf(item) : 1
 }
 
-/** Reads a list in any of the formats. Nothing is dropped: lines that name no card are returned as unresolved. */
-export function parseDecklist(catalog: GameCatalog, text: string): Omit<ParsedDecklist, 'catalogVersion'> {
-  const { detected, name, entries, unknown, warnings } = readDecklist(catalog, text)
+/**
+ * Reads a list in any of the formats, with versions as the revision's pool has them on the day. Nothing is dropped: lines
+ * that name no card are returned as unresolved.
+ */
+export function parseDecklist(
+  catalog: GameCatalog,
+  text: string,
+  revision?: FormatRevision,
+  on?: Day,
+): Omit<ParsedDecklist, 'catalogVersion'> {
+  const list = readDecklist(catalog, text)
+  const { detected, name } = list
+  const { entries, unknown, warnings } = settleCards(list, revision, on)
   return {
     detected,
     ...(name === undefined ? {} : { name }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
     unresolved: unresolvedLines(unknown),
-    warnings: [...warnings],
+    warnings: [...list.warnings, ...warnings].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   }
 }

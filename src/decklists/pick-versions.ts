@@ -1,33 +1,46 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { once } from '../core/once.ts'
-import type { DecklistWarning } from './deck-input.ts'
-import { earliest, narrow } from './resolve.ts'
+import { inOrderOfPrint, narrow } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-lines.ts'
+import { settleChoice, type VersionChoice } from './version-choice.ts'
 
-/** Picks a card where a title has several: the one of the deck's clan, else the one printed first. */
-export function pickVersions(
-  catalog: GameCatalog,
-  lines: readonly OutcomeLine[],
-): { cards: readonly (Card | undefined)[]; warnings: readonly DecklistWarning[] } {
+export interface PickedVersions {
+  /** The card of each line that names one; of several versions, the one that is meant where there is no format. */
+  readonly cards: readonly (Card | undefined)[]
+  /** By the index of the line. */
+  readonly choices: ReadonlyMap<number, VersionChoice>
+}
+
+/** The cards of the lines, and the lines whose titles have several versions. */
+export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]): PickedVersions {
   const cards: (Card | undefined)[] = []
-  const warnings: DecklistWarning[] = []
-  const clansOf = (card: Card) => dialectOf(catalog).affiliationsOf?.(card) ?? []
+  const choices = new Map<number, VersionChoice>()
+  const { affiliationsOf } = dialectOf(catalog)
+  const clansOf = (card: Card) => affiliationsOf?.(card) ?? []
   const clanOfDeck = once(() => mainClan(lines, clansOf))
-  for (const line of lines) {
-    const candidates = line.outcome === 'card' ? (line.resolution?.candidates ?? []) : []
+  const packOf = ({ id, printings }: Card) => catalog.findPack(printings[0]?.pack ?? '')?.name ?? id
+  for (const [index, { outcome, resolution, copies, item }] of lines.entries()) {
+    const candidates = outcome === 'card' ? (resolution?.candidates ?? []) : []
     if (candidates.length < 2) {
       cards.push(candidates[0])
       continue
     }
     const clan = clanOfDeck()
-    const fitting = clan === undefined ? candidates : narrow(candidates, (card) => clansOf(card).includes(clan))
-    const card = earliest(catalog, fitting)
-    cards.push(card)
-    if (fitting.length > 1) warnings.push(ambiguous(catalog, line, card, fitting))
+    const versions = inOrderOfPrint(catalog, candidates)
+    const choice: VersionChoice = {
+      line: item.line,
+      text: item.text,
+      count: copies,
+      versions,
+      ofClan: clan === undefined ? versions : narrow(versions, (card) => clansOf(card).includes(clan)),
+      packOf,
+    }
+    choices.set(index, choice)
+    cards.push(settleChoice(choice).card)
   }
-  return { cards, warnings }
+  return { cards, choices }
 }
 
 /** The clan with the most copies among the unambiguous cards; undefined in case of a tie. */
@@ -40,11 +53,4 @@ function mainClan(lines: readonly OutcomeLine[], clansOf: (card: Card) => readon
   }
   const [first, second] = [...copies].sort((a, b) => b[1] - a[1])
   return first && first[1] !== second?.[1] ? first[0] : undefined
-}
-
-function ambiguous(catalog: GameCatalog, line: OutcomeLine, card: Card, among: readonly Card[]): DecklistWarning {
-  const packOf = ({ id, printings }: Card) => catalog.findPack(printings[0]?.pack ?? '')?.name ?? id
-  const others = among.filter((other) => other !== card).map((other) => `"${other.id}" (${packOf(other)})`)
-  const message = `${among.length} cards are titled "${card.title}"; the earliest, "${card.id}" (${packOf(card)}), was taken, not ${others.join(' or ')}.`
-  return { code: 'title.ambiguous', message, line: line.item.line }
 }

@@ -124,11 +124,11 @@ function versionNames(card: Card, { qualifiersOf, affiliationsOf }: DecklistDial
   return [id, subtitle, ...(qualifiersOf?.(card) ?? []), ...(affiliationsOf?.(card) ?? [])].map(foldTitle)
 }
 
-/** The card printed first; packs are in order of release. */
-export function earliest(catalog: GameCatalog, candidates: readonly Card[]): Card {
+/** From the earliest printed to the latest; packs are in order of release. */
+export function inOrderOfPrint(catalog: GameCatalog, candidates: readonly Card[]): readonly Card[] {
   const order = packOrder(catalog)
   const first = (card: Card) => Math.min(...card.printings.map(({ pack }) => order.get(pack) ?? 1e6), 1e6)
-  return [...candidates].sort((a, b) => first(a) - first(b) || (a.id < b.id ? -1 : 1))[0]!
+  return [...candidates].sort((a, b) => first(a) - first(b) || (a.id < b.id ? -1 : 1))
 }
 
 const packOrder = oncePer((catalog: GameCatalog): ReadonlyMap<string, number> => {

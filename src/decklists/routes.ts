@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { gameOf } from '../catalog/game-of.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
+import { findRevision, revisionOn } from '../core/format.ts'
 import { GameParams } from '../http/game-params.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -10,6 +12,7 @@ import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
 
 export interface DecklistDeps {
   readonly catalog: () => Catalog
+  readonly now: () => Date
 }
 
 const tag = 'decklists'
@@ -33,7 +36,10 @@ function parseRoute(deps: DecklistDeps): Route {
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      return json({ ...parseDecklist(catalog, body.text), catalogVersion: catalog.version })
+      const on = body.on ?? dayOf(deps.now())
+      const format = formatOf(catalog, body.format)
+      const revision = body.format === undefined ? findRevision(format, on) : revisionOn(format, on)
+      return json({ ...parseDecklist(catalog, body.text, revision, on), catalogVersion: catalog.version })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { DeckCards, DecklistWarning, DeckText, UnresolvedLine } from './deck-input.ts'
 import { generalFormats } from './formats/index.ts'
@@ -13,7 +14,18 @@ function writableFormatsInWords(): string {
   return `${quoted(generalFormats).join(', ')}; also ${registered.join(' and ')}.`
 }
 
-export const ParseBody = z.strictObject({ text: DeckText }).meta({ id: 'DecklistText' })
+export const ParseBody = z
+  .strictObject({
+    text: DeckText,
+    format: z
+      .string()
+      .min(1)
+      .max(80)
+      .optional()
+      .describe('The format whose pool tells versions of a title apart; otherwise the game’s default.'),
+    on: Day.optional().describe('The day of the pool; otherwise today.'),
+  })
+  .meta({ id: 'DecklistText' })
 
 export const RenderBody = z
   .strictObject({

@@ -1,12 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { maxCopies } from './deck-input.ts'
 import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { countIn, plainText, readingsOf } from './readings.ts'
 import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
-
-export const maxCopies = 99
 
 /** A line and what it was understood as; `copies` counts for its heading. */
 export interface OutcomeLine {
@@ -19,6 +18,8 @@ export interface OutcomeLine {
   readonly outOfRange?: number
   readonly resolution?: Resolution
   readonly suggestions?: readonly Card[]
+  /** The section of an unresolved line, where a heading or the line itself tells. */
+  readonly section?: string
 }
 
 /** Decides what each line is, now that the cards are known. */
@@ -31,7 +32,7 @@ export function understandLines(
   let aside = false
   let named = false
   const lines = items.map((item): OutcomeLine => {
-    const line = understand(catalog, item, section, suggester)
+    const line = withSection(understand(catalog, item, section, suggester), section)
     if (line.item.kind === 'heading') {
       const { heading } = line.item
       if (heading.level === 1) aside = heading.aside
@@ -45,6 +46,11 @@ export function understandLines(
   // A link is a remark unless the text has no list.
   if (lines.some((line) => line.outcome === 'card')) return lines
   return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
+}
+
+function withSection(line: OutcomeLine, above: string | undefined): OutcomeLine {
+  const section = line.item.kind === 'card' ? (line.item.section ?? above) : above
+  return line.outcome === 'unresolved' && section !== undefined ? { ...line, section } : line
 }
 
 const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note', unreadable: 'unresolved' } as const

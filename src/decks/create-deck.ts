@@ -1,4 +1,5 @@
 import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
 import type { DeckContext, WriteRequest } from './context.ts'
 import { givenDeck } from './given.ts'
 import type { KeptResponse } from './idempotency.ts'
@@ -10,7 +11,7 @@ export function createDeck(context: DeckContext, request: WriteRequest, body: Ne
   return storeNewDeck(context, request, { name: 'POST /v1/decks', body }, async () => {
     const game = gameOf(context.catalog(), body.game, '/game')
     const format = formatOf(game, body.format, '/format').id
-    const given = givenDeck(game, body)!
+    const given = givenDeck(game, body, format, dayOf(context.now()))!
     const deck = {
       game: game.game.id,
       name: body.name,

@@ -72,7 +72,7 @@ function changeOf({ catalog, now, settings }: DeckContext, deck: DeckRow, patch:
   const { maxRevisions } = settings
   const game = gameOfDeck(catalog(), deck)
   const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
-  const given = givenDeck(game, patch)
+  const given = givenDeck(game, patch, format, dayOf(at))
   const judged = given && judgeDeck(game, given, format, dayOf(at))
   const cards = given && storeCards(game, given)
   const newCards = judged && cards && !sameCards(deck, cards)

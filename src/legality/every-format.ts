@@ -1,11 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayBefore } from '../core/date.ts'
-import type { DeckContents } from '../core/deck.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
+import { settleVersions } from '../decklists/settle-versions.ts'
 import type { FormatStanding, Interval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
 
@@ -19,14 +19,17 @@ export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day
   return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
 }
 
-function standingOn(deck: DeckContents, format: Format, on: Day): FormatStanding {
+function standingOn(given: GivenDeck, format: Format, on: Day): FormatStanding {
   const begins = format.revisions[0]!.effectiveFrom
   if (begins !== null && on < begins) return outsideOf(format, notBegun(format.name, begins, on))
   const ends = format.revisions.at(-1)!.effectiveUntil
   if (ends !== null && on > ends) return outsideOf(format, ended(format.name, ends, on))
   const revision = revisionOn(format, on)
+  const deck = settleVersions(given, revision, on)
   const { legal, status, violations, warnings } = validate(deck, revision, on)
-  return { format: format.id, revision: revision.id, legal, status, violations, warnings }
+  // What was assumed about versions is about this format alone.
+  const assumed = deck.notes.slice(given.notes.length)
+  return { format: format.id, revision: revision.id, legal, status, violations, warnings: [...warnings, ...assumed] }
 }
 
 function outsideOf(format: Format, violation: Finding): FormatStanding {
@@ -34,14 +37,14 @@ function outsideOf(format: Format, violation: Finding): FormatStanding {
 }
 
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-function legalIntervals(deck: DeckContents, format: Format): Interval[] {
+function legalIntervals(given: GivenDeck, format: Format): Interval[] {
   const intervals: Interval[] = []
   let open: { from: Day | null } | undefined
-  for (const { day, revision } of turningPoints(deck, format)) {
-    const { legal, violations } = validate(deck, revision, day ?? '0000-01-01')
+  for (const { day, revision } of turningPoints(given, format)) {
+    const on = day ?? '0000-01-01'
+    const { legal, violations } = validate(settleVersions(given, revision, on), revision, on)
     if (legal) open ??= { from: day }
     else if (open) {
-      const on = day!
       intervals.push({ ...open, until: dayBefore(on), endedBy: { on, revision: revision.id, violations } })
       open = undefined
     }
@@ -50,12 +53,16 @@ function legalIntervals(deck: DeckContents, format: Format): Interval[] {
   return intervals
 }
 
-function turningPoints(deck: DeckContents, format: Format): { day: Day | null; revision: FormatRevision }[] {
+function turningPoints(
+  { entries, choices }: GivenDeck,
+  format: Format,
+): { day: Day | null; revision: FormatRevision }[] {
+  const cards = [...entries.map(({ card }) => card), ...choices.flatMap(({ versions }) => versions)]
   return format.revisions.flatMap((revision) => {
     const { effectiveFrom: from, effectiveUntil: until, poolDay } = revision
     const within = (day: Day | '' | null): day is Day =>
       !!day && (from === null || day > from) && (until === null || day <= until)
-    const days = [...new Set(deck.entries.map(({ card }) => poolDay(card)).filter(within))].sort()
+    const days = [...new Set(cards.map((card) => poolDay(card)).filter(within))].sort()
     return [from, ...days].map((day) => ({ day, revision }))
   })
 }

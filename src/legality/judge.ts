@@ -4,17 +4,19 @@ import { type Format, revisionOn } from '../core/format.ts'
 import { validate } from '../core/validate.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
+import { settleVersions } from '../decklists/settle-versions.ts'
 import type { ChosenBy, Judgement } from './schema.ts'
 
 /** The verdict on a deck in one format on a day; see `chooseFormat` for who chose it. */
 export function judge(
   catalog: GameCatalog,
-  given: GivenDeck,
+  unsettled: GivenDeck,
   format: Format,
   on: Day,
   chosenBy: ChosenBy = 'request',
 ): Judgement {
   const revision = revisionOn(format, on)
+  const given = settleVersions(unsettled, revision, on)
   const { effectiveFrom, effectiveUntil } = revision
   const { legal, status, violations, warnings, deck } = validate(given, revision, on)
   return {

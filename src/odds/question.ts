@@ -3,6 +3,7 @@ import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
+import { revisionFor, settleVersions } from '../decklists/settle-versions.ts'
 import type { Setup } from '../games/setup.ts'
 import { type CardLookup, createCardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
@@ -47,9 +48,10 @@ export interface QuestionInput {
 }
 
 /** Reports all unknown cards and zones of a request at once. */
-export function createQuestion({ catalog, deck, day, request, scope }: QuestionInput): Question {
+export function createQuestion({ catalog, deck: unsettled, day, request, scope }: QuestionInput): Question {
   const { setup } = catalog.game
   if (!setup) throw new Problem('impossible', `${catalog.game.name} cannot be simulated.`)
+  const deck = settleVersions(unsettled, revisionFor(catalog, unsettled.format, day), day)
   if (deck.unknown.length > 0) throw unknownCardsProblem(deck.unknown)
   const { entries, section } = createDeck(deck.entries)
   const lookup = createCardLookup(catalog, day)

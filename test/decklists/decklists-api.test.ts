@@ -29,7 +29,7 @@ describe('POST /v1/games/{game}/decklists/parse', () => {
 
   test.each([
     ['no text', {}, '/text'],
-    ['another key', { text: '', format: 'plain' }, '/format'],
+    ['another key', { text: '', as: 'plain' }, '/as'],
     ['text of another kind', { text: 3 }, '/text'],
     ['more than 64 KiB', { text: 'é'.repeat(32 * 1024 + 1) }, '/text'],
   ])('%s is a 400 that names the place', async (_what, body, pointer) => {

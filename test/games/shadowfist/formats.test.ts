@@ -107,7 +107,7 @@ describe('the vectors of deck construction', () => {
     expect(codesOf(violations)).toEqual(['card.unknown', 'card.unknown'])
   })
   test('one unreadable line in a list that has nothing else may be its only card', () => {
-    const given = { entries: [], unknown: [{ line: 1, text: 'mystery', count: 1, suggestions: [] }], notes: [] }
+    const given = { ...deckFromCards(catalog, {}), unknown: [{ line: 1, text: 'mystery', count: 1, suggestions: [] }] }
     const { status, violations } = judgeDeck(catalog, given, formatOf(catalog, 'classic'), '2026-01-01')
     expect(codesOf(violations)).toEqual(['card.unknown', 'deck.empty'])
     expect({ status, uncertain: violations.map((each) => each.uncertain) }).toEqual({

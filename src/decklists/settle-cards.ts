@@ -1,0 +1,36 @@
+import type { Card } from '../core/card.ts'
+import type { Day } from '../core/date.ts'
+import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
+import type { FormatRevision } from '../core/format.ts'
+import { type DecklistWarning, maxCopies } from './deck-input.ts'
+import { tooMany } from './list-warnings.ts'
+import { settleChoice, type VersionChoice } from './version-choice.ts'
+
+interface UnsettledCards extends DeckContents {
+  readonly choices: readonly VersionChoice[]
+}
+
+/** The cards with the choices made, and the doubts about them. */
+export function settleCards({ entries, unknown, choices }: UnsettledCards, revision?: FormatRevision, on?: Day) {
+  if (choices.length === 0) return { entries, unknown, warnings: [] }
+  const counts = new Map<Card, number>()
+  for (const { card, count } of entries) counts.set(card, (counts.get(card) ?? 0) + count)
+  const warnings: DecklistWarning[] = []
+  const excess: UnknownCard[] = []
+  for (const choice of choices) {
+    const { text, line, count } = choice
+    const { card, doubt } = settleChoice(choice, revision, on)
+    const total = (counts.get(card) ?? 0) + count
+    if (total <= maxCopies) {
+      counts.set(card, total)
+      if (doubt) warnings.push(doubt)
+    } else {
+      const place = line === undefined ? {} : { line }
+      excess.push({ text, count, ...place, suggestions: [card] })
+      warnings.push(tooMany(choice, total))
+    }
+  }
+  const settled: Entry[] = []
+  for (const [card, count] of counts) settled.push({ card, count })
+  return { entries: settled, unknown: excess.length === 0 ? unknown : [...unknown, ...excess], warnings }
+}

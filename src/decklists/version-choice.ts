@@ -1,0 +1,41 @@
+import type { Card } from '../core/card.ts'
+import type { Day } from '../core/date.ts'
+import type { FormatRevision } from '../core/format.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import { narrow } from './resolve.ts'
+
+/** A line whose title has several versions. Which one is meant depends on the format and the day. */
+export interface VersionChoice {
+  readonly line?: number
+  readonly text: string
+  readonly count: number
+  /** From the earliest printed to the latest. */
+  readonly versions: readonly Card[]
+  /** The versions of the deck's clan; all if there are none. */
+  readonly ofClan: readonly Card[]
+  /** The name of the first pack of a version. */
+  readonly packOf: (card: Card) => string
+}
+
+export interface SettledChoice {
+  readonly card: Card
+  /** What was assumed, if the choice is not certain. */
+  readonly doubt?: DecklistWarning
+}
+
+/** The version that the format's pool holds on the day, then the one of the deck's clan, then the earliest. */
+export function settleChoice(choice: VersionChoice, revision?: FormatRevision, on: Day = ''): SettledChoice {
+  const inPool = (card: Card) => {
+    const day = revision?.poolDay(card) ?? null
+    return day !== null && day <= on
+  }
+  const among = narrow(narrow(choice.versions, inPool), (card) => choice.ofClan.includes(card))
+  const card = among[0]!
+  return among.length > 1 ? { card, doubt: ambiguous(choice, among) } : { card }
+}
+
+function ambiguous({ line, packOf }: VersionChoice, [card, ...rest]: readonly Card[]): DecklistWarning {
+  const others = rest.map((other) => `"${other.id}" (${packOf(other)})`)
+  const message = `${rest.length + 1} cards are titled "${card!.title}"; the earliest, "${card!.id}" (${packOf(card!)}), was taken, not ${others.join(' or ')}.`
+  return { code: 'title.ambiguous', message, ...(line === undefined ? {} : { line }) }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals'
+import { revisionOn } from '../../src/core/format.ts'
+import { deckFromText } from '../../src/decklists/given-deck.ts'
+import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { settleVersions } from '../../src/decklists/settle-versions.ts'
+import { judgeEveryFormat } from '../../src/legality/every-format.ts'
+import { judge } from '../../src/legality/judge.ts'
+import { realCatalog } from './real-catalog.ts'
+
+const on = '2026-11-16'
+
+const settled = (game: string, text: string, format: string, day = on) => {
+  const catalog = realCatalog(game)
+  const deck = settleVersions(deckFromText(catalog, text), revisionOn(catalog.findFormat(format)!, day), day)
+  const cards = Object.fromEntries(deck.entries.map(({ card, count }) => [card.id, count]))
+  return { cards, unknown: deck.unknown, notes: deck.notes.map(({ code }) => code), choices: deck.choices }
+}
+
+describe('a title with several versions', () => {
+  test('means the one in the pool, without a doubt', () => {
+    expect(settled('l5r-lcg', '3 Akodo Toturi', 'emerald')).toEqual({
+      cards: { 'akodo-toturi-2': 3 },
+      unknown: [],
+      notes: [],
+      choices: [],
+    })
+  })
+
+  test('means another on the day when only that was printed', () => {
+    expect(settled('l5r-lcg', '3 Shosuro Miyako', 'standard', '2017-11-01').cards).toEqual({ 'shosuro-miyako': 3 })
+    expect(settled('l5r-lcg', '3 Shosuro Miyako', 'standard', '2017-11-01').notes).toEqual([])
+    expect(settled('l5r-lcg', '3 Shosuro Miyako', 'standard')).toMatchObject({
+      cards: { 'shosuro-miyako': 3 },
+      notes: ['decklist.title.ambiguous'],
+    })
+  })
+
+  test('is the one of the clan where the pool has several', () => {
+    const text = 'Hisu Mori Toride\n3 Moto Horde'
+    expect(settled('l5r-lcg', text, 'standard')).toMatchObject({
+      cards: { 'hisu-mori-toride-unicorn': 1, 'moto-horde': 3 },
+      notes: [],
+    })
+  })
+
+  test.each(['l5r-lcg', 'l5r-ccg', 'shadowfist'])('is never out of the pool while another is in it: %s', (game) => {
+    const catalog = realCatalog(game)
+    const titles = [...new Set(catalog.cards.map((card) => card.title))]
+    const text = titles
+      .filter((title) => catalog.byTitle(title).length > 1)
+      .map((title) => `1 ${title}`)
+      .slice(0, 400)
+      .join('\n')
+    const given = deckFromText(catalog, text)
+    for (const format of catalog.formats.values()) {
+      const revision = format.revisions.at(-1)!
+      const inPool = (card: Parameters<typeof revision.poolDay>[0]) => (revision.poolDay(card) ?? '9999') <= on
+      const { entries } = settleVersions(given, revision, on)
+      const ids = new Set(entries.map(({ card }) => card.id))
+      for (const { versions } of given.choices) {
+        const chosen = versions.find((card) => ids.has(card.id))!
+        if (versions.some(inPool)) expect([format.id, chosen.id, inPool(chosen)]).toEqual([format.id, chosen.id, true])
+      }
+    }
+    expect(given.choices.length).toBeGreaterThan(10)
+  })
+
+  test('has 42 titles of Shadowfist whose modern version is not the earliest', () => {
+    const catalog = realCatalog('shadowfist')
+    const revision = revisionOn(catalog.findFormat('modern')!, on)
+    const titles = [...new Set(catalog.cards.map((card) => card.title))].map((title) => `1 ${title}`)
+    const differ = titles.filter((line) => {
+      const cards = (at?: typeof revision) => Object.keys(parseDecklist(catalog, line, at, on).cards).join()
+      return cards() !== cards(revision)
+    })
+    expect(differ).toHaveLength(42)
+  })
+
+  test('counts with the line that names the same version', () => {
+    expect(settled('l5r-lcg', '1 Akodo Toturi\n2 akodo-toturi-2', 'emerald').cards).toEqual({ 'akodo-toturi-2': 3 })
+  })
+
+  test('has no more copies than a card may have', () => {
+    const { cards, unknown, notes } = settled('l5r-lcg', '60 Akodo Toturi\n60 akodo-toturi-2', 'emerald')
+    expect(cards).toEqual({ 'akodo-toturi-2': 60 })
+    expect(unknown).toMatchObject([{ line: 1, text: '60 Akodo Toturi', count: 60 }])
+    expect(notes).toEqual(['decklist.count.range'])
+  })
+})
+
+describe('verdicts', () => {
+  const catalog = realCatalog('l5r-lcg')
+  const given = deckFromText(catalog, '3 Akodo Toturi')
+  const poolCards = (findings: readonly { code: string; cards: readonly string[] }[]) =>
+    findings.filter(({ code }) => code === 'card.pool').flatMap(({ cards }) => cards)
+
+  test('are about the version that the format has', () => {
+    expect(poolCards(judge(catalog, given, catalog.findFormat('emerald')!, on).violations)).toEqual([])
+    expect(poolCards(judge(catalog, given, catalog.findFormat('standard')!, on).violations)).toEqual([])
+  })
+
+  test('in every format are about the version of each', () => {
+    for (const { format, violations, warnings } of judgeEveryFormat(catalog, given, on, true).data) {
+      if (format !== 'emerald' && format !== 'standard') continue
+      expect(poolCards(violations)).toEqual([])
+      const doubts = warnings.filter(({ code }) => code === 'decklist.title.ambiguous')
+      expect([format, doubts.length]).toEqual([format, format === 'standard' ? 1 : 0])
+    }
+  })
+})
