@@ -1,4 +1,5 @@
-// The named case of odds.bench.ts in C: the same hands from the same seed, one block of trials after the other.
+// The named case of odds.bench.ts in C: the same hands, one block of trials after the other. The arguments are the states,
+// four words each, that the stream of each block and zone starts from.
 // Prints how many openings met both goals, and the seconds that took.
 #include <inttypes.h>
 #include <stdint.h>
@@ -21,33 +22,6 @@ static inline uint32_t next(void) {
   s[2] ^= t;
   s[3] = rotl(s[3], 11);
   return result;
-}
-
-static void jump(void) {
-  static const uint32_t polynomial[] = {0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b};
-  uint32_t sum[4] = {0};
-  for (int i = 0; i < 4; i++)
-    for (int bit = 0; bit < 32; bit++) {
-      if (polynomial[i] >> bit & 1)
-        for (int w = 0; w < 4; w++) sum[w] ^= s[w];
-      next();
-    }
-  for (int w = 0; w < 4; w++) s[w] = sum[w];
-}
-
-static uint64_t splitmix64(uint64_t *state) {
-  uint64_t z = (*state += 0x9e3779b97f4a7c15);
-  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-  z = (z ^ z >> 27) * 0x94d049bb133111eb;
-  return z ^ z >> 31;
-}
-
-static void seed(uint64_t state) {
-  for (int w = 0; w < 4; w += 2) {
-    uint64_t bits = splitmix64(&state);
-    s[w] = bits;
-    s[w + 1] = bits >> 32;
-  }
 }
 
 /** Whether the low half of a product would favour some cards. */
@@ -81,15 +55,14 @@ static inline int takeUpTo(uint8_t *cards, uint32_t at, uint32_t end) {
 }
 
 int main(int argc, char **argv) {
-  int blocks = argc > 1 ? atoi(argv[1]) : 100;
+  int blocks = (argc - 1) / (4 * ZONES);
   static uint8_t hands[ZONES][BLOCK];
   struct timespec from, to;
   uint64_t met = 0;
-  seed(argc > 2 ? strtoull(argv[2], 0, 10) : 2017);
   clock_gettime(CLOCK_MONOTONIC, &from);
   for (int block = 0; block < blocks; block++) {
-    uint32_t start[4] = {s[0], s[1], s[2], s[3]};
     for (int zone = 0; zone < ZONES; zone++) {
+      for (int w = 0; w < 4; w++) s[w] = strtoul(argv[1 + 4 * (block * ZONES + zone) + w], 0, 10);
       uint8_t cards[SIZE] = {0};
       for (int i = 0; i < WANTED; i++) cards[i] = 1;
       for (int trial = 0; trial < BLOCK; trial++) {
@@ -98,8 +71,6 @@ int main(int argc, char **argv) {
       }
     }
     for (int trial = 0; trial < BLOCK; trial++) met += hands[0][trial] && hands[1][trial];
-    for (int w = 0; w < 4; w++) s[w] = start[w];
-    jump();
   }
   clock_gettime(CLOCK_MONOTONIC, &to);
   printf("%" PRIu64 " %.9f\n", met, (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) / 1e9);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpeningSpec, ZoneSpec } from '../src/odds/engine/opening.ts'
 import { createSimulationPool } from '../src/odds/engine/pool.ts'
-import { createStream, jump } from '../src/odds/engine/random.ts'
-import { sampleOpenings } from '../src/odds/engine/sample.ts'
+import { createStream } from '../src/odds/engine/random.ts'
+import { sampleBlock } from '../src/odds/engine/sample.ts'
 import { blockTrials, compileOpening } from '../src/odds/engine/sample-plan.ts'
 import { projectRoot } from '../src/project-root.ts'
 import { type Figure, figure } from './harness.ts'
@@ -74,18 +74,23 @@ function shuffle(deck: number[]): void {
   }
 }
 
+const seed = 2017
+
+/** The states that the streams of these blocks start from, block by block and zone by zone. */
+function startsOf(blocks: number): string[] {
+  return Array.from({ length: blocks * 2 }, (_, at) => createStream(seed, at >> 1, at & 1)).flatMap((stream) =>
+    [...stream].map((word) => `${word >>> 0}`),
+  )
+}
+
 const median = (figures: Figure[]) => figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(figures.length / 2)]!
 
 /** Returns how many openings of these blocks meet the goal. */
 function createDealer(): (blocks: number) => number {
   const compiled = compileOpening(namedCase())
   return (blocks) => {
-    const stream = createStream(2017)
     let met = 0
-    for (let block = 0; block < blocks; block++) {
-      met += sampleOpenings(stream.slice(), compiled, blockTrials).goals[0]!
-      jump(stream)
-    }
+    for (let block = 0; block < blocks; block++) met += sampleBlock(compiled, seed, block).goals[0]!
     return met
   }
 }
@@ -129,14 +134,13 @@ export function againstC(): Figure[] {
       return []
     }
     const blocks = 10
+    const starts = startsOf(blocks)
     const deal = createDealer()
     deal(50)
     let ours = Number.POSITIVE_INFINITY
     let theirs = Number.POSITIVE_INFINITY
     for (let round = 0; round < 100; round++) {
-      const [met, time] = execFileSync(program, [`${blocks}`], { encoding: 'utf8' })
-        .split(' ')
-        .map(Number)
+      const [met, time] = execFileSync(program, starts, { encoding: 'utf8' }).split(' ').map(Number)
       theirs = Math.min(theirs, time!)
       const own = seconds(() => {
         if (deal(blocks) !== met) throw new Error('The C program deals other hands.')
@@ -157,7 +161,7 @@ export async function twoThreads(): Promise<Figure> {
   const trials = 5_000_000
   const rate = async (pool: typeof one) => {
     const start = performance.now()
-    await pool.sampleOpening(spec, { trials, seed: 1 })
+    await pool.run({}, ({ sampleOpening }) => sampleOpening(spec, { trials, seed: 1 }))
     return (trials / (performance.now() - start)) * 1000
   }
   try {

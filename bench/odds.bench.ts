@@ -54,7 +54,7 @@ async function inProcess(catalog: GameCatalog, body: object): Promise<Figure> {
   const never = () => {
     throw new Error('a typical request was not computed at once')
   }
-  const pool = { sampleOpening: never, sampleRounds: never, solve: never, bestMulligan: never, close: never }
+  const pool = { run: never, drain: never, close: never }
   const parsed = createOddsBodies([catalog.game]).OpeningBody.parse(body)
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 400; round++) {

@@ -34,6 +34,9 @@ export interface ServiceDeps {
   readonly onEmbedded?: (server: EmbeddedPostgres) => void
 }
 
+/** Less than `closeGently` waits, so that a simulation that takes longer is answered with a 503 and not cut off. */
+const simulationGraceMs = 5_000
+
 type Releases = (() => Promise<void>)[]
 
 const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.meta.url))
@@ -69,6 +72,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const server = createHttpServer(listener)
   await listen(server, config.port, config.host)
   releases.push(() => closeGently(server))
+  releases.push(async () => simulation.drain(simulationGraceMs))
   return urlOf(server, config.host)
 }
 

@@ -12,17 +12,23 @@ export const eventType = 'text/event-stream'
 
 /** Answers as JSON, as a picture, or as events with the progress first, as the request says. */
 export async function answerAs<T>(
-  request: Pick<Context<unknown, z.infer<typeof AsQuery>, unknown>, 'headers' | 'query' | 'path' | 'signal'>,
+  request: Pick<
+    Context<unknown, z.infer<typeof AsQuery>, unknown>,
+    'headers' | 'query' | 'path' | 'signal' | 'caller' | 'origin'
+  >,
   work: (run: RunOptions) => T | Promise<T>,
   picture: (answer: T) => Picture,
 ): Promise<Reply> {
   const as = request.query.as ?? acceptedType(request.headers.accept)
-  if (as === eventType) return events(request.path, request.signal, work)
+  if (as === eventType) return events(request, work)
   try {
     const answer = await work({
       // A getter, since making a signal is expensive and only long computations need it.
       get signal() {
         return request.signal
+      },
+      get caller() {
+        return callerOf(request)
       },
     })
     return as === 'svg' || as === svgType ? await pictureReply(picture(answer)) : json(answer)
@@ -31,6 +37,13 @@ export async function answerAs<T>(
     if (error !== request.signal.reason) throw error
     return noContent
   }
+}
+
+type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
+
+/** Accounts share nothing; without one, an address stands for its caller. */
+function callerOf({ caller, origin }: Requester): string {
+  return caller ? `account ${caller.accountId}` : `address ${origin.address}`
 }
 
 async function pictureReply({ title, panels }: Picture): Promise<Reply> {
@@ -47,7 +60,8 @@ function acceptedType(accept: string | undefined): string | undefined {
 }
 
 /** Server-sent events: `progress` with { done, trials } during the run, then `result` or `error`. */
-function events<T>(path: string, signal: AbortSignal, work: (run: RunOptions) => T | Promise<T>): Reply {
+function events<T>(request: Requester & { readonly path: string }, work: (run: RunOptions) => T | Promise<T>): Reply {
+  const { path, signal } = request
   const body = new PassThrough()
   const send = (event: string, data: unknown): void => {
     if (!body.destroyed) body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -61,7 +75,7 @@ function events<T>(path: string, signal: AbortSignal, work: (run: RunOptions) =>
   }
   const run = async (): Promise<void> => {
     try {
-      send('result', await work({ signal, onProgress }))
+      send('result', await work({ signal, onProgress, caller: callerOf(request) }))
     } catch (error) {
       if (!signal.aborted) send('error', problemDocument(asProblem(error), path))
     } finally {

@@ -17,7 +17,9 @@ export async function drawOdds(
 ): Promise<DrawOdds> {
   const { built, rules, options } = prepareRounds(question, body)
   const seed = body.seed ?? simulator.seed()
-  const tally = await simulator.pool.sampleRounds(built.spec, { ...run, trials: body.trials, seed })
+  const tally = await simulator.pool.run(run, ({ sampleRounds }) =>
+    sampleRounds(built.spec, { trials: body.trials, seed, ...(run.onProgress ? { onProgress: run.onProgress } : {}) }),
+  )
   const ended = tally.playing.indexOf(0, 1)
   const overEarly = `No game goes on to the end of ${rules.unit} ${ended}, so means are 0 from there on.`
   return {

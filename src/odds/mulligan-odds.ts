@@ -27,7 +27,8 @@ export async function mulliganOdds(
   const problem = mulliganQuestion(question, body)
   const needed = mulliganStates(problem.spec)
   if (needed > stateLimits.exact) throw tooManyStates('The best mulligan', needed, 'Use fewer card sets.')
-  const advice = needed <= stateLimits.here ? bestMulligan(problem) : await pool.bestMulligan(problem, run)
+  const advice =
+    needed <= stateLimits.here ? bestMulligan(problem) : await pool.run(run, (threads) => threads.bestMulligan(problem))
   const { value, keepAll, ruleOfThumb } = advice
   const counted = new Set(question.sets.map((set) => set.zone))
   const replaceable = question.setup.deals.filter((deal) => deal.replaced)

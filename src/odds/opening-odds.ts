@@ -3,7 +3,7 @@ import { Problem } from '../core/problem.ts'
 import type { OpeningOdds } from './answer-schema.ts'
 import { exactStates, solveOpening } from './engine/exact.ts'
 import type { OpeningAnswer, OpeningSpec } from './engine/opening.ts'
-import type { RunOptions, Simulator } from './engine/pool.ts'
+import type { RunOptions, SimulationRun, Simulator } from './engine/pool.ts'
 import { sampledAnswer } from './engine/sample.ts'
 import { modelOf } from './model.ts'
 import { type Keeps, type Question, warningsOf } from './question.ts'
@@ -27,15 +27,13 @@ export async function openingOdds(
   const needed = await statesOf([spec, ...compared.map((each) => each.spec)])
   const exact = body.method === 'sample' ? false : feasible(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())
-  const solve = (each: OpeningSpec): OpeningAnswer | Promise<OpeningAnswer> => {
-    if (seed === undefined) return needed <= stateLimits.here ? solveOpening(each) : simulator.pool.solve(each, run)
-    return simulator.pool
-      .sampleOpening(each, { ...run, trials: body.trials, seed })
-      .then((tally) => sampledAnswer(each, tally))
-  }
-  const answer = await solve(spec)
-  const others: { name: string; answer: OpeningAnswer }[] = []
-  for (const { name, spec: each } of compared) others.push({ name, answer: await solve(each) })
+  const specs = [spec, ...compared.map((each) => each.spec)]
+  const answers =
+    seed === undefined && needed <= stateLimits.here
+      ? specs.map(solveOpening)
+      : await simulator.pool.run(run, (threads) => answerAll(threads, specs, body.trials, seed, run.onProgress))
+  const answer = answers[0]!
+  const others = compared.map(({ name }, at) => ({ name, answer: answers[at + 1]! }))
   return {
     method: exact ? 'exact' : 'sample',
     states: { needed, limit: stateLimits.exact },
@@ -50,6 +48,27 @@ export async function openingOdds(
     model: modelOf(question, question.keeps),
     warnings: warningsOf(question, answer.givenProbability === 0 ? [impossibleCondition] : []),
   }
+}
+
+/** One after the other; progress is that of all together. */
+async function answerAll(
+  threads: SimulationRun,
+  specs: readonly OpeningSpec[],
+  trials: number,
+  seed: number | undefined,
+  onProgress: RunOptions['onProgress'] = () => {},
+): Promise<OpeningAnswer[]> {
+  const answers: OpeningAnswer[] = []
+  for (const spec of specs) {
+    const before = answers.length * trials
+    const report = (done: number) => onProgress(before + done, specs.length * trials)
+    answers.push(
+      seed === undefined
+        ? await threads.solve(spec)
+        : sampledAnswer(spec, await threads.sampleOpening(spec, { trials, seed, onProgress: report })),
+    )
+  }
+  return answers
 }
 
 const impossibleCondition = 'No opening meets the condition in `given`, so every probability is 0.'

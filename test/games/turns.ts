@@ -5,7 +5,6 @@ import type { DeckEntry, KeepEntry } from '../../src/odds/engine/classes.ts'
 import { solveOpening } from '../../src/odds/engine/exact.ts'
 import type { GoalNode, ResolvedGoal } from '../../src/odds/engine/goals.ts'
 import type { GoalAnswer, OpeningSpec, Replaced } from '../../src/odds/engine/opening.ts'
-import { createStream } from '../../src/odds/engine/random.ts'
 import { createPlayer, type Player, sampleRounds } from '../../src/odds/engine/rounds.ts'
 import { buildRounds } from '../../src/odds/engine/rounds-spec.ts'
 import { type Trace, type TraceEntry, traceRounds } from '../../src/odds/engine/trace.ts'
@@ -41,11 +40,11 @@ export function turnsOf(game: Game) {
     build,
     trace: (spec: TurnsCase, seed = 1): Trace => traceRounds(seed, build(spec), setup.deals, rules),
     sample: (spec: TurnsCase, trials: number, seed = 1) =>
-      sampleRounds(createStream(seed), build(spec).spec, setup.deals, rules, trials),
+      sampleRounds({ seed, from: 0, trials }, build(spec).spec, setup.deals, rules),
     /** Plays one game and looks at the table after the set-up and after every turn. */
     watch(spec: TurnsCase, seed: number, after: (player: Player, turn: number) => void, log?: Log): void {
       const player = createPlayer(build(spec).spec, setup.deals, rules, log ?? null)
-      player.game(createStream(seed), (turn) => after(player, turn))
+      player.game(seed, 0, (turn) => after(player, turn))
     },
     gauge: (name: string) => rules.gauges.indexOf(name),
   }

@@ -88,6 +88,16 @@ describe('hostile bodies', () => {
     expect([draws.status, draws.json.detail]).toEqual([422, expect.stringContaining('49500 cards')])
   })
 
+  test('games that cannot be finished in time are refused at once, and others are served meanwhile', async () => {
+    const goals = [{ zone: 'hand', cards: [deck.conflict[0]!.id] }]
+    const [heavy, light] = await Promise.all([
+      post('/draws', { cards: deck.cards, goals, rounds: 12, trials: 10_000_000 }),
+      post('/draws', { cards: deck.cards, goals, rounds: 2, trials: 500 }),
+    ])
+    expect([heavy.status, light.status]).toEqual([422, 200])
+    expect(heavy.json.detail).toMatch(/^10000000 trials take about \d+ seconds, .* about \d+ trials fit\./)
+  })
+
   test('warnings are kept to what somebody reads', async () => {
     const elsewhere = app.catalog.games.get('l5r-lcg')!.cards.filter((card) => card.section === 'province')
     const cards = elsewhere.slice(0, 100).map((card) => card.id)

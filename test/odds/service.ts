@@ -9,7 +9,7 @@ export function useOdds() {
   let pool: SimulationPool
   let deck: LionDeck
   beforeAll(async () => {
-    pool = createSimulationPool({ threads: 2 })
+    pool = createSimulationPool({ threads: 2, deadlineMs: 3_600_000 })
     app = await createTestApp({ only: ['l5r-lcg'], simulation: pool, seed: () => 4711 })
     deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
   })

@@ -1,32 +1,79 @@
 /**
  * xoshiro128** 1.1 (Blackman and Vigna), the same on every machine: 32-bit integer arithmetic only. A stream is four
- * words of state; `jump` moves it 2^64 steps on, so that streams a jump apart never overlap in practice.
+ * words of state.
  */
 export type Stream = Int32Array
 
 const { imul } = Math
-const mask64 = (1n << 64n) - 1n
 
-/** SplitMix64, which the authors of xoshiro name for seeding: a seed of 0 or 1 still gives a well-mixed state. */
-export function splitmix64(seed: bigint): () => bigint {
-  let state = seed & mask64
-  return () => {
-    state = (state + 0x9e3779b97f4a7c15n) & mask64
-    let z = state
-    z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & mask64
-    z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & mask64
-    return z ^ (z >> 31n)
+const rotations = [10, 26, 11, 21, 13, 27, 23, 5, 6, 20, 17, 11, 25, 10, 18, 20] as const
+const keySchedule = new Int32Array(5)
+
+/**
+ * Threefry-4x32-20 (Salmon, Moraes, Dror and Shaw 2011): writes what the counter in `block` becomes under the key into
+ * `block`. Different counters give different blocks, so streams that start from them never share a state by design.
+ */
+export function threefry(key: ArrayLike<number>, block: Int32Array): void {
+  const k = keySchedule
+  k[4] = 0x1bd11bda
+  for (let i = 0; i < 4; i++) {
+    k[i] = key[i]!
+    k[4] = k[4]! ^ key[i]!
   }
+  let [a, b, c, d] = [
+    (block[0]! + k[0]!) | 0,
+    (block[1]! + k[1]!) | 0,
+    (block[2]! + k[2]!) | 0,
+    (block[3]! + k[3]!) | 0,
+  ]
+  for (let round = 0; round < 20; round++) {
+    const left = rotations[(round * 2) & 15]!
+    const right = rotations[(round * 2 + 1) & 15]!
+    if (round % 2 === 0) {
+      a = (a + b) | 0
+      b = ((b << left) | (b >>> (32 - left))) ^ a
+      c = (c + d) | 0
+      d = ((d << right) | (d >>> (32 - right))) ^ c
+    } else {
+      a = (a + d) | 0
+      d = ((d << left) | (d >>> (32 - left))) ^ a
+      c = (c + b) | 0
+      b = ((b << right) | (b >>> (32 - right))) ^ c
+    }
+    if (round % 4 !== 3) continue
+    const step = (round + 1) / 4
+    a = (a + k[step % 5]!) | 0
+    b = (b + k[(step + 1) % 5]!) | 0
+    c = (c + k[(step + 2) % 5]!) | 0
+    d = (d + k[(step + 3) % 5]! + step) | 0
+  }
+  block[0] = a
+  block[1] = b
+  block[2] = c
+  block[3] = d
 }
 
-export function createStream(seed: number): Stream {
-  const next = splitmix64(BigInt(seed))
+const seedKey = new Int32Array(4)
+
+/**
+ * Starts a stream over: each game or block of a seed (`index`) has streams of its own (`lane`), such as one for each deck.
+ * So what one deck deals depends neither on what happened to another nor on which thread plays the game.
+ */
+export function restart(stream: Stream, seed: number, index: number, lane: number): void {
+  seedKey[0] = seed | 0
+  seedKey[1] = Math.floor(seed / 4294967296) | 0
+  stream[0] = index | 0
+  stream[1] = Math.floor(index / 4294967296) | 0
+  stream[2] = lane
+  stream[3] = 0
+  threefry(seedKey, stream)
+  // The one state that xoshiro never leaves.
+  if (!(stream[0]! | stream[1]! | stream[2]! | stream[3]!)) stream[0] = 1
+}
+
+export function createStream(seed: number, index = 0, lane = 0): Stream {
   const stream = new Int32Array(4)
-  for (let word = 0; word < 4; word += 2) {
-    const bits = next()
-    stream[word] = Number(bits & 0xffffffffn) | 0
-    stream[word + 1] = Number(bits >> 32n) | 0
-  }
+  restart(stream, seed, index, lane)
   return stream
 }
 
@@ -54,17 +101,4 @@ export function below(stream: Stream, bound: number): number {
     const low = imul(bits, bound) >>> 0
     if (low >= bound || low >= 4294967296 % bound) return Math.floor((bits * bound) / 4294967296)
   }
-}
-
-const jumpPolynomial = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b]
-
-/** Moves the stream 2^64 steps on. */
-export function jump(stream: Stream): void {
-  const sum = new Int32Array(4)
-  for (const word of jumpPolynomial)
-    for (let bit = 0; bit < 32; bit++) {
-      if ((word >>> bit) & 1) for (let i = 0; i < 4; i++) sum[i] = sum[i]! ^ stream[i]!
-      nextUint32(stream)
-    }
-  stream.set(sum)
 }

@@ -1,6 +1,5 @@
 import type { Deal, LogDetail, RoundRules } from '../../games/setup.ts'
 import { holdsIn, type ResolvedGoal } from './goals.ts'
-import type { Stream } from './random.ts'
 import { createTable, type LiveTable, type TableSpec } from './table.ts'
 
 /** A keep rule over physical cards: for each entry every card's place in its order of preference, -1 outside of it. */
@@ -17,8 +16,6 @@ export interface RoundsSpec {
   readonly goals: readonly ResolvedGoal[]
   readonly options: unknown
 }
-
-export const roundBlockTrials = 512
 
 /** Sums over trials, by round from 0 (the set-up) on. Whole numbers all: blocks add up the same in any order. */
 export interface RoundsTally {
@@ -56,8 +53,8 @@ type Rules = RoundRules<unknown>
 
 export interface Player {
   readonly table: LiveTable
-  /** Deals and plays one game; `after` is called after the set-up and after every round. */
-  readonly game: (stream: Stream, after: (round: number) => void) => void
+  /** Deals and plays the game of a seed with this number; `after` is called after the set-up and after every round. */
+  readonly game: (seed: number, number: number, after: (round: number) => void) => void
   /** Which goals have been met so far in this game. */
   readonly met: Uint8Array
   readonly cards: Uint16Array
@@ -90,8 +87,8 @@ export function createPlayer(
     table,
     met,
     cards,
-    game(stream, after) {
-      table.reset(stream)
+    game(seed, number, after) {
+      table.reset(seed, number)
       met.fill(0)
       rules.setUp(table, options, deal)
       count(table)
@@ -163,18 +160,31 @@ function replace(table: LiveTable, deal: Deal, at: number, keep: CardKeep, hand:
   if (deal.replaced === 'shuffled-back') table.moveAll(out, at)
 }
 
+/** The games of a seed from `from` on. */
+export interface GameRange {
+  readonly seed: number
+  readonly from: number
+  readonly trials: number
+}
+
+/** Plays the games in their order, at least one of them, until `stops` says so; the tally has how many those were. */
 export function sampleRounds(
-  stream: Stream,
+  { seed, from, trials }: GameRange,
   spec: RoundsSpec,
   deals: readonly Deal[],
   rules: Rules,
-  trials: number,
+  stops: () => boolean = () => false,
 ): RoundsTally {
   const tally = emptyRounds(spec)
   const player = createPlayer(spec, deals, rules)
-  const { table, met, cards } = player
-  const piles = spec.table.piles
-  const record = (round: number): void => {
+  const record = recorder(player, spec.table.piles, tally)
+  do player.game(seed, from + tally.trials++, record)
+  while (tally.trials < trials && !stops())
+  return tally
+}
+
+function recorder({ table, met, cards }: Player, piles: number, tally: RoundsTally): (round: number) => void {
+  return (round) => {
     for (let g = 0; g < met.length; g++) tally.met[round * met.length + g]! += met[g]!
     if (table.over) return
     tally.playing[round]!++
@@ -185,7 +195,4 @@ export function sampleRounds(
     for (let g = 0; g < table.gauges.length; g++) tally.gauges[round * table.gauges.length + g]! += table.gauges[g]!
     for (let s = 0; s < cards.length; s++) tally.sets[round * cards.length + s]! += cards[s]!
   }
-  for (let trial = 0; trial < trials; trial++) player.game(stream, record)
-  tally.trials = trials
-  return tally
 }

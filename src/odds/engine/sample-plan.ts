@@ -28,15 +28,19 @@ export interface CompiledOpening {
 }
 
 const maxKeys = 1 << 16
+/** Keys times counts: numbering the patterns takes this many steps before the first hand is dealt. */
+const maxPatternSteps = 1 << 21
 const maxJoint = 1 << 16
 
 export function compileOpening(spec: OpeningSpec): CompiledOpening {
   const decisions = decisionsOf(spec)
+  const steps = [...spec.goals, ...(spec.given ? [spec.given] : [])].reduce((sum, goal) => sum + goal.counts.length, 1)
+  const keyLimit = Math.min(maxKeys, maxPatternSteps / steps)
   const parts = spec.zones.map((zone, at) => {
     const { places: sets, ids } = setsOf(spec, at)
     const { classes } = fineClasses(zone.deck, decisions[at]!, ids)
     const total = zone.deal + zone.extra
-    const keyed = (total + 1) ** (classes.length - 1) <= maxKeys
+    const keyed = (total + 1) ** (classes.length - 1) <= keyLimit
     // The last class follows from the others, so it adds nothing to the key.
     const weights = classes.map((_, c) => (keyed && c < classes.length - 1 ? (total + 1) ** c : 0))
     return { classes, sets, total, keyed, plan: dealPlan(zone, decisions[at]!, classes, weights) }

@@ -1,8 +1,8 @@
 import { holdsIn } from './goals.ts'
 import { dealMany } from './kernel.ts'
 import { distribution, type GoalAnswer, type OpeningAnswer, type OpeningSpec } from './opening.ts'
-import type { Stream } from './random.ts'
-import { type CompiledOpening, countsOfKey } from './sample-plan.ts'
+import { createStream } from './random.ts'
+import { blockTrials, type CompiledOpening, countsOfKey } from './sample-plan.ts'
 import { dealInWasm, dealsInWasm } from './wasm-kernel.ts'
 
 /** The counts of a block of trials; blocks can be added in any order. */
@@ -33,14 +33,22 @@ export function addTally(sum: OpeningTally, more: OpeningTally): void {
   })
 }
 
-/** One block: at most `blockTrials` openings from their own stream. The loops over trials allocate nothing. */
-export function sampleOpenings(stream: Stream, compiled: CompiledOpening, trials: number): OpeningTally {
-  // Every block starts from the same order of cards.
-  for (const { plan, keys, hands } of compiled.zones) {
+/**
+ * One block of a seed's openings, by its number. Each zone has a stream of its own, and every block starts from the same
+ * order of cards. The loops over trials allocate nothing.
+ */
+export function sampleBlock(
+  compiled: CompiledOpening,
+  seed: number,
+  block: number,
+  trials: number = blockTrials,
+): OpeningTally {
+  compiled.zones.forEach(({ plan, keys, hands }, zone) => {
+    const stream = createStream(seed, block, zone)
     const into = keys.subarray(0, trials)
     if (!hands && dealsInWasm(plan, trials)) dealInWasm(stream, plan, into)
     else dealMany(stream, { ...plan, cards: plan.cards.slice() }, into, hands)
-  }
+  })
   const tally = emptyTally(compiled.spec)
   tally.trials = trials
   if (compiled.joint) tallyByPattern(compiled, compiled.joint, tally)

@@ -1,5 +1,5 @@
 import type { LogDetail, Pile, Table } from '../../games/setup.ts'
-import { below, type Stream } from './random.ts'
+import { below, createStream, restart } from './random.ts'
 
 /** What does not change from one game to the next. */
 export interface TableSpec extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles'> {
@@ -12,13 +12,14 @@ export interface TableSpec extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'ke
 
 export interface LiveTable extends Table {
   readonly seen: Uint8Array
-  /** Resets everything to before the set-up. */
-  readonly reset: (stream: Stream) => void
+  /** Resets everything to before the set-up of a seed's game with this number. */
+  readonly reset: (seed: number, game: number) => void
 }
 
 /**
  * A table for many games. The top card of a shuffled deck is any of its cards with equal probability: it is picked when
- * it is taken, so shuffling cards in is adding them.
+ * it is taken, so shuffling cards in is adding them. Each deck has a stream of its own, and other chances have another:
+ * a seed deals the same hand whatever happens to the provinces.
  */
 export function createTable(
   spec: TableSpec,
@@ -27,7 +28,9 @@ export function createTable(
 ): LiveTable {
   const count = spec.deckOf.length
   const piles: Pile[] = Array.from({ length: spec.piles }, () => ({ cards: new Uint16Array(count), size: 0 }))
-  let random: Stream = new Int32Array(4)
+  const decks = 1 + spec.deckOf.reduce((max, deck) => Math.max(max, deck), 0)
+  const streams = Array.from({ length: decks + 1 }, () => createStream(0))
+  const others = streams[decks]!
 
   const table: LiveTable = {
     kinds: spec.kinds,
@@ -47,7 +50,7 @@ export function createTable(
     draw(at) {
       const pile = piles[at]!
       if (pile.size === 0) return -1
-      const picked = below(random, pile.size)
+      const picked = below(streams[at] ?? others, pile.size)
       const card = pile.cards[picked]!
       pile.cards[picked] = pile.cards[--pile.size]!
       return card
@@ -67,14 +70,14 @@ export function createTable(
       for (let i = 0; i < source.size; i++) table.put(to, source.cards[i]!)
       source.size = 0
     },
-    chance: (bound) => below(random, bound),
+    chance: (bound) => below(others, bound),
     look: () => look(table),
     see(card) {
       table.seen[card] = 1
     },
     log,
-    reset(stream) {
-      random = stream
+    reset(seed, game) {
+      for (let lane = 0; lane <= decks; lane++) restart(streams[lane]!, seed, game, lane)
       for (const pile of piles) pile.size = 0
       for (let card = 0; card < count; card++) table.put(spec.deckOf[card]!, card)
       table.slots.fill(-1)

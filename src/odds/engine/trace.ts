@@ -1,5 +1,4 @@
 import type { Deal, LogDetail, RoundRules } from '../../games/setup.ts'
-import { createStream } from './random.ts'
 import { createPlayer } from './rounds.ts'
 import type { BuiltRounds } from './rounds-spec.ts'
 
@@ -13,7 +12,7 @@ export interface TraceEntry extends Omit<LogDetail, 'cards'> {
 
 export type Trace = ReturnType<typeof traceRounds>
 
-/** One game by seed, step by step. Facedown cards that the owner has not seen are not named. */
+/** The first game of a seed, step by step. Facedown cards that the owner has not seen are not named. */
 export function traceRounds(seed: number, built: BuiltRounds, deals: readonly Deal[], rules: RoundRules<unknown>) {
   const log: TraceEntry[] = []
   let round = 0
@@ -44,7 +43,7 @@ export function traceRounds(seed: number, built: BuiltRounds, deals: readonly De
   })
   /** The slots, what of them is known, and the hand: after the set-up and after each round. */
   const rounds: ReturnType<typeof state>[] = []
-  player.game(createStream(seed), (at) => {
+  player.game(seed, 0, (at) => {
     rounds.push(state())
     round = at + 1
   })

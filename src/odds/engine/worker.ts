@@ -1,28 +1,37 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
 import { games as shipped } from '../../games/index.ts'
 import type { RoundRules } from '../../games/setup.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
-import type { Stream } from './random.ts'
 import { type RoundsSpec, sampleRounds } from './rounds.ts'
-import { sampleOpenings } from './sample.ts'
-import { type CompiledOpening, compileOpening } from './sample-plan.ts'
+import { addTally, emptyTally, sampleBlock } from './sample.ts'
+import { blockTrials, type CompiledOpening, compileOpening } from './sample-plan.ts'
+import type { Share, SharePart } from './share-out.ts'
 
-/** A piece of work for a thread. Tasks of one request have the same `job` and share their preparation. */
+interface SampleTask<Kind, Spec> extends Share {
+  readonly kind: Kind
+  /** Tasks of one sample have the same number and share their preparation. */
+  readonly job: number
+  readonly spec: Spec
+  readonly seed: number
+  readonly trials: number
+  /** Shared memory: 1 once nobody waits for the answer any more. */
+  readonly stop: Int32Array
+}
+
+/** A piece of work for a thread. */
 export type Task =
-  | {
-      readonly kind: 'opening'
-      readonly job: number
-      readonly spec: OpeningSpec
-      readonly stream: Stream
-      readonly trials: number
-    }
-  | { readonly kind: 'rounds'; readonly spec: RoundsSpec; readonly stream: Stream; readonly trials: number }
+  | SampleTask<'opening', OpeningSpec>
+  | SampleTask<'rounds', RoundsSpec>
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
+
+/** How long a thread works for one request before others have their turn. */
+const turnMs = 25
 
 /** Functions cannot be sent to a thread, so it loads the games itself: the shipped ones, or those of a module. */
 async function gamesOfThread(): Promise<typeof shipped> {
@@ -33,18 +42,43 @@ async function gamesOfThread(): Promise<typeof shipped> {
   return (module as { games: typeof shipped }).games
 }
 
-let latest: { job: number; compiled: CompiledOpening } | undefined
+const compiledOpenings = new LRUCache<number, CompiledOpening>({ max: 8 })
+
+function openingShare(
+  { job, spec, seed, trials, from, count }: SampleTask<'opening', OpeningSpec>,
+  over: () => boolean,
+) {
+  const compiled = compiledOpenings.get(job) ?? compileOpening(spec)
+  compiledOpenings.set(job, compiled)
+  const tally = emptyTally(spec)
+  let done = 0
+  do {
+    const block = from + done++
+    addTally(tally, sampleBlock(compiled, seed, block, Math.min(blockTrials, trials - block * blockTrials)))
+  } while (done < count && !over())
+  return { tally, done }
+}
+
+async function roundsShare({ spec, seed, from, count }: SampleTask<'rounds', RoundsSpec>, over: () => boolean) {
+  const games = await gamesOfThread()
+  const { deals, rounds } = games.find((game) => game.id === spec.game)!.setup!
+  const rules = rounds as unknown as RoundRules<unknown>
+  const tally = sampleRounds({ seed, from, trials: count }, spec, deals, rules, over)
+  return { tally, done: tally.trials }
+}
+
+async function share(task: SampleTask<'opening', OpeningSpec> | SampleTask<'rounds', RoundsSpec>) {
+  const start = performance.now()
+  const over = () => Atomics.load(task.stop, 0) === 1 || performance.now() - start >= turnMs
+  const part = task.kind === 'opening' ? openingShare(task, over) : await roundsShare(task, over)
+  return { ...part, ms: performance.now() - start } satisfies SharePart<unknown>
+}
 
 export default async function work(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'opening':
-      if (latest?.job !== task.job) latest = { job: task.job, compiled: compileOpening(task.spec) }
-      return sampleOpenings(task.stream, latest.compiled, task.trials)
-    case 'rounds': {
-      const games = await gamesOfThread()
-      const { deals, rounds } = games.find((game) => game.id === task.spec.game)!.setup!
-      return sampleRounds(task.stream, task.spec, deals, rounds as unknown as RoundRules<unknown>, task.trials)
-    }
+    case 'rounds':
+      return share(task)
     case 'exact':
       return solveOpening(task.spec)
     case 'best':

@@ -1,28 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { below, createStream, jump, nextUint32, type Stream, splitmix64 } from '../../../src/odds/engine/random.ts'
-
-/** One step of the generator as a matrix over GF(2): column i is what state bit i alone becomes. */
-function stepMatrix(): bigint[] {
-  return Array.from({ length: 128 }, (_, bit) => {
-    const stream = fromBits(1n << BigInt(bit))
-    nextUint32(stream)
-    return toBits(stream)
-  })
-}
-
-function toBits(stream: Stream): bigint {
-  return stream.reduce((bits, word, i) => bits | (BigInt(word >>> 0) << BigInt(32 * i)), 0n)
-}
-
-function fromBits(bits: bigint): Stream {
-  return Int32Array.from([0, 1, 2, 3], (i) => Number((bits >> BigInt(32 * i)) & 0xffffffffn) | 0)
-}
-
-function apply(matrix: readonly bigint[], vector: bigint): bigint {
-  let result = 0n
-  for (let bit = 0; bit < 128; bit++) if ((vector >> BigInt(bit)) & 1n) result ^= matrix[bit]!
-  return result
-}
+import { below, createStream, nextUint32, restart, threefry } from '../../../src/odds/engine/random.ts'
 
 describe('the generator', () => {
   test('gives the published sequence of xoshiro128** from the state 1, 2, 3, 4', () => {
@@ -32,15 +9,18 @@ describe('the generator', () => {
     ])
   })
 
-  test('is seeded by the published sequence of SplitMix64', () => {
-    const next = splitmix64(1234567n)
-    expect(Array.from({ length: 5 }, next)).toEqual([
-      6457827717110365317n,
-      3203168211198807973n,
-      9817491932198370423n,
-      4593380528125082431n,
-      16408922859458223821n,
-    ])
+  test.each([
+    [[0, 0, 0, 0], [0, 0, 0, 0], '9c6ca96a e17eae66 fc10ecd4 5256a7d8'],
+    [[-1, -1, -1, -1], [-1, -1, -1, -1], '2a881696 57012287 f6c7446e a16a6732'],
+    [
+      [0xa4093822, 0x299f31d0, 0x082efa98, 0xec4e6c89],
+      [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344],
+      '59cd1dbb b8879579 86b5d00c ac8b6d84',
+    ],
+  ])('starts streams by Threefry-4x32-20, which gives its published vectors: key %p', (key, counter, expected) => {
+    const block = Int32Array.from(counter)
+    threefry(key, block)
+    expect([...block].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ')).toBe(expected)
   })
 
   test('takes every seed from 0 to 2^53 - 1 and tells them apart above 32 bits', () => {
@@ -48,15 +28,12 @@ describe('the generator', () => {
     expect(createStream(1)).not.toEqual(createStream(1 + 2 ** 32))
   })
 
-  test('jumps 2^64 steps, as squaring its step matrix 64 times does', () => {
-    let matrix = stepMatrix()
-    for (let i = 0; i < 64; i++) matrix = matrix.map((column) => apply(matrix, column))
-    for (const seed of [1, 99, 20260101]) {
-      const stream = createStream(seed)
-      const expected = apply(matrix, toBits(stream))
-      jump(stream)
-      expect(toBits(stream)).toBe(expected)
-    }
+  test('has another stream for each game and each deck of a seed', () => {
+    const starts = [0, 1, 2 ** 32].flatMap((game) => [0, 1, 2].map((lane) => createStream(9, game, lane).join()))
+    expect(new Set(starts).size).toBe(9)
+    const again = createStream(1)
+    restart(again, 9, 2 ** 32, 2)
+    expect(again.join()).toBe(starts.at(-1))
   })
 })
 
@@ -71,5 +48,18 @@ describe('numbers below a bound', () => {
       for (const count of counts)
         expect(Math.abs(count / trials - p)).toBeLessThanOrEqual(4 * Math.sqrt((p * (1 - p)) / trials))
     }
+  })
+
+  test('are as likely at the start of each of many games', () => {
+    const trials = 100_000
+    const counts = new Array<number>(40).fill(0)
+    const stream = createStream(0)
+    for (let game = 0; game < trials; game++) {
+      restart(stream, 3, game, 1)
+      counts[below(stream, 40)]! += 1
+    }
+    const spread = counts.reduce((sum, count) => sum + (count - trials / 40) ** 2 / (trials / 40), 0)
+    // Chi-squared with 39 degrees of freedom: four standard deviations around its mean.
+    expect(Math.abs(spread - 39)).toBeLessThanOrEqual(4 * Math.sqrt(2 * 39))
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
-import { createStream } from '../../../src/odds/engine/random.ts'
 import { createPlayer, sampleRounds } from '../../../src/odds/engine/rounds.ts'
 import { type TraceEntry, traceRounds } from '../../../src/odds/engine/trace.ts'
 import { built, lcgRules, plainDeck, type RoundsCase } from './lcg-deck.ts'
@@ -238,7 +237,7 @@ describe('invariants of every step (SIM-06)', () => {
           if (step === 'buy' || step === 'discard') faceUp.delete(slot!)
           if (step === 'refill') breaking = 0
         })
-        player.game(createStream(seed), () => {
+        player.game(seed, 0, () => {
           const { piles, slots } = player.table
           const all = [...piles.flatMap((pile) => [...pile.cards.subarray(0, pile.size)]), ...slots].filter(
             (c) => c >= 0,
@@ -267,7 +266,7 @@ describe('sampled rounds against the rules’ fractions', () => {
   ])('%s', (_, keep, p) => {
     const trials = 20_000
     const game = built({ deck: plainDeck(40), rounds: 1, keeps: [null, keep], goals, options: { ...idle, bids: 5 } })
-    const tally = sampleRounds(createStream(3), game.spec, lcgSetup.deals, lcgRules, trials)
+    const tally = sampleRounds({ seed: 3, from: 0, trials }, game.spec, lcgSetup.deals, lcgRules)
     expect(Math.abs(tally.met[1]! / trials - p)).toBeLessThanOrEqual(4 * Math.sqrt((p * (1 - p)) / trials))
   })
 
@@ -281,7 +280,7 @@ describe('sampled rounds against the rules’ fractions', () => {
       goals: [{ zone: 'provinces', ids: ['dynasty-target'], min: 1 }],
       options: idle,
     })
-    const tally = sampleRounds(createStream(4), game.spec, lcgSetup.deals, lcgRules, trials)
+    const tally = sampleRounds({ seed: 4, from: 0, trials }, game.spec, lcgSetup.deals, lcgRules)
     expect(Math.abs(tally.met[1]! / trials - p)).toBeLessThanOrEqual(4 * Math.sqrt((p * (1 - p)) / trials))
   })
 })

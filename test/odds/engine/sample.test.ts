@@ -6,19 +6,15 @@ import { fineClasses } from '../../../src/odds/engine/classes.ts'
 import { decisionsOf, solveOpening } from '../../../src/odds/engine/exact.ts'
 import { dealMany, dealPlan } from '../../../src/odds/engine/kernel.ts'
 import type { OpeningSpec } from '../../../src/odds/engine/opening.ts'
-import { createStream, jump } from '../../../src/odds/engine/random.ts'
-import { addTally, emptyTally, estimate, sampledAnswer, sampleOpenings } from '../../../src/odds/engine/sample.ts'
+import { createStream } from '../../../src/odds/engine/random.ts'
+import { addTally, emptyTally, estimate, sampleBlock, sampledAnswer } from '../../../src/odds/engine/sample.ts'
 import { blockTrials, type CompiledOpening, compileOpening } from '../../../src/odds/engine/sample-plan.ts'
 import { dealInWasm, dealsInWasm } from '../../../src/odds/engine/wasm-kernel.ts'
 import { openings } from './arbitraries.ts'
 
 function run(compiled: CompiledOpening, seed: number, blocks: number) {
   const tally = emptyTally(compiled.spec)
-  const stream = createStream(seed)
-  for (let block = 0; block < blocks; block++) {
-    addTally(tally, sampleOpenings(stream.slice(), compiled, blockTrials))
-    jump(stream)
-  }
+  for (let block = 0; block < blocks; block++) addTally(tally, sampleBlock(compiled, seed, block))
   return sampledAnswer(compiled.spec, tally)
 }
 
