@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
 import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
-import type { TrustProxy } from './http/client-address.ts'
+import { parseTrustProxy } from './http/client-address.ts'
 
 function whole(min: number, max: number) {
   const error = `a whole number from ${min} to ${max} is expected`
@@ -97,7 +97,12 @@ function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>)
   return `The environment variable ${name} ${value}: ${issue.message}.`
 }
 
-function trustProxy(value: string): TrustProxy {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d{1,2}$/.test(value) ? Number(value) : value
+/** Not `true`, as Express has it: every client could then claim any address. */
+function trustProxy(value: string, context: z.RefinementCtx) {
+  const parsed = parseTrustProxy(value)
+  if (parsed !== undefined) return parsed
+  const message =
+    'the number of proxies in front of the service or their addresses are expected, such as 1 or 10.0.0.0/8'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }

@@ -28,13 +28,22 @@ describe('readConfig', () => {
   })
 
   test.each([
-    ['true', true],
-    ['false', false],
+    ['0', 0],
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['::1, 2001:db8::/32', '::1, 2001:db8::/32'],
   ])('reads KOTEI_TRUST_PROXY=%s', (value, expected) => {
     expect(readConfig({ KOTEI_TRUST_PROXY: value }).trustProxy).toEqual(expected)
   })
+
+  test.each(['true', 'false', 'yes', '10.0.0.0/0', '::/0', '10.0.0.300', 'proxy.example.org', '1, 2'])(
+    'refuses KOTEI_TRUST_PROXY=%s: numbers or addresses only',
+    (value) => {
+      expect(() => readConfig({ KOTEI_TRUST_PROXY: value })).toThrow(
+        `The environment variable KOTEI_TRUST_PROXY is "${value}": the number of proxies in front of the service or their addresses are expected`,
+      )
+    },
+  )
 
   test.each([
     ['PORT', 'http', 'The environment variable PORT is "http": a whole number from 0 to 65535 is expected.'],

@@ -82,6 +82,7 @@ function getCatalogFile(deps: CatalogDeps): Route {
     path: '/v1/games/{game}/cards.ndjson',
     operationId: 'getCatalogFile',
     summary: 'The whole catalogue of a game, one card per line',
+    cost: 5,
     params: GameParams,
     responses: { 200: { description: 'The cards.', types: ['application/x-ndjson'] } },
     handler: async ({ params, headers }) => {

@@ -33,6 +33,7 @@ function parseRoute(deps: DecklistDeps): Route {
     params: GameParams,
     body: ParseBody,
     auth: 'none',
+    cost: 3,
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)

@@ -5,13 +5,14 @@ import { type Authenticate, authorize } from './authorize.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Exchange, RequestContext } from './context.ts'
 import { asProblem, problemReply } from './problem-document.ts'
-import type { LimitRate } from './rate-limit.ts'
+import { clientKey, type LimitRate } from './rate-limit.ts'
 import { readParams, readQuery, readRequestBody } from './read-request.ts'
 import type { Reply } from './reply.ts'
 import type { ReportRequest } from './report-request.ts'
 import type { Context, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { type HeaderList, send } from './send.ts'
+import type { Enter } from './under-way.ts'
 import { verifyReply } from './verify-reply.ts'
 
 export interface DispatchDeps {
@@ -19,6 +20,7 @@ export interface DispatchDeps {
   readonly authenticate: Authenticate
   readonly clientAddress: ClientAddress
   readonly limitRate: LimitRate
+  readonly enter: Enter
   readonly commonHeaders: HeaderList
   readonly log: Logger
   readonly report: ReportRequest
@@ -64,8 +66,12 @@ function openExchange(request: IncomingMessage, response: ServerResponse): Excha
 
 async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, exchange: Exchange): Promise<Reply> {
   const { request, response, queryString } = exchange
-  const limited = deps.limitRate(request, response)
+  const limited = deps.limitRate(request, response, route.cost ?? 1)
   if (limited) await limited
+  if (route.maxUnderWay !== undefined) {
+    const client = clientKey(deps.clientAddress(request))
+    response.once('close', deps.enter(client, route.operationId, route.maxUnderWay))
+  }
   const authorizing = authorize(route, request, deps.authenticate)
   const caller = authorizing && (await authorizing)
   const params = readParams(route, rawParams)

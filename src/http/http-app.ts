@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import cors from 'cors'
-import express, { type Express, type Request, type Response } from 'express'
+import express, { type Express, type Handler, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { Problem } from '../core/problem.ts'
 import type { Authenticate } from './authorize.ts'
-import { createClientAddress, type TrustProxy } from './client-address.ts'
+import { createClientAddress, createProxyWarning, type TrustProxy } from './client-address.ts'
 import { collectCommonHeaders, exposedHeaders } from './common-headers.ts'
 import { createDispatch } from './dispatch.ts'
 import { docsAssets } from './docs-page.ts'
@@ -15,6 +15,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { createRequestReport, type ReportRequest } from './report-request.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
+import { createUnderWay } from './under-way.ts'
 
 export interface HttpDeps {
   readonly routes: readonly Route[]
@@ -33,25 +34,41 @@ export interface HttpDeps {
  * cost several times what validating a deck does; Express answers preflights, the files of the docs page and 404s.
  */
 export function createHttpApp(deps: HttpDeps): RequestListener {
-  const { routes, authenticate, metrics, log, rateLimit, trustProxy = false, verifyReplies = false } = deps
+  const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = collectCommonHeaders()
   const report = createRequestReport({ log, metrics })
   const app = createFallback({ commonHeaders, log })
+  const clientAddress = createClientAddress(trustProxy)
+  const limitRate = createRateLimit(rateLimit, clientAddress)
+  const warnOfProxy = createProxyWarning(log, trustProxy)
   const dispatch = createDispatch({
     routes,
     authenticate,
-    clientAddress: createClientAddress(trustProxy),
-    limitRate: createRateLimit(rateLimit, trustProxy),
+    clientAddress,
+    limitRate,
+    enter: createUnderWay(),
     commonHeaders,
     log,
     report,
     verifyReplies,
   })
-  return (request, response) =>
+  return (request, response) => {
+    warnOfProxy(request)
     dispatch(request, response, () => {
       reportWhenClosed(request, response, report)
-      app(request, response)
+      const limited = limitRate(request, response, 1) ?? Promise.resolve()
+      limited.then(
+        () => app(request, response),
+        (error: unknown) => refuse({ commonHeaders, response, path: request.url ?? '/' }, asProblem(error)),
+      )
     })
+  }
+}
+
+/** Answers a problem outside the routes. */
+function refuse(to: { commonHeaders: HeaderList; response: ServerResponse; path: string }, problem: Problem): void {
+  const requestId = String(to.response.getHeader('X-Request-Id'))
+  void send(to.response, problemReply(problem, to.path), requestId, to.commonHeaders)
 }
 
 function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log: Logger }): Express {
@@ -59,23 +76,28 @@ function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
-  app.use('/docs/assets', docsAssets())
-  const refuse = (response: Response, problem: Problem) => {
-    const requestId = String(response.getHeader('X-Request-Id'))
-    void send(response, problemReply(problem, response.req.path), requestId, commonHeaders)
-  }
+  app.use('/docs/assets', commonOn(commonHeaders), docsAssets())
+  const refused = (response: Response, problem: Problem) =>
+    refuse({ commonHeaders, response, path: response.req.path }, problem)
   app.use((request: Request, response: Response) => {
-    refuse(response, new Problem('not-found', `Nothing at ${request.path.slice(0, 200)}.`))
+    refused(response, new Problem('not-found', `Nothing at ${request.path.slice(0, 200)}.`))
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
     const status = (error as { status?: number }).status
     const isClientError = status !== undefined && status >= 400 && status < 500
     if (!isClientError) log.error({ path: request.path, err: error }, 'failed')
     if (response.headersSent) response.destroy()
-    else if (isClientError) refuse(response, new Problem('malformed', 'The request could not be read.'))
-    else refuse(response, asProblem(error))
+    else if (isClientError) refused(response, new Problem('malformed', 'The request could not be read.'))
+    else refused(response, asProblem(error))
   })
   return app
+}
+
+function commonOn(headers: HeaderList): Handler {
+  return (_request, response, next) => {
+    for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i]!, headers[i + 1]!)
+    next()
+  }
 }
 
 function reportWhenClosed(request: IncomingMessage, response: ServerResponse, report: ReportRequest): void {

@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Js
       title: 'Kotei',
       version: info.version,
       description:
-        'Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.',
+        'Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.\n\nThe rate limit is told in the `RateLimit` headers. An operation with `x-kotei-cost` counts as that many requests.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -58,6 +58,7 @@ function operation(route: Route, schemas: Json): Json {
     ...(auth === 'account' ? { security: [{ bearer: [] }] } : {}),
     ...(auth === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
     ...(route.scope || route.role ? { 'x-kotei-needs': { scope: route.scope, role: route.role } } : {}),
+    ...(route.cost === undefined ? {} : { 'x-kotei-cost': route.cost }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(route, schemas),
     responses: responsesOf(route, schemas),

@@ -60,6 +60,10 @@ export interface Route {
   /** The scope that an API key needs for this route; `session` refuses all keys. */
   readonly scope?: 'decks:read' | 'decks:write' | 'session'
   readonly role?: 'moderator' | 'admin'
+  /** How many requests it counts as in the rate limit; 1 unless given. */
+  readonly cost?: number
+  /** How many of them one client may have under way; no limit unless given. */
+  readonly maxUnderWay?: number
   readonly responses: Readonly<Record<number, ResponseSpec>>
   readonly handler: (context: Context<never, never, never>) => Reply | Promise<Reply>
 }

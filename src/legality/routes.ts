@@ -80,6 +80,8 @@ function batchRoute(deps: LegalityDeps): Route {
     bodyType: 'stream',
     consumes: [ndjson],
     auth: 'optional',
+    cost: 20,
+    maxUnderWay: 4,
     responses: { 200: { description: 'One line for each line of the request.', types: [ndjson] } },
     handler: ({ params, caller, path, request }) => {
       const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path)
@@ -124,6 +126,8 @@ function legalityRoute(deps: LegalityDeps): Route {
     params: GameParams,
     body: LegalityBody,
     auth: 'optional',
+    cost: 10,
+    maxUnderWay: 8,
     responses: { 200: { description: 'An entry for every format.', schema: Standings } },
     handler: async ({ params, body, caller }) => {
       const own = gameOf(deps.catalog(), params.game)

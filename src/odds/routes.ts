@@ -118,6 +118,7 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
       query: AsQuery,
       body,
       auth: 'optional',
+      cost: 10,
       responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventType] } },
       handler: async (context) => {
         const catalog = gameOf(deps.catalog(), context.params.game)

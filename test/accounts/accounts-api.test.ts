@@ -9,7 +9,7 @@ beforeAll(async () => {
     only: ['l5r-lcg'],
     now: () => new Date(now),
     accounts: { maxApiKeys: 3 },
-    trustProxy: true,
+    trustProxy: 1,
   })
 })
 afterAll(() => app.close())

@@ -49,6 +49,7 @@ test('the docs page loads everything from this server', async () => {
   expect(assets.length).toBeGreaterThan(2)
   for (const path of assets) {
     expect(path).toMatch(/^\//)
-    expect((await app.call('GET', path)).status).toBe(200)
+    const asset = await app.call('GET', path)
+    expect([asset.status, asset.headers.get('x-content-type-options')]).toEqual([200, 'nosniff'])
   }
 })

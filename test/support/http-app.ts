@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { createHttpApp, type HttpDeps } from '../../src/http/http-app.ts'
+import { createMetrics } from '../../src/http/metrics.ts'
+import { json } from '../../src/http/reply.ts'
+import { defineRoute, type Route } from '../../src/http/route.ts'
+
+export const anything = { 200: { description: 'Anything.' } }
+
+/** A route without anything that a test does not give. */
+export function plainRoute(path: string, rest: Partial<Route> = {}): Route {
+  return defineRoute({
+    method: 'get',
+    path,
+    operationId: `get${path}`,
+    tag: 't',
+    summary: 's',
+    responses: anything,
+    handler: () => json({}),
+    ...(rest as object),
+  })
+}
+
+/** The HTTP layer alone, with the lines that it logs. */
+export function createTestHttpApp(deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>) {
+  const logged: string[] = []
+  const listener = createHttpApp({
+    metrics: createMetrics(),
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    rateLimit: 0,
+    authenticate: async () => null,
+    ...deps,
+  })
+  return { listener, logged }
+}
