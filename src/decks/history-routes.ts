@@ -1,7 +1,8 @@
 import { dayOf } from '../core/date.ts'
+import { runPaced } from '../http/pacer.ts'
 import { taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { judgeEveryFormat } from '../legality/every-format.ts'
+import { everyFormatSteps } from '../legality/every-format.ts'
 import { Standings } from '../legality/schema.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
@@ -60,12 +61,15 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       summary: 'Judge a deck in every format',
       params: DeckParams,
       query: LegalityQuery,
+      cost: 10,
+      maxUnderWay: 8,
       responses: { 200: { description: 'One entry per format.', schema: Standings } },
       handler: async ({ params, query, caller }) => {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
         const given = await readCards(game, deck)
-        return taggedJson(judgeEveryFormat(game, given, query.on ?? dayOf(now()), query.history ?? false))
+        const steps = everyFormatSteps(game, given, query.on ?? dayOf(now()), query.history ?? false)
+        return taggedJson(await runPaced(steps))
       },
     }),
   ]

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../core/problem.ts'
+import { createPacer } from '../http/pacer.ts'
 
 /** Enough for a text of 64 KiB with every byte escaped. */
 export const maxLineBytes = 512 * 1024
@@ -12,13 +13,15 @@ const newline = 10
 const flushFrom = 64 * 1024
 
 /**
- * Answers NDJSON line by line. Memory is bounded by a chunk and the longest line, and nothing is read before the client
- * has taken what was written. An invalid line gets a problem of its own and does not end the batch.
+ * Answers NDJSON line by line, giving way to other requests by the clock. Memory is bounded by a chunk and the longest line,
+ * and nothing is read before the client has taken what was written. An invalid line gets a problem of its own and does not
+ * end the batch.
  */
 export async function* answerLines(
   chunks: AsyncIterable<Uint8Array>,
   answer: AnswerLine,
   fail: FailLine,
+  pacer = createPacer(),
 ): AsyncGenerator<string> {
   let line = 0
   let out = ''
@@ -26,6 +29,7 @@ export async function* answerLines(
     for (const text of block instanceof Problem ? [block] : linesOf(block)) {
       const answered = respond(text, ++line, answer, fail)
       out += typeof answered === 'string' ? answered : await answered
+      if (pacer.isDue()) await pacer.rest()
       if (out.length >= flushFrom) {
         yield out
         out = ''

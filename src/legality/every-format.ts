@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayBefore } from '../core/date.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
+import { runThrough, type Steps } from '../core/steps.ts'
 import { validate } from '../core/validate.ts'
 import type { Finding } from '../core/verdict.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
@@ -11,10 +12,17 @@ import { ended, notBegun } from './service-findings.ts'
 
 /** The verdict on a deck in every format on a day and, with `history`, the days on which it was legal in each. */
 export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
-  const data = [...catalog.formats.values()].map((format): FormatStanding => {
+  return runThrough(everyFormatSteps(catalog, given, on, history))
+}
+
+/** The same, with a step for each verdict: the history of a large deck takes hundreds of them. */
+export function* everyFormatSteps(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Steps<Standings> {
+  const data: FormatStanding[] = []
+  for (const format of catalog.formats.values()) {
     const standing = standingOn(given, format, on)
-    return history ? { ...standing, history: legalIntervals(given, format) } : standing
-  })
+    yield
+    data.push(history ? { ...standing, history: yield* legalIntervals(given, format) } : standing)
+  }
   const unresolved = unresolvedLines(given.unknown)
   return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
 }
@@ -37,10 +45,11 @@ function outsideOf(format: Format, violation: Finding): FormatStanding {
 }
 
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-function legalIntervals(given: GivenDeck, format: Format): Interval[] {
+function* legalIntervals(given: GivenDeck, format: Format): Steps<Interval[]> {
   const intervals: Interval[] = []
   let open: { from: Day | null } | undefined
   for (const { day, revision } of turningPoints(given, format)) {
+    yield
     const on = day ?? '0000-01-01'
     const { legal, violations } = validate(settleVersions(given, revision, on), revision, on)
     if (legal) open ??= { from: day }

@@ -5,13 +5,14 @@ import { type Day, dayOf } from '../core/date.ts'
 import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
 import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, parseLine, refOf } from './batch.ts'
 import { chooseFormat } from './choose-format.ts'
-import { judgeEveryFormat } from './every-format.ts'
+import { everyFormatSteps } from './every-format.ts'
 import { judge } from './judge.ts'
 import { gameRuleViews } from './rule-views.ts'
 import { BatchLine, Judgement, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
@@ -132,7 +133,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     handler: async ({ params, body, caller }) => {
       const own = gameOf(deps.catalog(), params.game)
       const given = await deckFromInput(deps, own, body, caller)
-      return json(judgeEveryFormat(own, given, body.on ?? dayOf(deps.now()), body.history))
+      return json(await runPaced(everyFormatSteps(own, given, body.on ?? dayOf(deps.now()), body.history)))
     },
   })
 }

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import type { Steps } from '../../src/core/steps.ts'
+import { createPacer, runPaced } from '../../src/http/pacer.ts'
+
+/** Each step takes as many milliseconds by a clock of its own. */
+function* work(name: string, steps: number, log: string[], step: () => void): Steps<string> {
+  for (let i = 0; i < steps; i++) {
+    step()
+    log.push(`${name}${i}`)
+    yield
+  }
+  return name
+}
+
+/** Runs works of three steps, of which two fill a turn; all start at once. */
+async function runTogether(names: readonly string[]) {
+  const log: string[] = []
+  const running = names.map((name) => {
+    let clock = 0
+    const pacer = createPacer(() => clock)
+    return runPaced(
+      work(name, 3, log, () => {
+        clock += 5
+      }),
+      pacer,
+    )
+  })
+  return { log, running }
+}
+
+test('work gives way after ten milliseconds, and ends with its result', async () => {
+  const { log, running } = await runTogether(['a'])
+  expect(log).toEqual(['a0', 'a1'])
+  expect(await Promise.all(running)).toEqual(['a'])
+  expect(log).toEqual(['a0', 'a1', 'a2'])
+})
+
+test('one work gets its turn in each round of the event loop, in order; whoever comes later waits for the first one', async () => {
+  const { log, running } = await runTogether(['a', 'b', 'c'])
+  // The others do one step, since they learn only then that somebody waits.
+  expect(log).toEqual(['a0', 'a1', 'b0', 'c0'])
+  const rounds: string[][] = []
+  const ended = Promise.all(running)
+  for (let seen = log.length; log.length < 9; seen = log.length) {
+    await new Promise(setImmediate)
+    if (log.length > seen) rounds.push(log.slice(seen))
+  }
+  expect(rounds).toEqual([['a2'], ['b1', 'b2'], ['c1', 'c2']])
+  expect(await ended).toEqual(['a', 'b', 'c'])
+})
