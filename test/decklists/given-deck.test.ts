@@ -26,24 +26,27 @@ describe('the count of a line that names no card', () => {
     catalog = realCatalog('l5r-lcg')
     shortDeck = listWithout(catalog, 3)
   })
-  const codes = (deck: GivenDeck) =>
-    judge(catalog, deck, catalog.findFormat('standard')!, plans.today.on).violations.map((finding) => finding.code)
+  const verdict = (deck: GivenDeck) => {
+    const { status, violations } = judge(catalog, deck, catalog.findFormat('standard')!, plans.today.on)
+    return [status, ...violations.map((finding) => finding.code)]
+  }
+  const undetermined = ['undetermined', 'card.unknown', 'dynasty.size']
 
   test('the deck lacks three cards of its 40', () => {
-    expect(codes(deckFromText(catalog, shortDeck))).toEqual(['dynasty.size'])
+    expect(verdict(deckFromText(catalog, shortDeck))).toEqual(['illegal', 'dynasty.size'])
   })
 
   test.each(spellings)('%s', (line) => {
     const deck = deckFromText(catalog, `${shortDeck}\n${line}`)
     expect(deck.unknown.map(({ text, count }) => [text, count])).toEqual([[line, 3]])
-    expect(codes(deck)).toEqual(['card.unknown'])
+    expect(verdict(deck)).toEqual(undetermined)
   })
 
   test.each(spellings)('%s, stored and read again', (line) => {
     const { entries } = deckFromText(catalog, shortDeck)
     const deck = deckFromStored(catalog, { entries, unknown: {}, lines: [{ line: 9, text: line }] })
     expect(deck.unknown).toMatchObject([{ line: 9, text: line, count: 3 }])
-    expect(codes(deck)).toEqual(['card.unknown'])
+    expect(verdict(deck)).toEqual(undetermined)
   })
 
   test.each([
