@@ -23,12 +23,13 @@ export interface Converted {
 
 export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
   const { catalog, list } = await createListReader(flags.game)(text)
-  const { name } = list
+  const { name, format } = list
   const on = dayOf(new Date())
-  const { entries, unknown, warnings } = settleCards(list, revisionFor(catalog, undefined, on), on)
+  const { entries, unknown, warnings } = settleCards(list, revisionFor(catalog, format, on), on)
   if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
   const title = flags.name ?? name
-  const deck = { entries, unknown: [], ...(title === undefined ? {} : { name: title }) }
+  const named = { ...(title === undefined ? {} : { name: title }), ...(format === undefined ? {} : { format }) }
+  const deck = { entries, unknown: [], ...named }
   return {
     text: renderDecklist(catalog, deck, flags.as).text,
     warnings: [...list.warnings, ...warnings].map(({ line, message }) =>

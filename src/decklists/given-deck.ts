@@ -11,7 +11,7 @@ import type { VersionChoice } from './version-choice.ts'
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
 export interface GivenDeck extends DeckContents {
   readonly name?: string
-  /** The format that the list itself names. */
+  /** The id of the format that the list, or the stored deck, itself names. */
   readonly format?: string
   /** Titles with several versions, not yet among `entries`: `settleVersions` chooses in a format on a day. */
   readonly choices: readonly VersionChoice[]
@@ -52,13 +52,20 @@ export function deckFromText(catalog: GameCatalog, text: string, budget?: Sugges
   return deckFromList(readDecklist(catalog, text, budget))
 }
 
-export function deckFromList({ entries, choices, unknown, warnings, name }: DecklistResult): GivenDeck {
+export function deckFromList({ entries, choices, unknown, warnings, name, format }: DecklistResult): GivenDeck {
   const distinct = entries.length + choices.length
   if (distinct > maxDistinctCards) {
     const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
     throw new Problem('malformed', message, { errors: [{ pointer: '/text', code: 'too-many', message }] })
   }
-  return { entries, choices, unknown, notes: warnings.map(decklistNote), ...(name === undefined ? {} : { name }) }
+  return {
+    entries,
+    choices,
+    unknown,
+    notes: warnings.map(decklistNote),
+    ...(name === undefined ? {} : { name }),
+    ...(format === undefined ? {} : { format }),
+  }
 }
 
 export function decklistNote({ code, message }: DecklistWarning): Finding {

@@ -5,21 +5,31 @@ import { type Assembled, assemble, countOf } from './assemble.ts'
 import { unresolvedLines } from './deck-input.ts'
 import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
+import { namedFormat } from './named-format.ts'
 import type { ParsedDecklist } from './schema.ts'
 import { settleCards } from './settle-cards.ts'
 import { createSource } from './source.ts'
 import type { SuggestionBudget } from './suggest.ts'
 
 export interface DecklistResult extends Assembled {
-  /** The id of the format. */
+  /** The id of the list format. */
   readonly detected: string
+  /** The id of the game's format that the list names. */
+  readonly format?: string
 }
 
 /** Recognises the format of a list and reads it; `lines` says how each line was understood. */
 export function readDecklist(catalog: GameCatalog, text: string, budget?: SuggestionBudget): DecklistResult {
   const source = createSource(catalog, text)
   const format = formatsOf(source.dialect).find((candidate) => candidate.detect(source)) ?? plain
-  return { detected: format.id, ...assemble(catalog, format.read(source), budget) }
+  const named = namedFormat(source)
+  const list = format.read(source)
+  const warnings = [...(list.warnings ?? []), ...named.warnings]
+  return {
+    detected: format.id,
+    ...(named.id === undefined ? {} : { format: named.id }),
+    ...assemble(catalog, { ...list, warnings }, budget),
+  }
 }
 
 /** The copies that an unresolved line of a list states, read as a list of that line alone. */
@@ -29,21 +39,22 @@ export function countInLine(catalog: GameCatalog, text: string): number {
 }
 
 /**
- * Reads a list in any of the formats, with versions as the revision's pool has them on the day. Nothing is dropped: lines
- * that name no card are returned as unresolved.
+ * Reads a list in any of the formats, with versions as the pool of the revision has them on the day; `revisionOf` takes
+ * the format that the list names. Nothing is dropped: lines that name no card are returned as unresolved.
  */
 export function parseDecklist(
   catalog: GameCatalog,
   text: string,
-  revision?: FormatRevision,
+  revisionOf: (named?: string) => FormatRevision | undefined = () => undefined,
   on?: Day,
 ): Omit<ParsedDecklist, 'catalogVersion'> {
   const list = readDecklist(catalog, text)
-  const { detected, name } = list
-  const { entries, unknown, warnings } = settleCards(list, revision, on)
+  const { detected, name, format } = list
+  const { entries, unknown, warnings } = settleCards(list, revisionOf(format), on)
   return {
     detected,
     ...(name === undefined ? {} : { name }),
+    ...(format === undefined ? {} : { format }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
     unresolved: unresolvedLines(unknown),
     warnings: [...list.warnings, ...warnings].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),

@@ -5,6 +5,7 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
+import { isFormatLine } from './named-format.ts'
 import { maxLineLength, plainText } from './readings.ts'
 import type { Source } from './source.ts'
 import { dialectOf } from './title-index.ts'
@@ -50,6 +51,9 @@ const readTotals: LineReader = ({ number: line, text }, { dialect }) => {
   const isTotal = (dialect.readTotals?.(text) ?? []).length > 0 || grandTotal.test(foldTitle(text))
   return isTotal ? { kind: 'note', line, text } : undefined
 }
+
+const readFormat: LineReader = ({ number: line, text }, { catalog }) =>
+  isFormatLine(catalog, plainText(text)) ? { kind: 'note', line, text } : undefined
 
 /** `# Dynasty (40)`: the mark makes it a heading, with any words. */
 export const readMarked: LineReader = ({ number: line, text }, source, isFirst) => {
@@ -123,6 +127,7 @@ export const commonReaders: readonly LineReader[] = [
   readAside,
   readLink,
   readTotals,
+  readFormat,
   readMarked,
   readKeyed,
   readPlainHeading,

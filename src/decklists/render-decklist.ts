@@ -7,7 +7,7 @@ import { type GivenDeck, unknownCardsProblem } from './given-deck.ts'
 import { labelOf } from './label.ts'
 import { dialectOf } from './title-index.ts'
 
-type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name'>
+type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name' | 'format'>
 
 /** The formats in which a game's lists can be written. */
 export function writableFormats(catalog: GameCatalog): readonly string[] {
@@ -28,7 +28,7 @@ export function renderDecklist(catalog: GameCatalog, deck: DeckToRender, as: str
   return { text: format.print(printable(catalog, deck), dialect), mediaType: format.mediaType ?? plainTextType }
 }
 
-function printable(catalog: GameCatalog, { entries, unknown, name }: DeckToRender): PrintableDeck {
+function printable(catalog: GameCatalog, { entries, unknown, name, format }: DeckToRender): PrintableDeck {
   if (unknown.length > 0) throw unknownCardsProblem(unknown)
   const deck = createDeck(entries)
   const sections = catalog.game.sections
@@ -36,7 +36,7 @@ function printable(catalog: GameCatalog, { entries, unknown, name }: DeckToRende
     .filter((section) => section.count > 0)
   // A name is one line of the list.
   const clean = name?.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return { game: catalog.game, sections, ...(clean ? { name: clean } : {}) }
+  return { game: catalog.game, sections, ...(clean ? { name: clean } : {}), ...(format ? { format } : {}) }
 }
 
 function printedSection(catalog: GameCatalog, entries: readonly Entry[]): Pick<PrintedSection, 'count' | 'groups'> {

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
-import { findRevision, revisionOn } from '../core/format.ts'
+import { revisionOn } from '../core/format.ts'
 import { GameParams } from '../http/game-params.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -9,6 +9,7 @@ import { deckFromCards } from './given-deck.ts'
 import { parseDecklist } from './parse-decklist.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
+import { revisionFor } from './settle-versions.ts'
 
 export interface DecklistDeps {
   readonly catalog: () => Catalog
@@ -38,9 +39,9 @@ function parseRoute(deps: DecklistDeps): Route {
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const on = body.on ?? dayOf(deps.now())
-      const format = formatOf(catalog, body.format)
-      const revision = body.format === undefined ? findRevision(format, on) : revisionOn(format, on)
-      return json({ ...parseDecklist(catalog, body.text, revision, on), catalogVersion: catalog.version })
+      const asked = body.format === undefined ? undefined : revisionOn(formatOf(catalog, body.format), on)
+      const parsed = parseDecklist(catalog, body.text, (named) => asked ?? revisionFor(catalog, named, on), on)
+      return json({ ...parsed, catalogVersion: catalog.version })
     },
   })
 }

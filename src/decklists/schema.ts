@@ -22,7 +22,7 @@ export const ParseBody = z
       .min(1)
       .max(80)
       .optional()
-      .describe('The format whose pool tells versions of a title apart; otherwise the game’s default.'),
+      .describe('The format whose pool tells versions of a title apart; otherwise the one that the list names, or the game’s default.'),
     on: Day.optional().describe('The day of the pool; otherwise today.'),
   })
   .meta({ id: 'DecklistText' })
@@ -39,6 +39,7 @@ export const ParsedDecklist = z
   .strictObject({
     detected: z.string().describe('The format that the text was recognised as.'),
     name: z.string().optional(),
+    format: z.string().optional().describe('The id of the game’s format that the list itself names.'),
     cards: z.record(z.string(), z.int().min(1).max(99)),
     unresolved: z.array(UnresolvedLine).describe('Every line that names no card.'),
     warnings: z

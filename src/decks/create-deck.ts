@@ -10,13 +10,13 @@ import { storeCards } from './stored-cards.ts'
 export function createDeck(context: DeckContext, request: WriteRequest, body: NewDeck): Promise<KeptResponse> {
   return storeNewDeck(context, request, { name: 'POST /v1/decks', body }, async () => {
     const game = gameOf(context.catalog(), body.game, '/game')
-    const format = formatOf(game, body.format, '/format').id
-    const given = givenDeck(game, body, format, dayOf(context.now()))!
+    const named = body.format === undefined ? null : formatOf(game, body.format, '/format').id
+    const given = givenDeck(game, body, named, dayOf(context.now()))!
     const deck = {
       game: game.game.id,
       name: body.name,
       description: body.description ?? '',
-      format,
+      format: named ?? given.format ?? formatOf(game).id,
       visibility: body.visibility ?? 'private',
       tags: body.tags ?? [],
       originDeck: null,

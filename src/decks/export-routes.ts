@@ -34,7 +34,8 @@ export function createExportRoutes(context: DeckContext): Route[] {
       handler: async ({ params, query, caller }) => {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
-        const given = { ...(await readCards(game, deck)), name: deck.name }
+        const named = deck.format === null ? {} : { format: deck.format }
+        const given = { ...(await readCards(game, deck)), ...named, name: deck.name }
         const { text, mediaType } = listOf(game, given, query.as)
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
         return bytes(text, mediaType, { etag: `"${hash}"` })

@@ -36,7 +36,9 @@ const StorableText = DeckText.refine((text) => !/[\0\p{Cs}]/u.test(text), {
 
 const deckBody = {
   description: paragraphs(10_000).optional(),
-  format: FormatId.optional().describe('The format that the deck is judged by. Default: the game’s default format.'),
+  format: FormatId.optional().describe(
+    'The format that the deck is judged by. Default for a new deck: the one that its list names, or the game’s default.',
+  ),
   visibility: Visibility.optional(),
   tags: Tags.optional(),
   cards: StorableCards.optional(),

@@ -44,6 +44,8 @@ export interface PrintedSection extends Omit<PrintedGroup, 'lines'> {
 export interface PrintableDeck {
   readonly game: { readonly id: string; readonly defaultFormat: string }
   readonly name?: string
+  /** The id of the format that the deck is for. */
+  readonly format?: string
   /** Those that hold cards, in the game's order. */
   readonly sections: readonly PrintedSection[]
 }

@@ -233,6 +233,7 @@ describe('JSON', () => {
     expect(parsed).toEqual({
       detected,
       ...(name ? { name } : {}),
+      ...(detected === 'emeralddb' ? { format: 'emerald' } : {}),
       cards: { banzai: 3, charge: 1 },
       unresolved: [],
       warnings: [],

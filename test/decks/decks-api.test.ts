@@ -51,6 +51,20 @@ describe('storing a deck', () => {
     expect(unchanged.status).toBe(304)
   })
 
+  test('keeps the format that its list names, unless the request names one', async () => {
+    const text = 'Format: Emerald\nYojin no Shiro\n3x Matsu Berserker'
+    const kept = await create({ text })
+    expect([kept.json.format, kept.json.verdict.format]).toMatchObject(['emerald', { id: 'emerald', chosenBy: 'list' }])
+    const named = await create({ text, format: 'skirmish' })
+    expect(named.json.format).toBe('skirmish')
+    const changed = await owner.call('PATCH', `/v1/decks/${named.json.id}`, { body: { text } })
+    expect(changed.json.format).toBe('skirmish')
+    const judged = await owner.call('POST', '/v1/games/l5r-lcg/validate', { body: { deckId: kept.json.id } })
+    expect(judged.json.format).toMatchObject({ id: 'emerald', chosenBy: 'list' })
+    const exported = await owner.call('GET', `/v1/decks/${kept.json.id}/export?as=emeralddb`)
+    expect(exported.json.format).toBe('emerald')
+  })
+
   test('from text, with other sites’ ids, or with no card at all', async () => {
     const text = await create({ text: 'Yojin no Shiro\n3x Matsu Berserker\n3x For Greater Glory' })
     expect(text.json.cards).toEqual({ 'yojin-no-shiro': 1, 'matsu-berserker': 3, 'for-greater-glory': 3 })

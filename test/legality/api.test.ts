@@ -43,6 +43,18 @@ describe('POST validate', () => {
     })
   })
 
+  test('takes the format that the list names, unless the request names one', async () => {
+    const text = JSON.stringify({ name: 'X', format: 'enlightenment', primary_clan: 'lion', cards: deck })
+    expect((await validate({ text })).json.format).toMatchObject({ id: 'enlightenment', chosenBy: 'list' })
+    expect((await validate({ text, format: 'standard' })).json.format).toMatchObject({ chosenBy: 'request' })
+    expect((await validate({ cards: deck })).json.format).toMatchObject({ id: 'standard', chosenBy: 'default' })
+    const unknown = await validate({ text: text.replace('enlightenment', 'celestial') })
+    expect(unknown.json).toMatchObject({
+      format: { id: 'standard', chosenBy: 'default' },
+      warnings: [{ code: 'decklist.format.unknown' }],
+    })
+  })
+
   test('tells every violation at once, with its rule', async () => {
     const { json } = await validate({
       cards: { 'yojin-no-shiro': 1, 'keeper-of-water': 2, chagre: 3 },

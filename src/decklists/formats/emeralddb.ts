@@ -19,7 +19,7 @@ export const emeraldDb: ListFormat = {
     const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map(({ pack }) => [card.id, pack] as const))
     const decklist = {
       name: deck.name ?? '',
-      format: deck.game.defaultFormat,
+      format: deck.format ?? deck.game.defaultFormat,
       primary_clan: primary?.[0] ?? null,
       secondary_clan: secondary?.[0] ?? null,
       version_number: '1.0',

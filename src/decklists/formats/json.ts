@@ -9,7 +9,8 @@ export const json: ListFormat = {
   read: readJson,
   print: (deck) => {
     const name = deck.name === undefined ? {} : { name: deck.name }
-    return `${JSON.stringify({ game: deck.game.id, ...name, cards: cardsOf(deck) }, null, 2)}\n`
+    const format = deck.format === undefined ? {} : { format: deck.format }
+    return `${JSON.stringify({ game: deck.game.id, ...name, ...format, cards: cardsOf(deck) }, null, 2)}\n`
   },
 }
 
