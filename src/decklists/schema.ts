@@ -22,7 +22,9 @@ export const ParseBody = z
       .min(1)
       .max(80)
       .optional()
-      .describe('The format whose pool tells versions of a title apart; otherwise the one that the list names, or the game’s default.'),
+      .describe(
+        'The format whose pool tells versions of a title apart; otherwise the one that the list names, or the game’s default.',
+      ),
     on: Day.optional().describe('The day of the pool; otherwise today.'),
   })
   .meta({ id: 'DecklistText' })
