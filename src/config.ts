@@ -75,6 +75,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   })
 }
 
+/** `KOTEI_DATA_DIR` alone: commands that need no service are not refused for its other settings. */
+export function dataDirOf({ KOTEI_DATA_DIR }: Readonly<Record<string, string | undefined>>): string | undefined {
+  return KOTEI_DATA_DIR || undefined
+}
+
 /** The settings that have a value; undefined if none has. */
 function definedOnly<T>(settings: { [K in keyof T]?: T[K] | undefined }): Partial<T> | undefined {
   const entries = Object.entries(settings).filter(([, value]) => value !== undefined)

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import { checkDatabase } from '../db/connect.ts'
 import { findRunning, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-
-const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
+import { databaseDir } from './imported-layer.ts'
 
 /** Runs the work on the database of the service, whether or not the service is running. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -25,7 +23,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 
 /** That of DATABASE_URL, or the embedded one, which is started for this command unless the service runs it. */
 async function findDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { databaseUrl, dataDir = defaultDir } = readConfig(process.env)
+  const { databaseUrl } = readConfig(process.env)
+  const dataDir = databaseDir()
   const url = databaseUrl ?? (await findRunning(dataDir))
   if (databaseUrl) await checkDatabase(databaseUrl)
   if (url) return { url, stop: async () => {} }

@@ -1,13 +1,35 @@
-import { buildCatalog, type GameCatalog } from '../catalog/catalog.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildGameCatalog, type GameCatalog, versionOf } from '../catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { games } from '../games/index.ts'
+import { gameIds } from '../games/ids.ts'
+import { gameLoaders } from '../games/load-game.ts'
+import { cacheBesideBuild, cached } from './cached.ts'
+import { layerFile, withImported } from './imported-layer.ts'
 
-/** The catalogue of one game from the data files, without a database. */
+type GameId = (typeof gameIds)[number]
+
+/** The catalogue of one game from the data files and what was imported here, without a database. */
 export async function loadCatalog(id: string): Promise<GameCatalog> {
-  const game = games.find((candidate) => candidate.id === id)
-  if (!game)
-    throw new OperatorError(`There is no game "${id}"; there are ${games.map((known) => known.id).join(', ')}.`)
-  const data = await loadGameFiles(defaultDataDir, game)
-  return buildCatalog([game], [data], (_game, _id, index) => index + 1).games.get(id)!
+  const game = await gameLoaders[knownGame(id)]()
+  const place = await cacheBesideBuild()
+  const { data, version } = await cached(place, `${id}.json`, filesOf(id), async () => {
+    const data = await withImported(game, await loadGameFiles(defaultDataDir, game))
+    return { data, version: versionOf(data) }
+  })
+  return buildGameCatalog(game, data, (_game, _id, index) => index + 1, version)
+}
+
+function knownGame(id: string): GameId {
+  const known = gameIds.find((candidate) => candidate === id)
+  if (known) return known
+  throw new OperatorError(`There is no game "${id}"; there are ${gameIds.join(', ')}.`)
+}
+
+/** Every file that the catalogue of a game is made from. */
+export function filesOf(id: string): readonly string[] {
+  const folder = join(defaultDataDir, id)
+  const shipped = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return [...shipped.sort().map((path) => join(folder, path)), layerFile(id)]
 }

@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { onceByKey } from '../core/once.ts'
 import { type DecklistResult, readDecklist } from '../decklists/parse-decklist.ts'
-import { gameIds } from '../games/ids.ts'
+import { likelyGames } from './game-names.ts'
 import { loadCatalog } from './load-catalog.ts'
 
 export interface RecognisedList {
@@ -10,8 +10,8 @@ export interface RecognisedList {
 }
 
 /**
- * Reads lists for the named game, or else for the first game that knows most of the lines. The other games are tried
- * only if the first knows less than half, so that a misspelt card costs no time.
+ * Reads lists for the named game, or else for the game that most of the lines seem to be of. The other games are tried
+ * only if that one knows less than half of the cards, so that a misspelt card costs no time.
  */
 export function createListReader(game: string | undefined): (text: string) => Promise<RecognisedList> {
   const catalogOf = onceByKey(loadCatalog)
@@ -21,8 +21,8 @@ export function createListReader(game: string | undefined): (text: string) => Pr
   }
   if (game !== undefined) return (text) => readFor(game, text)
   return async (text) => {
-    const [first, ...others] = gameIds
-    let best = await readFor(first, text)
+    const [first, ...others] = await likelyGames(text)
+    let best = await readFor(first!, text)
     const known = knownTitles(best.list)
     if (known >= best.list.unknown.length && known > 0) return best
     for (const id of others) {

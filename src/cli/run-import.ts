@@ -1,12 +1,16 @@
+import type pg from 'pg'
 import { defaultDataDir, loadDataFiles, readTextFile } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
 import { digestsOf } from '../catalog/shipped-data.ts'
 import { importGameData } from '../catalog/store/import-game-data.ts'
+import { readAdditions } from '../catalog/store/read.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { importerIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
 import { version } from '../version.ts'
 import { withDatabase } from './database.ts'
+import { writeLayer } from './imported-layer.ts'
 import { printImport } from './output/print-import.ts'
 
 export interface ImportFlags {
@@ -22,7 +26,20 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
   const amend = from && (await readSite(from, files))
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
   const options = { digests, release: version, dryRun, discardEarlier: discard, ...(amend ? { amend } : {}) }
-  return printImport(await withDatabase(({ pool }) => importGameData(pool, data, options)), dryRun)
+  const report = await withDatabase(async ({ pool }) => {
+    const done = await importGameData(pool, data, options)
+    if (!dryRun) await writeLayers(pool)
+    return done
+  })
+  return printImport(report, dryRun)
+}
+
+/** What the database holds beside the shipped data, for the commands that need no database. */
+async function writeLayers(pool: pg.Pool): Promise<void> {
+  for (const { id } of games) {
+    const additions = await inTransaction(pool, (client) => readAdditions(client, id), { snapshot: true })
+    await writeLayer(id, additions)
+  }
 }
 
 /** Reads the files at once; the result merges them into the data of the site's game. */

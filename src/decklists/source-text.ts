@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities'
+import { decodeHTMLStrict } from 'entities/decode'
 import type { SourceLine } from '../games/decklist-format.ts'
 
 /** Turns character references into characters, once: the result is never decoded again. */

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { defaultDataDir, readTextFile } from '../catalog/data-files.ts'
+import { parseJson } from '../core/json-file.ts'
+import { foldTitle } from '../core/title.ts'
+import { gameIds } from '../games/ids.ts'
+import { cacheBesideBuild, cached } from './cached.ts'
+import { filesOf } from './load-catalog.ts'
+
+/**
+ * The games by the number of lines and cells that name one of their cards, most first. Only the order in which games are
+ * tried depends on it, so the names need not be read as carefully as a list is.
+ */
+export async function likelyGames(text: string): Promise<(typeof gameIds)[number][]> {
+  const names = [...text.split('\n'), ...text.split(/[,{}<>|\t]/)].flatMap(namesIn)
+  const place = await cacheBesideBuild()
+  const scores = await Promise.all(
+    gameIds.map(async (id) => {
+      const known = new Set(await cached(place, `${id}-names.json`, filesOf(id), () => cardNames(id)))
+      return { id, score: names.filter((name) => known.has(name)).length }
+    }),
+  )
+  return scores.sort((a, b) => b.score - a.score).map(({ id }) => id)
+}
+
+/** Shipped cards only, without their schema: enough to guess the game. */
+async function cardNames(id: string): Promise<string[]> {
+  const cards = parseJson(await readTextFile(join(defaultDataDir, id, 'cards.json'))) as { id: string; title: string }[]
+  return [...new Set(cards.flatMap((card) => [card.id, foldTitle(card.title)]))]
+}
+
+const aroundName = /^[^\p{L}\p{N}]*(?:\d+ *[x×]? +)?|(?: *[([].*| +[x×]? *\d+|["': ]*\d*[, ]*)$/giu
+
+/** The line, and its part without a number of copies, a pack or the punctuation of JSON. */
+function namesIn(line: string): string[] {
+  const folded = foldTitle(line)
+  return [folded, folded.replace(aroundName, '')]
+}

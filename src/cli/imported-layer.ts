@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { crossCheck } from '../catalog/cross-check.ts'
+import { readTextFile } from '../catalog/data-files.ts'
+import { Cycle, type GameData, Pack } from '../catalog/game-data.ts'
+import { type Additions, withAdditions } from '../catalog/layers.ts'
+import { dataDirOf } from '../config.ts'
+import { parseJson } from '../core/json-file.ts'
+import { OperatorError } from '../core/operator-error.ts'
+import type { Game } from '../games/game.ts'
+
+const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
+
+/** Where the embedded PostgreSQL keeps its data. */
+export function databaseDir(): string {
+  return dataDirOf(process.env) ?? defaultDir
+}
+
+/**
+ * The file with what operators imported for a game. It lies beside the data of PostgreSQL, since only PostgreSQL's user
+ * may enter those, and lets the command line know imported cards without a database.
+ */
+export function layerFile(game: string): string {
+  return join(`${databaseDir()}.imports`, `${game}.json`)
+}
+
+/** Removes the file if nothing was added. */
+export async function writeLayer(game: string, additions: Additions): Promise<void> {
+  const path = layerFile(game)
+  if (Object.values(additions).every(({ whole, patches }) => whole.length + patches.length === 0)) {
+    await rm(path, { force: true })
+    return
+  }
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.${process.pid}`, `${JSON.stringify(additions, null, 1)}\n`)
+  await rename(`${path}.${process.pid}`, path)
+}
+
+/** The shipped data with the imported. The file passes the same schemas and cross-checks as the shipped data. */
+export async function withImported(game: Game, shipped: GameData): Promise<GameData> {
+  const path = layerFile(game.id)
+  if (!existsSync(path)) return shipped
+  const refuse = (why: string): never => {
+    throw new OperatorError(`${path}: ${why}; "kotei import" writes the file anew.`)
+  }
+  const parsed = layerSchema(game).safeParse(parseJson(await readTextFile(path)))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    return refuse(`${issue.path.join('/')}: ${issue.message}`)
+  }
+  const data = withAdditions(shipped, parsed.data as Additions)
+  const fault = crossCheck(game, data)[0]
+  return fault ? refuse(`${fault.id}: ${fault.message}`) : data
+}
+
+function layerSchema(game: Game) {
+  const layer = <T>(entry: z.ZodType<T>) =>
+    z.strictObject({ whole: z.array(entry), patches: z.array(z.looseObject({ id: z.string() })) })
+  return z.strictObject({ cycles: layer(Cycle), packs: layer(Pack), cards: layer(game.cardFacts) })
+}
