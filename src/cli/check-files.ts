@@ -1,11 +1,15 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
 import { Day, dayOf } from '../core/date.ts'
+import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromList } from '../decklists/given-deck.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
+import { legalIntervals } from '../legality/every-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
+import type { ListFile } from './expand-files.ts'
 import { readList } from './read-list.ts'
-import { createListReader } from './recognise-game.ts'
+import { createListReader, type RecognisedList } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */
@@ -13,45 +17,87 @@ export interface CheckFlags {
   readonly format?: string
   readonly on?: string
   readonly json?: boolean
+  readonly summary?: boolean
+  readonly quiet?: boolean
 }
 
-/** The verdict on one list, or the reason why there is none. */
-export type Checked =
-  | { readonly file: string; readonly name: string | undefined; readonly verdict: Judgement }
-  | { readonly file: string; readonly unreadable: string }
+/** The verdict on one list, and what is needed to print it in words. */
+export interface CheckedDeck {
+  readonly file: string
+  readonly name: string | undefined
+  readonly verdict: Judgement
+  readonly catalog: GameCatalog
+  readonly format: Format
+  readonly revision: FormatRevision
+  readonly on: Day
+  /** Copies on lines that name no card. */
+  readonly unread: number
+  /** For a deck that is illegal on the day: the last day before it on which it was legal. */
+  readonly legalUntil?: Day
+}
 
-export async function checkFiles(files: readonly string[], flags: CheckFlags, now: Date): Promise<Checked[]> {
-  if (flags.on !== undefined && !Day.safeParse(flags.on).success) {
-    throw new OperatorError(`"${flags.on}" is not a day; write it as YYYY-MM-DD.`)
-  }
-  if (files.filter((file) => file === '-').length > 1) throw new OperatorError('Standard input can be read only once.')
+/** A verdict, or the reason why there is none. */
+export type Checked = CheckedDeck | { readonly file: string; readonly unreadable: string }
+
+export async function checkFiles(files: readonly ListFile[], flags: CheckFlags, now: Date): Promise<Checked[]> {
+  const on = dayOfFlag(flags.on, now)
+  if (files.filter(({ file }) => file === '-').length > 1)
+    throw new OperatorError('Standard input can be read only once.')
   const readGameList = createListReader(flags.game)
-  const judgeText = async (file: string, text: string): Promise<Checked> => {
-    const { catalog, list } = await readGameList(text)
-    const given = deckFromList(list)
-    if (given.entries.length + given.choices.length === 0) {
-      const place = flags.game === undefined ? 'any game' : catalog.game.name
-      return { file, unreadable: `no line of it names a card of ${place}` }
-    }
-    const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
-    const verdict = judge(catalog, given, format, flags.on ?? dayOf(now), chosenBy)
-    return { file, name: given.name, verdict }
-  }
   const checked: Checked[] = []
-  for (const file of files) {
-    const list = await readList(file)
-    checked.push('text' in list ? await judgeText(file, list.text) : { file, ...list })
+  for (const listed of files) {
+    const { file } = listed
+    const list = 'unreadable' in listed ? listed : await readList(file)
+    checked.push('text' in list ? checkList(file, await readGameList(list.text), flags, on) : { file, ...list })
   }
   return checked
 }
 
+/** The day that a flag names, or today. */
+export function dayOfFlag(day: string | undefined, now: Date): Day {
+  if (day === undefined) return dayOf(now)
+  if (Day.safeParse(day).success) return day
+  throw new OperatorError(`"${day}" is not a day; write it as YYYY-MM-DD.`)
+}
+
+function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day): Checked {
+  const given = deckFromList(list)
+  if (given.entries.length + given.choices.length === 0) {
+    const place = flags.game === undefined ? 'any game' : catalog.game.name
+    return { file, unreadable: `no line of it names a card of ${place}` }
+  }
+  const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
+  const verdict = judge(catalog, given, format, on, chosenBy)
+  const before =
+    verdict.status === 'illegal'
+      ? legalIntervals(given, format).findLast(({ until }) => until !== null && until < on)
+      : undefined
+  return {
+    file,
+    name: given.name,
+    verdict,
+    catalog,
+    format,
+    revision: revisionOn(format, on),
+    on,
+    unread: given.unknown.reduce((sum, { count }) => sum + count, 0),
+    ...(before?.until ? { legalUntil: before.until } : {}),
+  }
+}
+
+/** The worst of all: 2 if a deck is undetermined or unreadable, else 1 if one is illegal, else 0. */
 export function exitCodeOf(checked: readonly Checked[]): 0 | 1 | 2 {
-  const statuses = checked.map((list) => ('verdict' in list ? list.verdict.status : 'unreadable'))
+  const statuses = checked.map(statusOf)
   if (statuses.some((status) => status === 'unreadable' || status === 'undetermined')) return 2
   return statuses.every((status) => status === 'legal') ? 0 : 1
 }
 
-export function jsonLine(list: Checked): string {
-  const value = 'verdict' in list ? { file: list.file, name: list.name, ...list.verdict } : list
-  return `${JSON.stringify(value)}\n`
+export function statusOf(item: Checked): Judgement['status'] | 'unreadable' {
+  return 'verdict' in item ? item.verdict.status : 'unreadable'
+}
+
+export function jsonLine(item: Checked): string {
+  if (!('verdict' in item)) return `${JSON.stringify(item)}\n`
+  const { file, name, verdict, legalUntil } = item
+  return `${JSON.stringify({ file, name, ...verdict, legalUntil })}\n`
 }

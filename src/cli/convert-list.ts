@@ -5,7 +5,7 @@ import { renderDecklist } from '../decklists/render-decklist.ts'
 import { settleCards } from '../decklists/settle-cards.ts'
 import { revisionFor } from '../decklists/settle-versions.ts'
 import type { gameIds } from '../games/ids.ts'
-import { printable } from './output/printable.ts'
+import { printable } from './output/layout.ts'
 import { createListReader } from './recognise-game.ts'
 
 export interface ConvertFlags {

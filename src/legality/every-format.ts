@@ -21,7 +21,7 @@ export function* everyFormatSteps(catalog: GameCatalog, given: GivenDeck, on: Da
   for (const format of catalog.formats.values()) {
     const standing = standingOn(given, format, on)
     yield
-    data.push(history ? { ...standing, history: yield* legalIntervals(given, format) } : standing)
+    data.push(history ? { ...standing, history: yield* intervalSteps(given, format) } : standing)
   }
   const unresolved = unresolvedLines(given.unknown)
   return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
@@ -44,8 +44,13 @@ function outsideOf(format: Format, violation: Finding): FormatStanding {
   return { format: format.id, revision: null, legal: false, status: 'illegal', violations: [violation], warnings: [] }
 }
 
+/** The days on which a deck was legal in a format, oldest first. */
+export function legalIntervals(given: GivenDeck, format: Format): Interval[] {
+  return runThrough(intervalSteps(given, format))
+}
+
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-function* legalIntervals(given: GivenDeck, format: Format): Steps<Interval[]> {
+function* intervalSteps(given: GivenDeck, format: Format): Steps<Interval[]> {
   const intervals: Interval[] = []
   let open: { from: Day | null } | undefined
   for (const { day, revision } of turningPoints(given, format)) {

@@ -1,90 +1,149 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
-import { printChecked } from '../../src/cli/output/print-checked.ts'
+import { type CheckFlags, checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
+import { expandFiles } from '../../src/cli/expand-files.ts'
+import { printChecked, printQuiet } from '../../src/cli/output/print-checked.ts'
+import { printSummary } from '../../src/cli/output/print-summary.ts'
+import { kotei } from '../support/kotei.ts'
 
 let folder: string
 let legal: string
-let illegal: string
+let unread: string
 const now = new Date('2026-11-16T00:00:00Z')
+const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/decks/${name}`, import.meta.url))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kotei-check-'))
-  const published = await readFile(
-    new URL('../fixtures/decks/ffgforum-263882-unicorn-tempo.txt', import.meta.url),
-    'utf8',
-  )
+  const published = await readFile(fixture('ffgforum-263882-unicorn-tempo.txt'), 'utf8')
   legal = join(folder, 'unicorn.txt')
-  illegal = join(folder, 'half.txt')
-  await writeFile(legal, published.slice(published.indexOf('---') + 4))
-  await writeFile(illegal, '1x Golden Plains Outpost\n3x Chagre!\n3x Fine \u001b[31mKatana\n')
+  unread = join(folder, 'unread.txt')
+  const list = published.slice(published.indexOf('---') + 4)
+  await writeFile(legal, list)
+  await writeFile(unread, list.replace(/Spyglass/, 'Spygloss'))
   await writeFile(join(folder, 'no.txt'), 'Dear diary,\n')
   await writeFile(join(folder, 'binary'), Buffer.from([0xff, 0xd8, 0xff]))
   await writeFile(join(folder, 'long.txt'), 'x'.repeat(70_000))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const check = (files: string[], flags: { game?: string; format?: string; on?: string } = {}) =>
-  checkFiles(files, { game: 'l5r-lcg', on: '2017-11-30', ...flags }, now)
+const check = (files: readonly string[], flags: CheckFlags = {}) =>
+  checkFiles(
+    files.map((file) => ({ file })),
+    { game: 'l5r-lcg', on: '2017-11-30', ...flags },
+    now,
+  )
+const print = async (files: readonly string[], flags: CheckFlags = {}, width = 80) =>
+  printChecked(await check(files, flags), width).replaceAll(`${folder}/`, '')
+
+describe('kotei check prints', () => {
+  test('the verdict first, then the format, its list on the day, and the deck in words', async () => {
+    expect(await print([legal])).toBe(`✔ Legal: unicorn.txt
+  Legend of the Five Rings: The Card Game, format Stronghold (standard), the
+  default.
+  On 2017-11-30: Roles of Winter Court 2017, since 2017-11-11 until 2018-05-28.
+  Clan Unicorn, splash Crab, stronghold Golden Plains Outpost, role Keeper of
+  Void, conflict characters 3, influence 13 of 13.
+  Provinces 5, dynasty deck 40, conflict deck 40.
+
+  Warnings
+  ! The first day of "Roles of Winter Court 2017" (2017-11-11) is approximate,
+    so another revision may have been in force on 2017-11-30.
+  ! "Character [Dynasty]" says 38, but the lines below it add up to 35.
+`)
+  })
+
+  test('findings by kind with the titles of a code on one line, and until when an older list allowed the deck', async () => {
+    expect(await print([legal], { on: '2021-01-05', format: 'standard' })).toBe(`✘ Illegal: unicorn.txt
+  Legend of the Five Rings: The Card Game, format Stronghold (standard).
+  On 2021-01-05: Imperial Law of January 2021, with Rules Reference 16, since
+  2021-01-05.
+  Clan Unicorn, splash Crab, stronghold Golden Plains Outpost, role Keeper of
+  Void, conflict characters 3, influence 13 of 13.
+  Provinces 5, dynasty deck 40, conflict deck 40.
+  Legal until 2018-11-04.
+
+  Violations
+  ✘ 2 titles of the restricted list (Keeper Initiate, Rebuild); 1 is allowed.
+      Imperial Law, January 2021: Stronghold: restricted cards
+  ✘ Charge!, Spyglass: each is banned.
+      Imperial Law, January 2021: Stronghold: banned cards
+
+  Warnings
+  ! "Character [Dynasty]" says 38, but the lines below it add up to 35.
+`)
+  })
+
+  test('what cannot be said while lines are unread, and sizes as known and unread', async () => {
+    const text = await print([unread])
+    expect(text).toContain('? Undetermined: unread.txt\n')
+    expect(text).toContain('  Provinces 5, dynasty deck 40, conflict deck 37 known, 3 unread.\n')
+    expect(text).toContain(`
+  Cannot be said, because lines were not read
+  ? No card named "3x Spygloss (Core Set #193)" (line 45). Did you mean
+    Spyglass?
+  ? The conflict deck has 37 cards; it needs 40 to 45.
+      Rules Reference: Deckbuilding
+`)
+    expect(exitCodeOf(await check([unread]))).toBe(2)
+  })
+
+  test('no control characters of a list', async () => {
+    const file = join(folder, 'control.txt')
+    await writeFile(file, '1x Golden Plains Outpost\n3x Fine \u001b[31mKatana\n')
+    expect(await print([file])).not.toContain('\u001b')
+  })
+
+  test.each([40, 80, 120])('no line wider than %d columns', async (width) => {
+    const text = await print([legal, unread, fixture('ccg-strangeassembly-lion-good-stuff-2011.txt')], {}, width)
+    const wide = text.split('\n').filter((line) => line.length > width && line.includes(' ', 4))
+    expect(wide).toEqual([])
+  })
+
+  test('several decks with their number, as a table, and in one line each', async () => {
+    const checked = await check([legal, unread, join(folder, 'none.txt')])
+    expect(printChecked(checked, 80)).toMatch(/\n\n3 decks: 1 legal, 1 undetermined, 1 unreadable\.\n$/)
+    expect(printSummary(checked, 80).replaceAll(folder, '/d')).toBe(`In /d/:
+verdict         unsure  warnings  deck
+✔ Legal                        2  unicorn.txt
+? Undetermined       2         2  unread.txt
+? Unreadable                      none.txt
+
+/d/none.txt: There is no such file.
+3 decks: 1 legal, 1 undetermined, 1 unreadable.
+`)
+    expect(printSummary(checked, 40).replaceAll(folder, '/d')).toContain('\n✔ Legal: unicorn.txt\n')
+    expect(printQuiet(checked).replaceAll(folder, '/d')).toBe(
+      '/d/unicorn.txt: legal\n/d/unread.txt: undetermined\n/d/none.txt: unreadable\n',
+    )
+  })
+})
 
 describe('kotei check', () => {
-  test('judges a list for its day', async () => {
-    const checked = await check([legal])
-    expect(checked).toMatchObject([{ verdict: { legal: true, format: { revision: 'winter-court-2017' } } }])
-    expect(exitCodeOf(checked)).toBe(0)
-    const text = printChecked(checked)
-    expect(text).toContain('legal')
-    expect(text).toContain('influence 13/13')
-  })
-
-  test('prints the reason with its rule, and no control characters', async () => {
-    const checked = await check([illegal])
-    expect(exitCodeOf(checked)).toBe(1)
-    const text = printChecked(checked)
-    expect(text).toContain('Did you mean Charge!?')
-    expect(text).toContain('Rules Reference: Deckbuilding')
-    expect(text).not.toContain('\u001b[31mKatana')
-  })
-
-  test('shows several in a table', async () => {
-    const checked = await check([legal, illegal])
-    const text = printChecked(checked)
-    expect(text).toContain('verdict')
-    expect(text).toContain('card.unknown')
-    expect(exitCodeOf(checked)).toBe(1)
-  })
-
   test('says what could not be read, which weighs most', async () => {
-    const files = ['none.txt', 'no.txt', 'binary', 'long.txt', '.'].map((name) => join(folder, name))
-    const checked = await check([legal, illegal, ...files])
+    const files = ['none.txt', 'no.txt', 'binary', 'long.txt'].map((name) => join(folder, name))
+    const checked = await check([legal, ...files])
     expect(exitCodeOf(checked)).toBe(2)
-    expect(checked.slice(2).map((each) => 'unreadable' in each && each.unreadable)).toEqual([
+    expect(checked.slice(1).map((each) => 'unreadable' in each && each.unreadable)).toEqual([
       'there is no such file',
       expect.stringContaining('names a card'),
       'it is not UTF-8 text',
       expect.stringContaining('64 KiB'),
-      'it is a folder',
     ])
-    expect(printChecked(checked)).toContain('not readable')
   })
 
   test('recognises the game where none is named', async () => {
-    const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/decks/${name}`, import.meta.url))
-    const lists = ['sf-punchy-hand.txt', 'ccg-strangeassembly-lion-good-stuff-2011.txt'].map(fixture)
-    const checked = await checkFiles([legal, illegal, ...lists, join(folder, 'no.txt')], {}, now)
-    expect(checked).toMatchObject([
-      { verdict: { game: 'l5r-lcg' } },
+    const lists = [legal, fixture('sf-punchy-hand.txt'), fixture('ccg-strangeassembly-lion-good-stuff-2011.txt')]
+    const files = [...lists, join(folder, 'no.txt')].map((file) => ({ file }))
+    expect(await checkFiles(files, {}, now)).toMatchObject([
       { verdict: { game: 'l5r-lcg' } },
       { verdict: { game: 'shadowfist' } },
       { verdict: { game: 'l5r-ccg' } },
       { unreadable: 'no line of it names a card of any game' },
     ])
-    expect(printChecked(checked)).toContain('shadowfist classic, revision')
-  }, 60_000)
+  })
 
   test.each([
     [{ format: 'modern' }, /no format "modern"/],
@@ -95,21 +154,38 @@ describe('kotei check', () => {
     await expect(check([legal], flags)).rejects.toThrow(message)
   })
 
-  test('exits as it says, from the command line', async () => {
-    const run = (args: string[]) =>
-      new Promise<{ code: unknown; stdout: string }>((resolve) =>
-        execFile(
-          process.execPath,
-          ['--import', 'tsx', 'src/cli/main.ts', 'check', ...args],
-          { env: { ...process.env, NODE_OPTIONS: '' } },
-          (error, stdout) => resolve({ code: error?.code ?? 0, stdout }),
-        ),
-      )
-    const good = await run([legal, '--on', '2017-11-30', '--json'])
-    const none = await run([legal, '--on', 'yesterday'])
-    const wrong = await run([legal, '--game', 'chess'])
-    const help = await run(['--help'])
-    expect([good.code, none.code, wrong.code, help.code]).toEqual([0, 2, 2, 0])
-    expect(JSON.parse(good.stdout)).toMatchObject({ file: legal, legal: true })
-  }, 120_000)
+  test('takes folders and quoted globs, says which files it leaves out, and reads none twice', async () => {
+    const decks = join(folder, 'decks')
+    await mkdir(join(decks, 'old', '.hidden'), { recursive: true })
+    for (const name of ['b.txt', 'a.json', 'old/c.o8d', 'old/photo.jpg', 'old/.hidden/d.txt'])
+      await writeFile(join(decks, name), '')
+    const { files, skipped } = await expandFiles([
+      decks,
+      `${decks}/*.txt`,
+      `${decks}/*.dek`,
+      join(decks, 'old/photo.jpg'),
+    ])
+    expect(files).toEqual([
+      ...['a.json', 'b.txt', 'old/c.o8d'].map((name) => ({ file: join(decks, name) })),
+      { file: `${decks}/*.dek`, unreadable: 'no file matches' },
+      { file: join(decks, 'old/photo.jpg') },
+    ])
+    expect(skipped).toEqual([join(decks, 'old/photo.jpg')])
+    await rm(decks, { recursive: true })
+  })
+
+  test('exits with 0, 1 and 2 for legal, illegal, and undetermined, unreadable or a mistake in the call', async () => {
+    const codes = await Promise.all(
+      [
+        [legal, '--on', '2017-11-30', '--json'],
+        [legal, '--on', '2021-01-05', '--quiet'],
+        [unread, '--on', '2017-11-30', '--quiet'],
+        [legal, '--on', 'yesterday'],
+        [legal, '--game', 'chess'],
+      ].map((args) => kotei(['check', ...args])),
+    )
+    expect(codes.map(({ code }) => code)).toEqual([0, 1, 2, 2, 2])
+    expect(JSON.parse(codes[0]!.stdout)).toMatchObject({ file: legal, legal: true, status: 'legal' })
+    expect(codes[1]!.stdout).toBe(`${legal}: illegal\n`)
+  })
 })

@@ -15,6 +15,8 @@ export default async function globalSetup() {
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
   process.env.KOTEI_TEST_SERVER = server.url
+  // The commands under test must not see what the developer imported.
+  process.env.KOTEI_DATA_DIR = join(dir, 'data')
 
   // A run that is broken off never reaches the teardown.
   const abandon = () => {

@@ -6,22 +6,25 @@ import { operatorMessage } from '../operator-message.ts'
 export function createCheckCommand(): Command {
   return (
     new Command('check')
-      .description('Check whether decks are legal, from the shipped data; needs no database.')
-      .argument('<files...>', 'files with a decklist in any known format, or - for standard input')
+      .description('Check whether decks are legal, from the shipped and imported data; needs no database.')
+      .argument('<files...>', 'lists in any known format, folders, quoted globs, or - for standard input')
       .addOption(new Option('--game <game>', 'the game; recognised from the list unless given').choices(gameIds))
-      .option('--format <format>', "the format, such as standard; the game's default unless given")
+      .option('--format <format>', "the format, such as standard; the list's own or the game's default unless given")
       .option('--on <day>', 'the day to judge for, YYYY-MM-DD; today unless given')
-      .option('--json', 'print one JSON object per line and file')
-      .addHelpText('after', '\nExits with 0 if every deck is legal, 1 if one is not, 2 if one could not be read.')
-      // Exit code 1 means that a deck is not legal.
+      .option('--summary', 'print a table with a row for each deck')
+      .addOption(new Option('--quiet', 'print one line for each deck').conflicts('summary'))
+      .addOption(new Option('--json', 'print one JSON object per line and deck').conflicts(['summary', 'quiet']))
+      .addHelpText(
+        'after',
+        `
+Exits with 0 if every deck is legal, 1 if one is illegal, 2 if one is undetermined or could not be read.
+Over several decks the highest number counts.`,
+      )
+      // Exit code 1 means that a deck is illegal.
       .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-      .action(async (files: string[], flags: CheckFlags) => {
-        const { checkFiles, exitCodeOf, jsonLine } = await import('../check-files.ts')
-        const { printChecked } = await import('../output/print-checked.ts')
+      .action(async (names: string[], flags: CheckFlags) => {
         try {
-          const checked = await checkFiles(files, flags, new Date())
-          process.stdout.write(flags.json ? checked.map(jsonLine).join('') : printChecked(checked))
-          process.exitCode = exitCodeOf(checked)
+          await check(names, flags)
         } catch (error) {
           const message = operatorMessage(error)
           if (message === undefined) throw error
@@ -30,4 +33,24 @@ export function createCheckCommand(): Command {
         }
       })
   )
+}
+
+async function check(names: readonly string[], flags: CheckFlags): Promise<void> {
+  const [{ checkFiles, exitCodeOf, jsonLine }, { expandFiles }, { terminalWidth }] = await Promise.all([
+    import('../check-files.ts'),
+    import('../expand-files.ts'),
+    import('../output/layout.ts'),
+  ])
+  const { files, skipped } = await expandFiles(names)
+  const checked = await checkFiles(files, flags, new Date())
+  if (skipped.length > 0) console.error(`Not read, since the ending is not one of a list: ${skipped.join(', ')}`)
+  if (flags.json) process.stdout.write(checked.map(jsonLine).join(''))
+  else if (flags.summary) {
+    const { printSummary } = await import('../output/print-summary.ts')
+    process.stdout.write(printSummary(checked, terminalWidth()))
+  } else {
+    const { printChecked, printQuiet } = await import('../output/print-checked.ts')
+    process.stdout.write(flags.quiet ? printQuiet(checked) : printChecked(checked, terminalWidth()))
+  }
+  process.exitCode = exitCodeOf(checked)
 }

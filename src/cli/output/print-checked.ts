@@ -1,73 +1,90 @@
-import Table from 'cli-table3'
-import pc from 'picocolors'
-import type { Finding } from '../../core/verdict.ts'
-import type { Judgement } from '../../legality/schema.ts'
-import type { Checked } from '../check-files.ts'
-import { printable } from './printable.ts'
+import { type Checked, type CheckedDeck, statusOf } from '../check-files.ts'
+import { asName, capitalised, inWords, printable, wrap } from './layout.ts'
+import { printFindings } from './print-findings.ts'
+import { revisionInWords } from './revision-in-words.ts'
+import { style } from './style.ts'
 
-/** The verdict in full for one list; for several a table, followed by the verdicts that are not legal in full. */
-export function printChecked(checked: readonly Checked[]): string {
-  const whole = checked.map(printOne)
-  if (checked.length === 1) return `${whole[0]}\n`
-  const faulty = whole.filter((_text, index) => !isLegal(checked[index]!))
-  return `${[printTable(checked), ...faulty].join('\n\n')}\n`
+type Status = ReturnType<typeof statusOf>
+
+const signs: Readonly<Record<Status, string>> = { legal: '✔', illegal: '✘', undetermined: '?', unreadable: '?' }
+
+/** For example `✘ Illegal`: the sign and the word say the same, so that neither colour nor font is needed. */
+export function statusMark(status: Status): string {
+  return `${signs[status]} ${capitalised(status)}`
 }
 
-const isLegal = (item: Checked) => 'verdict' in item && item.verdict.legal
-
-function printTable(checked: readonly Checked[]): string {
-  const style = pc.isColorSupported ? { head: ['bold'], border: ['dim'] } : { head: [], border: [] }
-  const table = new Table({ head: ['deck', 'verdict', 'why', 'doubts'], style })
-  for (const item of checked) {
-    if ('unreadable' in item) table.push([printable(item.file), pc.yellow('not readable'), item.unreadable, ''])
-    else {
-      const { legal, violations, warnings } = item.verdict
-      const codes = [...new Set(violations.map((violation) => violation.code))].join('\n')
-      table.push([printable(item.file), legal ? pc.green('legal') : pc.red('not legal'), codes, warnings.length || ''])
-    }
-  }
-  return table.toString()
+/** In the colour of the sign that the text begins with. */
+export function paintStatus(text: string): string {
+  return text.startsWith('✔') ? style.green(text) : text.startsWith('✘') ? style.red(text) : style.yellow(text)
 }
 
-function printOne(item: Checked): string {
-  if ('unreadable' in item) return `${pc.yellow('?')} ${pc.bold(printable(item.file))}: ${item.unreadable}.`
-  const { verdict } = item
-  const { id, revision, effectiveFrom, effectiveUntil } = verdict.format
-  const mark = verdict.legal ? pc.green('✔ legal') : pc.red('✘ not legal')
-  const title =
-    item.name === undefined ? printable(item.file) : `${printable(item.name)} ${pc.dim(`(${printable(item.file)})`)}`
-  const days = `${effectiveFrom ?? 'always'} to ${effectiveUntil ?? 'now'}`
+/** Every verdict in full; after several, how many there are of each kind. */
+export function printChecked(checked: readonly Checked[], width: number): string {
+  const whole = checked.map((item) => printOne(item, width).join('\n'))
+  return `${[...whole, ...(checked.length > 1 ? [printTotal(checked, width)] : [])].join('\n\n')}\n`
+}
+
+/** One line for each list: its name and its status. */
+export function printQuiet(checked: readonly Checked[]): string {
+  return checked.map((item) => `${printable(item.file)}: ${statusOf(item)}\n`).join('')
+}
+
+/** For example `3 decks: 1 legal, 2 illegal.` */
+export function printTotal(checked: readonly Checked[], width: number): string {
+  const counts = (['legal', 'illegal', 'undetermined', 'unreadable'] as const).flatMap((status) => {
+    const count = checked.filter((item) => statusOf(item) === status).length
+    return count === 0 ? [] : [`${count} ${status}`]
+  })
+  return wrap(`${checked.length} ${checked.length === 1 ? 'deck' : 'decks'}: ${counts.join(', ')}.`, width).join('\n')
+}
+
+function printOne(item: Checked, width: number): string[] {
+  const place = 'verdict' in item && item.name !== undefined ? `${item.name} (${item.file})` : item.file
+  const mark = statusMark(statusOf(item))
+  const [first = '', ...rest] = wrap(`${mark}: ${place}`, width)
+  const heading = [first.replace(mark, paintStatus), ...rest]
+  if (!('verdict' in item)) return [...heading, ...wrap(`${capitalised(item.unreadable)}.`, width, '  ')]
+  const { verdict, catalog, legalUntil } = item
   return [
-    `${mark}  ${pc.bold(title)}`,
-    pc.dim(`  ${verdict.game} ${id}, revision ${revision} (${days})`),
-    ...(summaryLine(verdict) ? [`  ${summaryLine(verdict)}`] : []),
-    ...verdict.violations.flatMap((violation) => printFinding(violation, pc.red)),
-    ...verdict.warnings.flatMap((warning) => printFinding(warning, pc.yellow)),
-  ].join('\n')
+    ...heading,
+    ...[...formatLines(item), ...deckLines(item)].flatMap((line) => wrap(line, width, '  ')),
+    ...(legalUntil === undefined ? [] : [`  ${style.bold(`Legal until ${legalUntil}.`)}`]),
+    ...printFindings(verdict, { titleOf: (id) => catalog.find(id)?.title, width }),
+  ]
 }
 
-function printFinding({ code, message, rule }: Finding, colour: (text: string) => string): string[] {
-  return ['', `  ${colour(code)}`, `    ${printable(message)}`, pc.dim(`    ${rule.document}: ${rule.entry}`)]
-}
+const choices = { request: '', list: ', which the list names', default: ', the default' } as const
 
-/** The words and numbers of the summary, the counts above 1, and what is used of what is available. */
-function summaryLine({ summary }: Judgement): string {
-  const { counts = {}, ...rest } = summary as Readonly<Record<string, unknown>>
-  const parts = Object.entries(rest)
-  const words = parts.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-  const numbers = Object.entries(counts as Record<string, number>).filter(([, count]) => count > 1)
+/** The format with who chose it, and its list on the day. */
+function formatLines({ verdict, format, revision, on, catalog }: CheckedDeck): string[] {
   return [
-    ...words.map(([name, value]) => `${inWords(name)} ${value}`),
-    ...numbers.map(([name, count]) => `${count} ${name}`),
-    ...parts.flatMap(([name, value]) => (isUse(value) ? [`${inWords(name)} ${value.used}/${value.available}`] : [])),
-  ].join(' · ')
+    `${catalog.game.name}, format ${format.name}${choices[verdict.format.chosenBy]}.`,
+    `On ${on}: ${revisionInWords(revision)}.`,
+  ]
+}
+
+/** What the deck is, and its sizes: the words, numbers and uses of the summary, with titles for ids. */
+function deckLines({ verdict, catalog, unread }: CheckedDeck): string[] {
+  const { counts = {}, ...rest } = verdict.summary as Readonly<Record<string, unknown>>
+  const nameOf = (id: string) => catalog.find(id)?.title ?? asName(id)
+  const parts = Object.entries(rest).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [`${inWords(name)} ${nameOf(value)}`]
+    if (typeof value === 'number') return [`${inWords(name)} ${value}`]
+    return isUse(value) ? [`${inWords(name)} ${value.used} of ${value.available}`] : []
+  })
+  const sizes = Object.entries(counts as Record<string, number>)
+    .filter(([, count]) => count > 1)
+    .map(([id, count]) => `${sectionName(catalog.game.sections, id)} ${count}`)
+  const known = unread === 0 ? '' : ` known, ${unread} unread`
+  return [parts.join(', '), `${sizes.join(', ')}${known}`]
+    .filter((line) => line !== '')
+    .map((line) => `${capitalised(line)}.`)
+}
+
+function sectionName(sections: readonly { readonly id: string; readonly name: string }[], id: string): string {
+  return (sections.find((section) => section.id === id)?.name ?? id).toLowerCase()
 }
 
 function isUse(value: unknown): value is { used: number; available: number } {
   return value !== null && typeof value === 'object' && 'used' in value && 'available' in value
-}
-
-/** A key such as `conflictCharacters` in words. */
-function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,0 +1,62 @@
+import type { Finding, Uncertainty } from '../../core/verdict.ts'
+import { type GroupedFinding, groupFindings } from './group-findings.ts'
+import { wrap } from './layout.ts'
+import { style } from './style.ts'
+
+interface Findings {
+  readonly violations: readonly Finding[]
+  readonly warnings: readonly Finding[]
+}
+
+interface PrintOptions {
+  readonly titleOf: (id: string) => string | undefined
+  readonly width: number
+}
+
+const reasons: Readonly<Record<Uncertainty, string>> = {
+  unread: 'because lines were not read',
+  facts: 'because facts of a card are missing',
+  list: 'because a list of that time is missing',
+}
+
+/** Violations, what cannot be said and why, and warnings: each under its heading and with a sign of its own. */
+export function printFindings({ violations, warnings }: Findings, { titleOf, width }: PrintOptions): string[] {
+  const found = groupFindings(violations, titleOf)
+  const blocks = [
+    block(
+      'Violations',
+      style.red('✘'),
+      found.filter(({ uncertain }) => uncertain === undefined),
+      width,
+    ),
+    ...(Object.keys(reasons) as Uncertainty[]).map((reason) =>
+      block(
+        `Cannot be said, ${reasons[reason]}`,
+        style.yellow('?'),
+        found.filter(({ uncertain }) => uncertain === reason),
+        width,
+      ),
+    ),
+    block('Warnings', style.yellow('!'), groupFindings(warnings, titleOf), width),
+  ]
+  return blocks.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines])
+}
+
+function block(heading: string, sign: string, findings: readonly GroupedFinding[], width: number): string[] {
+  if (findings.length === 0) return []
+  const lines = findings.flatMap((finding, index) => [
+    ...wrap(finding.message, width, '    ').map((line, at) => (at === 0 ? `  ${sign} ${line.slice(4)}` : line)),
+    ...(sameSource(finding, findings[index + 1]) ? [] : sourceLines(finding, width)),
+  ])
+  return [...wrap(heading, width, '  ').map((line) => style.bold(line)), ...lines]
+}
+
+/** Remarks of the program itself have no document to look up. */
+function sourceLines({ rule: { document, entry } }: GroupedFinding, width: number): string[] {
+  if (document === 'Kotei') return []
+  return wrap(`${document}: ${entry}`, width, '      ').map((line) => style.dim(line))
+}
+
+function sameSource(finding: GroupedFinding, next: GroupedFinding | undefined): boolean {
+  return next?.rule.document === finding.rule.document && next.rule.entry === finding.rule.entry
+}
