@@ -3,7 +3,8 @@ import type { Card } from '../core/card.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
-import { asideWarnings, commentedCards, externalCards, lineWarnings, tooMany } from './list-warnings.ts'
+import { isExternalLine } from './external-line.ts'
+import { asideWarnings, commentedCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced-cards.ts'
 import { type PickedVersions, pickVersions } from './pick-versions.ts'
 import { countIn, maxLineLength, plainText } from './readings.ts'
@@ -31,7 +32,7 @@ export function assemble(catalog: GameCatalog, list: ReadList, budget?: Suggesti
   const choices = [...picked.choices.values()]
   const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
-    .map(unknownLine)
+    .map((line) => unknownLine(catalog, line))
   const warnings = [
     ...(list.warnings ?? []),
     ...lines.flatMap(lineWarnings),
@@ -39,7 +40,6 @@ export function assemble(catalog: GameCatalog, list: ReadList, budget?: Suggesti
     ...misplacedCards(catalog, lines, picked.cards),
     ...checkHeadings(lines),
     ...checkTotals(lines, settleCards({ entries, unknown, choices }).entries, dialectOf(catalog)),
-    ...externalCards(catalog, lines),
     ...commentedCards(catalog, lines),
     ...asideWarnings(lines),
     ...(suggester.exhausted() ? [suggestionsLimited] : []),
@@ -55,9 +55,10 @@ export function assemble(catalog: GameCatalog, list: ReadList, budget?: Suggesti
   }
 }
 
-function unknownLine({ item, section, suggestions = [] }: OutcomeLine): UnknownCard {
+function unknownLine(catalog: GameCatalog, { item, section, suggestions = [] }: OutcomeLine): UnknownCard {
   const { text, line } = item
-  return { text, line, count: countOf(item), ...(section === undefined ? {} : { section }), suggestions }
+  const external = isExternalLine(catalog, item) ? { external: true } : {}
+  return { text, line, count: countOf(item), ...external, ...(section === undefined ? {} : { section }), suggestions }
 }
 
 /** The number of copies that an unresolved line states; 1 if it states none, or a number out of range. */

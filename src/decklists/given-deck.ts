@@ -4,7 +4,7 @@ import { Problem, type ProblemError } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
-import { countInLine, type DecklistResult, readDecklist } from './parse-decklist.ts'
+import { type DecklistResult, readDecklist, readUnknownLine } from './parse-decklist.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import type { VersionChoice } from './version-choice.ts'
 
@@ -79,7 +79,7 @@ interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format'> {
 }
 
 export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }: StoredDeck): GivenDeck {
-  const unread = lines.map((line) => ({ ...line, count: countInLine(catalog, line.text), suggestions: none }))
+  const unread = lines.map((line) => ({ ...line, ...readUnknownLine(catalog, line.text), suggestions: none }))
   return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], choices: none, notes: none }
 }
 

@@ -1,9 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { foldTitle } from '../core/title.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
-import { maxLineLength, plainText, readingsOf } from './readings.ts'
+import { maxLineLength, plainText } from './readings.ts'
 import { resolveName } from './resolve.ts'
-import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
 const none: readonly never[] = []
@@ -25,27 +23,6 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]
   if (outcome !== 'card' || !resolution || resolution.remarks.length === 0) return none
   return resolution.remarks.map((remark) => ({ ...remark, line: item.line }))
-}
-
-/** Explains lines that stay unresolved because only the id of the card is known, not its facts. */
-export function externalCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  if (catalog.external.size === 0) return []
-  const unresolved = lines.filter((line) => line.outcome === 'unresolved')
-  return unresolved.flatMap(({ item }) => {
-    if (item.kind !== 'card' && item.kind !== 'entry') return []
-    const readings = item.kind === 'entry' ? [] : [...readingsOf(item, dialectOf(catalog))]
-    const ids = item.kind === 'entry' ? [item.id] : readings.map(({ title }) => slugOf(title))
-    const id = ids.find((candidate) => catalog.external.has(candidate))
-    if (id === undefined) return []
-    const message = `The facts of "${id}" are not known here; an operator can import them.`
-    return [{ code: 'card.external', message, line: item.line }]
-  })
-}
-
-function slugOf(title: string): string {
-  return foldTitle(title)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/gu, '')
 }
 
 /** A sideboard is not part of a deck: it is reported, and never counted. */

@@ -1,8 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
+import type { UnknownCard } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
 import { type Assembled, assemble, countOf } from './assemble.ts'
 import { unresolvedLines } from './deck-input.ts'
+import { externalCards, isExternalLine } from './external-line.ts'
 import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
 import { namedFormat } from './named-format.ts'
@@ -32,10 +34,11 @@ export function readDecklist(catalog: GameCatalog, text: string, budget?: Sugges
   }
 }
 
-/** The copies that an unresolved line of a list states, read as a list of that line alone. */
-export function countInLine(catalog: GameCatalog, text: string): number {
+/** What an unresolved line says of its card, read as a list of that line alone. */
+export function readUnknownLine(catalog: GameCatalog, text: string): Pick<UnknownCard, 'count' | 'external'> {
   const [item] = plain.read(createSource(catalog, text)).items
-  return item ? countOf(item) : 1
+  if (!item) return { count: 1 }
+  return { count: countOf(item), ...(isExternalLine(catalog, item) ? { external: true } : {}) }
 }
 
 /**
@@ -57,6 +60,6 @@ export function parseDecklist(
     ...(format === undefined ? {} : { format }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
     unresolved: unresolvedLines(unknown),
-    warnings: [...list.warnings, ...warnings].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    warnings: [...list.warnings, ...warnings, ...externalCards(unknown)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   }
 }

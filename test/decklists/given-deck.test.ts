@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { deckFromCards, deckFromStored, deckFromText, type GivenDeck } from '../../src/decklists/given-deck.ts'
+import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { realCatalog } from './real-catalog.ts'
@@ -106,5 +107,33 @@ describe('unknown ids', () => {
     const ccg = realCatalog('l5r-ccg')
     const [unknown] = deckFromCards(ccg, { 'bayushi-kachiko-experienced-22': 1 }).unknown
     expect(unknown!.suggestions.map((card) => card.id)).toContain('bayushi-kachiko-experienced-2')
+  })
+})
+
+describe('a card of which only the name is known', () => {
+  const real = realCatalog('l5r-lcg')
+  const catalog: GameCatalog = { ...real, external: new Map([['wondrous-fan', { id: 'wondrous-fan' }]]) }
+  const told = (deck: GivenDeck) => {
+    const { violations, warnings } = judge(catalog, deck, catalog.findFormat('standard')!, plans.today.on)
+    return [...violations, ...warnings].filter(({ message }) => /wondrous/iu.test(message))
+  }
+  const finding = { code: 'card.unknown', uncertain: 'facts', message: expect.stringMatching(/^The facts of "/u) }
+
+  test.each([
+    ['in a map', deckFromCards(catalog, { banzai: 3, 'wondrous-fan': 3 })],
+    ['in a text', deckFromText(catalog, '3 Banzai!\n3x Wondrous Fan')],
+    ['in JSON', deckFromText(catalog, '{"banzai": 3, "wondrous-fan": 3}')],
+    ['stored', deckFromStored(catalog, { entries: [], unknown: {}, lines: [{ line: 2, text: '3x Wondrous Fan' }] })],
+  ])('is told once, and not as a mistake, %s', (_where, deck) => {
+    expect(told(deck)).toEqual([expect.objectContaining(finding)])
+    expect(deck.unknown).toMatchObject([{ count: 3, external: true }])
+  })
+
+  test('parsing a list says why the line is unresolved', () => {
+    const { unresolved, warnings } = parseDecklist(catalog, '3 Banzai!\n3x Wondrous Fan')
+    expect(unresolved).toMatchObject([{ line: 2 }])
+    expect(warnings).toEqual([
+      { code: 'card.external', line: 2, message: expect.stringMatching(/operator can import/u) },
+    ])
   })
 })
