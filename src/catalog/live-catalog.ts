@@ -1,9 +1,9 @@
-import { setTimeout as wait, setImmediate as yieldToRequests } from 'node:timers/promises'
-import pg from 'pg'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Game } from '../games/game.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog, joinCatalogs } from './catalog.ts'
-import { catalogChannel } from './store/import-game-data.ts'
+import { type ImportListenerDeps, listenForImports } from './import-listener.ts'
 import { readGameData, readVersions } from './store/read.ts'
 
 export interface LiveCatalog {
@@ -12,8 +12,7 @@ export interface LiveCatalog {
   readonly close: () => Promise<void>
 }
 
-export interface LiveCatalogDeps {
-  readonly url: string
+export interface LiveCatalogDeps extends Pick<ImportListenerDeps, 'url' | 'heartbeat' | 'wait'> {
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
@@ -21,67 +20,43 @@ export interface LiveCatalogDeps {
   readonly onChange?: (catalog: Catalog) => void
 }
 
-const maxPause = 30_000
-
 /**
  * Reads the catalogue and keeps it up to date: on NOTIFY of an import, a new snapshot is built and replaces the old one.
- * A broken connection is reopened with increasing pauses, and the catalogue is then refreshed.
+ * The versions in the database are compared now and then as well, in case a notice was lost.
  */
 export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCatalog> {
-  const { url, pool, games, log, onChange = () => {} } = deps
-  const stopped = new AbortController()
-  let listener: pg.Client | undefined
+  const { pool, games, log, onChange = () => {} } = deps
+  let stopped = false
   let current = joinCatalogs([])
   let refreshing: Promise<void> = Promise.resolve()
+  let queued = false
 
   const refresh = async () => {
     const next = await rebuild(pool, games, current)
-    if (next === current || stopped.signal.aborted) return
+    if (next === current || stopped) return
     current = next
     log.info({ version: next.version }, 'catalogue read')
     onChange(next)
   }
-  // One at a time: a notification during a rebuild is handled after it.
+  // One at a time: a notification during a rebuild is handled after it, several of them once.
   const queueRefresh = () => {
-    refreshing = refreshing.then(refresh).catch((error: Error) => {
-      log.warn({ reason: error.message }, 'the new catalogue could not be read; the old one stays in use')
-    })
-    return refreshing
-  }
-  const listen = async () => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'kotei catalogue' })
-    client.on('error', () => {})
-    client.on('notification', () => void queueRefresh())
-    client.once('end', () => {
-      if (!stopped.signal.aborted) void reconnect()
-    })
-    try {
-      await client.connect()
-      await client.query(`LISTEN ${catalogChannel}`)
-    } catch (error) {
-      client.removeAllListeners('end')
-      await client.end().catch(() => {})
-      throw error
-    }
-    listener = client
-  }
-  const reconnect = async () => {
-    log.warn('the connection that listens for imports broke; opening it again')
-    for (let pause = 100; !stopped.signal.aborted; pause = Math.min(pause * 2, maxPause)) {
-      const connected = await listen().then(
-        () => true,
-        () => false,
-      )
-      if (connected) return queueRefresh()
-      await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
-    }
+    if (queued || stopped) return
+    queued = true
+    refreshing = refreshing
+      .then(() => {
+        queued = false
+        return refresh()
+      })
+      .catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the new catalogue could not be read; the old one stays in use')
+      })
   }
 
   // Listen first: an import between reading and listening would be missed.
-  await listen()
+  const listener = await listenForImports({ ...deps, onImport: queueRefresh })
   const close = async () => {
-    stopped.abort()
-    await listener?.end().catch(() => {})
+    stopped = true
+    await listener.close()
     await refreshing
   }
   const first = refresh()

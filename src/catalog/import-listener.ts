@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { catalogChannel } from './store/import-game-data.ts'
+
+export interface ImportListenerDeps {
+  readonly url: string
+  readonly log: Pick<Logger, 'warn'>
+  /** Called at every notice of an import, when notices may have been missed, and at every heartbeat. */
+  readonly onImport: () => void
+  /** How often the connection is tried, in milliseconds. */
+  readonly heartbeat?: number
+  /** Waits before an attempt to connect again; resolves early when stopped. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface ImportListener {
+  readonly close: () => Promise<void>
+}
+
+const maxPause = 30_000
+const firstPause = 100
+
+/**
+ * Keeps one connection that listens for imports. A connection can fall silent without breaking, so it is asked for an
+ * answer now and then; one that gives none is replaced. There is one loop, with growing pauses that differ at random, so
+ * that the instances of a service do not all come back at the same moment.
+ */
+export async function listenForImports(deps: ImportListenerDeps): Promise<ImportListener> {
+  const { heartbeat = 15_000, wait = waitFor, onImport, log } = deps
+  const stopped = new AbortController()
+  let client = await connect(deps, heartbeat)
+
+  const keepListening = async () => {
+    for (let attempt = 0; !stopped.signal.aborted; attempt++) {
+      const beats = await untilLost(client, heartbeat, onImport, stopped.signal)
+      close(client)
+      if (stopped.signal.aborted) return
+      // A connection that is accepted and lost at once is a failed attempt too.
+      if (beats > 0) attempt = 0
+      if (attempt === 0) log.warn('the connection that listens for imports broke; opening it again')
+      await wait(pauseBefore(attempt), stopped.signal)
+      if (stopped.signal.aborted) return
+      const next = await connect(deps, heartbeat).catch(() => undefined)
+      if (!next) continue
+      client = next
+      onImport()
+    }
+  }
+  const running = keepListening()
+  return {
+    close: async () => {
+      stopped.abort()
+      close(client)
+      await running
+    },
+  }
+}
+
+async function connect({ url, onImport }: ImportListenerDeps, heartbeat: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'kotei catalogue',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: Math.min(heartbeat, 5_000),
+  })
+  client.on('error', () => {})
+  client.on('notification', onImport)
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${catalogChannel}`)
+    return client
+  } catch (error) {
+    close(client)
+    throw error
+  }
+}
+
+/** Asks for an answer at every heartbeat until none comes; returns the number of answers. */
+async function untilLost(client: pg.Client, heartbeat: number, onBeat: () => void, signal: AbortSignal) {
+  const lost = new AbortController()
+  client.once('end', () => lost.abort())
+  if (client.connection.stream.destroyed) return 0
+  const either = AbortSignal.any([signal, lost.signal])
+  for (let beats = 0; ; beats++) {
+    await waitFor(heartbeat, either)
+    if (either.aborted) return beats
+    const answered = await client.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    if (!answered) return beats
+    onBeat()
+  }
+}
+
+/** Without the usual farewell, for which a silent connection would wait. */
+function close(client: pg.Client): void {
+  client.connection.stream.destroy()
+}
+
+function pauseBefore(attempt: number): number {
+  return Math.min(firstPause * 2 ** attempt, maxPause) * (0.5 + Math.random() / 2)
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {})
+}
