@@ -1,28 +1,28 @@
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { dirname, resolve } from 'node:path'
 import { OperatorError } from '../core/operator-error.ts'
-import { accountFor } from './embedded/account.ts'
+import { type Account, accountFor } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { initialise, placeDataDir, readPassword } from './embedded/data-dir.ts'
-import { isRunning, lockDataDir, unwritable } from './embedded/lock.ts'
+import { lockDataDir, unwritable } from './embedded/lock.ts'
+import { endOrphans } from './embedded/orphans.ts'
 import { type Started, startServer } from './embedded/process.ts'
 import { embeddedUrl } from './embedded/running.ts'
+import { type ServerEvent, shutDown, supervise } from './embedded/supervise.ts'
 
 export { findRunning } from './embedded/running.ts'
+export type { ServerEvent } from './embedded/supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** URL of the database `postgres`, which always exists. */
+  /** URL of the database `postgres`, which always exists; it stays the same when the server is started again. */
   readonly url: string
   readonly pid: number
   /** Where the data is, with links resolved. */
   readonly dataDir: string
   /** Stops the server, closing open connections, and waits until it has ended. */
   readonly stop: () => Promise<void>
-  /** Called when the server ends without `stop`. */
-  readonly onExit: (listener: () => void) => void
 }
 
 export interface EmbeddedOptions {
@@ -30,11 +30,12 @@ export interface EmbeddedOptions {
   /** False for tests: faster, and the data is removed when the server stops. */
   readonly durable?: boolean
   readonly maxConnections?: number
+  /** Called when the server ended by itself and when it was started again. */
+  readonly report?: (event: ServerEvent) => void
 }
 
 /** Starts the PostgreSQL that comes with the npm packages, on a free port of the loopback interface. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, maxConnections = 50 } = options
   const requested = resolve(options.dataDir)
   const account = await accountFor(requested)
   const dataDir = await placeDataDir(requested, account).catch((error: unknown) => {
@@ -42,36 +43,47 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   })
   const unlock = await lockDataDir(dataDir)
   try {
-    const binaries = await findBinaries(account)
-    await initialise(dataDir, binaries.initdb, account, durable)
-    await stopOrphan(dataDir)
-    const { port, child } = await startOnFreePort((port) => {
-      const args = serverArguments(dataDir, port, durable, maxConnections)
-      return startServer(binaries.postgres, args, account, dirname(dataDir))
-    })
+    const { port, server } = await startServerIn(dataDir, account, options)
     const url = embeddedUrl(port, await readPassword(dataDir))
-    const ended = once(child, 'exit')
-    let stopping = false
-    // SIGINT is PostgreSQL's fast shutdown: roll back, disconnect, checkpoint, end. Sent even if our process ends with an
-    // error.
-    const shutDown = () => child.kill('SIGINT')
-    process.once('exit', shutDown)
+    // Even if our process ends with an error.
+    const onExit = () => shutDown(server.process())
+    process.once('exit', onExit)
     const stop = async () => {
-      stopping = true
-      process.off('exit', shutDown)
-      shutDown()
-      await ended
+      process.off('exit', onExit)
+      await server.stop()
       await unlock()
-      if (durable) return
-      for (const path of dataDir === requested ? [requested] : [requested, dirname(dataDir)])
-        await rm(path, { recursive: true, force: true })
+      if (options.durable === false) await removeData(requested, dataDir)
     }
-    const onExit = (listener: () => void) => void ended.then(() => stopping || listener())
-    return { url, pid: child.pid ?? 0, dataDir, stop, onExit }
+    return {
+      url,
+      get pid() {
+        return server.process().pid ?? 0
+      },
+      dataDir,
+      stop,
+    }
   } catch (error) {
     await unlock()
     throw error
   }
+}
+
+async function startServerIn(dataDir: string, account: Account | undefined, options: EmbeddedOptions) {
+  const { durable = true, maxConnections = 50, report = () => {} } = options
+  const binaries = await findBinaries(account)
+  await initialise(dataDir, binaries.initdb, account, durable)
+  const startOn = async (port: number) => {
+    await endOrphans(dataDir)
+    const args = serverArguments(dataDir, port, durable, maxConnections)
+    return startServer(binaries.postgres, args, account, dirname(dataDir))
+  }
+  const { port, running } = await startOnFreePort(startOn)
+  return { port, server: supervise(running, { restart: () => startOn(port), report }) }
+}
+
+async function removeData(requested: string, dataDir: string): Promise<void> {
+  const paths = dirname(dataDir) === requested || dataDir === requested ? [dataDir] : [requested, dirname(dataDir)]
+  for (const path of paths) await rm(path, { recursive: true, force: true })
 }
 
 function serverArguments(dataDir: string, port: number, durable: boolean, maxConnections: number): string[] {
@@ -86,7 +98,7 @@ async function startOnFreePort(start: (port: number) => Promise<Started>) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const started = await start(port)
-    if ('child' in started) return { port, child: started.child }
+    if ('child' in started) return { port, running: started }
     if (attempt === 5 || !/address already in use|could not bind/i.test(started.failure))
       throw new OperatorError(`The embedded PostgreSQL did not start: ${started.failure}`)
   }
@@ -100,30 +112,4 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
-}
-
-/**
- * We hold the lock, so a server that still runs here was left over when its service crashed; it is stopped. PostgreSQL itself
- * handles the `postmaster.pid` of a dead server, unless its process id now belongs to another program.
- */
-async function stopOrphan(dataDir: string) {
-  const path = join(dataDir, 'postmaster.pid')
-  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)
-  if (!(pid > 0) || !isRunning(pid)) return
-  if (!(await isServerOf(pid, dataDir))) return rm(path, { force: true })
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isRunning(pid); waited += 50) {
-    if (waited > 20_000)
-      throw new OperatorError(
-        `A PostgreSQL left over from a crash (process ${pid}) still uses ${dataDir}; stop it first.`,
-      )
-    await wait(50)
-  }
-}
-
-/** By its command line on Linux; elsewhere a running process with this id is assumed to be the server. */
-async function isServerOf(pid: number, dataDir: string): Promise<boolean> {
-  if (process.platform !== 'linux') return true
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return command.split('\0').includes(dataDir)
 }

@@ -1,31 +1,65 @@
 import { randomBytes } from 'node:crypto'
-import { chown, lstat, mkdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import {
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { OperatorError } from '../../core/operator-error.ts'
 import { type Account, canEnter, systemDir } from './account.ts'
 import { run } from './process.ts'
 
 /**
- * The directory of the data. If PostgreSQL's user cannot reach the configured one (in root's home, for example), it becomes a
- * link to one in the system's directory for such data; a new clone of the project has no link and starts empty.
+ * The directory of the database cluster. If PostgreSQL's user cannot reach the configured one (in root's home, for example),
+ * it becomes a link to one in the system's directory for such data; a new clone of the project has no link and starts empty.
  */
 export async function placeDataDir(dataDir: string, account: Account | undefined): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true })
   const existing = await lstat(dataDir).catch(() => undefined)
   if (existing?.isSymbolicLink()) {
     const target = await realpath(dataDir).catch(() => undefined)
-    if (target) return target
+    if (target) return clusterIn(target)
+    // An interrupted first start may have left the link without the data.
+    const linked = resolve(dirname(dataDir), await readlink(dataDir))
+    if (await lstat(dirname(linked)).catch(() => undefined)) return linked
     await rm(dataDir)
   }
-  if (!account || (await canEnter(dirname(dataDir), account))) return dataDir
+  const cluster = await clusterIn(dataDir)
+  if (!account || (await canEnter(dirname(cluster), account))) return cluster
   if (existing && !existing.isSymbolicLink())
     throw new OperatorError(
-      `PostgreSQL runs as another user than root, and that user cannot enter the directory of ${dataDir}; set KOTEI_DATA_DIR to one that it can enter.`,
+      `PostgreSQL runs as another user than root, and that user cannot enter the directory of ${cluster}; set KOTEI_DATA_DIR to one that it can enter.`,
     )
   const target = join(systemDir, `data-${randomBytes(6).toString('hex')}`, basename(dataDir))
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
   await symlink(target, dataDir)
   return target
+}
+
+/**
+ * A directory that exists without being a cluster may be a mount point, such as a container's volume, which cannot be
+ * replaced and may hold a `lost+found`: the cluster is then within it, and so is everything beside the cluster.
+ */
+export async function clusterIn(dataDir: string): Promise<string> {
+  const existing = await stat(dataDir).catch(() => undefined)
+  if (!existing) return dataDir
+  if (!existing.isDirectory())
+    throw new OperatorError(
+      `The data directory ${dataDir} is a file; set KOTEI_DATA_DIR to a directory, which need not exist yet.`,
+    )
+  return (await isCluster(dataDir)) ? dataDir : join(dataDir, 'postgres')
+}
+
+export async function isCluster(dataDir: string): Promise<boolean> {
+  return (await lstat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) !== undefined
 }
 
 const passwordFile = 'kotei-password'
@@ -37,7 +71,7 @@ export async function initialise(
   account: Account | undefined,
   durable: boolean,
 ): Promise<void> {
-  if (await lstat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) return
+  if (await isCluster(dataDir)) return
   const fresh = `${dataDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })

@@ -33,20 +33,27 @@ export async function holderOf(dataDir: string): Promise<number | undefined> {
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  // One that has ended but whose parent has not asked for its status, as in containers without an init process.
+  return statusOf(pid)?.[0] !== 'Z'
+}
+
+/** What /proc says after the name: the state first, the start time as the 20th. */
+function statusOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
   }
 }
 
 /** By id and start time; by id alone on systems without /proc. */
 function identify(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}\n`
-  } catch {
-    return `${pid}\n`
-  }
+  const startedAt = statusOf(pid)?.[19]
+  return startedAt === undefined ? `${pid}\n` : `${pid} ${startedAt}\n`
 }
 
 function inUse(dataDir: string, pid?: number) {

@@ -19,7 +19,15 @@ export async function run(program: string, args: string[], account: Account | un
   }
 }
 
-export type Started = { readonly child: ChildProcess } | { readonly failure: string }
+export interface Running {
+  readonly child: ChildProcess
+  /** The end of what the server wrote to its log. */
+  readonly output: () => string
+}
+
+export type Started = Running | { readonly failure: string }
+
+const keptOutput = 4_000
 
 /** Starts a server and waits until it reports that it is ready, or ends. */
 export function startServer(
@@ -38,19 +46,15 @@ export function startServer(
   })
   let output = ''
   return new Promise((resolve) => {
-    const onData = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (!output.includes('ready to accept connections')) return
-      child.stderr.off('data', onData)
-      child.stderr.resume()
-      resolve({ child })
-    }
-    child.stderr.on('data', onData)
+    child.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-keptOutput)
+      if (output.includes('ready to accept connections')) resolve({ child, output: () => output })
+    })
     child.on('error', (error) => resolve({ failure: error.message }))
     child.on('close', () => resolve({ failure: lastLines(output) }))
   })
 }
 
-function lastLines(output: string): string {
+export function lastLines(output: string): string {
   return output.trim().split('\n').slice(-3).join(' ').trim()
 }

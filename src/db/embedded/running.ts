@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readPassword } from './data-dir.ts'
+import { clusterIn, readPassword } from './data-dir.ts'
 import { holderOf } from './lock.ts'
 
 export function embeddedUrl(port: number | string, password: string): string {
@@ -9,7 +9,7 @@ export function embeddedUrl(port: number | string, password: string): string {
 
 /** The URL of the server that another Kotei process runs on this data directory, if there is one. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
-  const dir = await realpath(resolve(dataDir)).catch(() => undefined)
+  const dir = await realpath(resolve(dataDir)).then(clusterIn, () => undefined)
   if (dir === undefined || (await holderOf(dir)) === undefined) return undefined
   // PostgreSQL's own file: process id, directory, start time, port, and on line 8 its status.
   const lines = (await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
