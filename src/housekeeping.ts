@@ -1,21 +1,21 @@
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { throttleMemory } from './accounts/throttle.ts'
+import { advancePurgeClock } from './db/purge-clock.ts'
 import { idempotencyHours, restoreDays } from './decks/settings.ts'
 
 export interface HousekeepingDeps {
   readonly pool: pg.Pool
-  readonly now: () => Date
-  readonly onError: (error: unknown) => void
+  readonly log: Pick<Logger, 'warn'>
 }
 
 /** Rows per statement, so that no other statement waits long for its locks. */
 const batchSize = 500
 const hour = 3_600_000
 
-/** Removes what has expired: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys. */
-export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'>) {
-  const at = now().getTime()
-  const ago = (milliseconds: number) => new Date(at - milliseconds)
+/** Removes what had expired at a moment: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys. */
+export async function purge(pool: pg.Pool, at: Date) {
+  const ago = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
   return {
     decks: await remove('decks', 'deleted_at <= $1', ago(restoreDays * 24 * hour)),
@@ -28,20 +28,33 @@ export async function purge({ pool, now }: Pick<HousekeepingDeps, 'pool' | 'now'
 
 /** By the physical place of the row: one that is changed meanwhile, as a deck that is restored, moves and so is kept. */
 async function removeInBatches(pool: pg.Pool, table: string, condition: string, before: Date): Promise<number> {
-  const sql = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize}))`
+  const text = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize}))`
   let removed = 0
   for (;;) {
-    const { rowCount } = await pool.query(sql, [before])
+    const { rowCount } = await pool.query(text, [before])
     removed += rowCount ?? 0
     if ((rowCount ?? 0) < batchSize) return removed
   }
+}
+
+/** Removes what has expired by the database's clock, unless that clock makes no sense. */
+export async function keepHouse({ pool, log }: HousekeepingDeps): Promise<void> {
+  const step = await advancePurgeClock(pool)
+  if (step?.ahead)
+    log.warn(
+      { clock: step.state.ranAt, purgedUntil: step.state.until },
+      'nothing was removed for a long time, or the clock of the database leapt ahead: the purge waits an hour and then catches up by a day an hour',
+    )
+  if (step?.purge) await purge(pool, step.state.until)
 }
 
 /** Purges now and then hourly until stopped. Several instances may do so on one database. */
 export function startHousekeeping(deps: HousekeepingDeps): { readonly stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = running.then(() => purge(deps)).then(() => {}, deps.onError)
+    running = running
+      .then(() => keepHouse(deps))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the purge failed'))
   }
   run()
   const timer = setInterval(run, hour)

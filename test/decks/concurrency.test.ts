@@ -164,7 +164,7 @@ describe('the purge', () => {
       headers: { 'idempotency-key': 'purged' },
     })
     now += 29 * 86_400_000
-    const purged = await purge({ pool: app.database.pool, now: () => new Date(now) })
+    const purged = await purge(app.database.pool, new Date(now))
     now = start
     expect(purged.decks).toBeGreaterThanOrEqual(1)
     expect(purged.idempotencyKeys).toBeGreaterThanOrEqual(1)
