@@ -98,4 +98,5 @@ async function checkReady({ catalog, database }: Pick<AppDeps, 'catalog' | 'data
   catalog()
   const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
   await database.pool.query(query)
+  await database.storage.check()
 }

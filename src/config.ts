@@ -24,6 +24,8 @@ const Environment = z.object({
   /** Unset: an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   KOTEI_DATABASE_POOL: whole(1, 100).default(10),
+  /** Seconds that a request waits for a database that does not answer. */
+  KOTEI_DATABASE_TIMEOUT: whole(1, 600).default(5),
   /** Where the embedded PostgreSQL keeps its data; unset: in the project. */
   KOTEI_DATA_DIR: z.string().optional(),
   /** Unset: `info`, or `warn` on a terminal. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.KOTEI_DATABASE_POOL,
+    databaseTimeout: values.KOTEI_DATABASE_TIMEOUT * 1000,
     dataDir: values.KOTEI_DATA_DIR,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,

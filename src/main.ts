@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
-import { OperatorError } from './core/operator-error.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
+import { operatorFault } from './db/operator-fault.ts'
 import { type Service, startService } from './service.ts'
 
 /** npm forwards a Ctrl-C that the terminal has already sent to both, so that one may arrive twice, within milliseconds. */
@@ -33,7 +33,7 @@ function quit(): never {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof OperatorError ? error.message : error)
+  console.error(operatorFault(error)?.message ?? error)
   process.exit(1)
 }
 
@@ -45,7 +45,6 @@ try {
   starting = startService({
     config: readConfig(process.env),
     reportProgress: (line) => console.log(line),
-    onDatabaseLost: () => fail(new OperatorError('The embedded PostgreSQL ended unexpectedly.')),
     onEmbedded: (server) => {
       embedded = server
     },

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +9,15 @@ import { createLiveCatalog } from './catalog/live-catalog.ts'
 import { importShipped } from './catalog/shipped-data.ts'
 import type { GameReport } from './catalog/store/import-report.ts'
 import type { Config } from './config.ts'
+import { once } from './core/once.ts'
 import { createDatabase } from './db/client.ts'
 import { checkDatabase } from './db/connect.ts'
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts'
+import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGently, createHttpServer, listen } from './http/server.ts'
+import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { version } from './version.ts'
 
@@ -28,8 +30,6 @@ export interface Service {
 export interface ServiceDeps {
   readonly config: Config
   readonly reportProgress: (line: string) => void
-  /** Called when the embedded database has ended by itself. */
-  readonly onDatabaseLost: () => void
   /** Called as soon as the embedded database runs, so that it can be ended in an emergency. */
   readonly onEmbedded?: (server: EmbeddedPostgres) => void
 }
@@ -59,19 +59,24 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const now = () => new Date()
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   const log = pino({ level, base: null }, bufferedOutput(releases))
-  const { url, database } = await openDatabase(deps, log, releases)
-  const { pool } = database
+  // The port first: another program on it is noticed before anything is written.
+  let listener: RequestListener = answerStarting
+  const server = createHttpServer((request, response) => listener(request, response))
+  await listen(server, config.port, config.host)
+  const closeServer = once(() => closeGently(server))
+  releases.push(closeServer)
+  const { url, database, background } = await openDatabase(deps, log, releases)
+  const { pool } = background
   const { current: catalog, close: closeCatalog } = await createLiveCatalog({ url, pool, games, log })
   releases.push(closeCatalog)
   const simulation = createSimulationPool()
   releases.push(simulation.close)
   const { rateLimit, trustProxy, accounts, decks } = config
-  const { listener } = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
-  const onError = (error: unknown) => log.warn({ err: error }, 'the purge failed')
-  releases.push(startHousekeeping({ pool, now, onError }).stop)
-  const server = createHttpServer(listener)
-  await listen(server, config.port, config.host)
-  releases.push(() => closeGently(server))
+  const app = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
+  listener = app.listener
+  releases.push(startHousekeeping({ pool, log }).stop)
+  // Requests are answered to the end before anything that they use is closed.
+  releases.push(closeServer)
   releases.push(async () => simulation.drain(simulationGraceMs))
   return urlOf(server, config.host)
 }
@@ -79,28 +84,36 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
 /** Connects, migrates and imports the shipped data. */
 async function openDatabase(deps: ServiceDeps, log: Logger, releases: Releases) {
   const { config, reportProgress } = deps
-  const url = config.databaseUrl ?? (await startEmbeddedDatabase(deps, releases))
+  const url = config.databaseUrl ?? (await startEmbeddedDatabase(deps, log, releases))
   if (config.databaseUrl) await checkDatabase(url)
   const applied = await migrate(url)
   if (applied.length > 0) reportProgress(`Applied ${count(applied.length, 'migration')} to the database.`)
-  const database = createDatabase(url, {
-    poolSize: config.databasePool,
-    onError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
-  })
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke')
+  const database = createDatabase(url, { poolSize: config.databasePool, patience: config.databaseTimeout, onError })
   releases.push(database.close)
-  const { games: imported } = await importShipped(database.pool, { dataDir: defaultDataDir, games, release: version })
+  // Work that no request waits for takes its time, and takes no connection from those that wait.
+  const background = createDatabase(url, { poolSize: 2, onError })
+  releases.push(background.close)
+  const shipped = { dataDir: defaultDataDir, games, release: version }
+  const { games: imported } = await importShipped(background.pool, shipped)
   for (const report of imported) reportProgress(`Imported ${report.game}: ${summary(report)}.`)
-  return { url, database }
+  return { url, database, background }
 }
 
-async function startEmbeddedDatabase(deps: ServiceDeps, releases: Releases): Promise<string> {
+async function startEmbeddedDatabase(deps: ServiceDeps, log: Logger, releases: Releases): Promise<string> {
   const dataDir = deps.config.dataDir ?? defaultDatabaseDir
   deps.reportProgress(`Starting the embedded PostgreSQL, data in ${relative('', dataDir) || dataDir}.`)
-  const server = await startEmbedded({ dataDir })
-  server.onExit(deps.onDatabaseLost)
+  const server = await startEmbedded({ dataDir, report: (event) => reportServer(log, event) })
   deps.onEmbedded?.(server)
   releases.push(server.stop)
   return server.url
+}
+
+function reportServer(log: Logger, event: ServerEvent): void {
+  if (event.kind === 'restarted') log.warn({ pid: event.pid }, 'the embedded PostgreSQL runs again')
+  else if (event.kind === 'lost')
+    log.error({ reason: event.reason }, 'the embedded PostgreSQL ended by itself; starting it again')
+  else log.error({ reason: event.reason }, 'the embedded PostgreSQL did not start; trying again')
 }
 
 /**

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.ts'
 
 describe('readConfig', () => {
   test('has a default for everything that must have one', () => {
-    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, rateLimit: 3000 })
+    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, databaseTimeout: 5000, rateLimit: 3000 })
   })
 
   test('reads what is set; an empty value counts as unset', () => {
@@ -20,6 +20,7 @@ describe('readConfig', () => {
       port: 8080,
       databaseUrl: 'postgres://a:b@db/kotei',
       databasePool: 10,
+      databaseTimeout: 5000,
       dataDir: 'data dir',
       logLevel: 'silent',
       rateLimit: 0,

@@ -12,7 +12,6 @@ const service = await startService({
     KOTEI_MAX_REVISIONS: '1000000',
   }),
   reportProgress: () => {},
-  onDatabaseLost: () => process.exit(1),
 })
 process.send?.(service.url)
 process.on('SIGTERM', () => void service.stop().then(() => process.exit(0)))

@@ -9,7 +9,6 @@ const folder = await mkdtemp(join(tmpdir(), 'kotei-bench-'))
 const service = await startService({
   config: readConfig({ PORT: '0', HOST: '127.0.0.1', KOTEI_DATA_DIR: join(folder, 'postgres'), LOG_LEVEL: 'info' }),
   reportProgress: () => {},
-  onDatabaseLost: () => process.exit(1),
 })
 process.send?.(service.url)
 process.on('SIGTERM', () => {

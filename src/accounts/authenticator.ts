@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { ClientConfig, QueryConfig } from 'pg'
+import type { Database } from '../db/client.ts'
+import { isConnectionLost, isDatabaseUnavailable, isStorageFull } from '../db/unavailable.ts'
 import { type Authenticate, invalidToken } from '../http/authorize.ts'
 import type { Caller } from '../http/route.ts'
 import { createBatchLookup } from './batch-lookup.ts'
@@ -6,7 +9,8 @@ import type { AccountDeps } from './deps.ts'
 import type { Oidc } from './oidc.ts'
 import { hashSecret, secretKind } from './secret.ts'
 
-export interface AuthenticatorDeps extends Pick<AccountDeps, 'database' | 'now'> {
+export interface AuthenticatorDeps extends Pick<AccountDeps, 'now'> {
+  readonly database: Pick<Database, 'pool' | 'patience'>
   readonly oidc?: Oidc | undefined
 }
 
@@ -39,15 +43,24 @@ function statements(table: string, hash: string, scopes: string) {
 }
 
 /** Finds the caller by the bearer token, in the database every time, so that revoking a token works at once. */
-export function createAuthenticator({ database: { pool }, now, oidc }: AuthenticatorDeps): Authenticate {
+export function createAuthenticator({ database: { pool, patience }, now, oidc }: AuthenticatorDeps): Authenticate {
+  // Twice within the patience of a request, with time left for its own statements.
+  const query_timeout = Math.ceil(patience / 5)
   const lookups = { session: lookUp('session'), 'api-key': lookUp('api-key') }
 
   function lookUp(kind: keyof typeof kinds) {
-    return createBatchLookup<Credential>(async (hashes) => {
+    const fetch = async (hashes: readonly string[]) => {
       const values = [`{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`]
-      const { rows } = await pool.query<Credential>({ name: `authenticate-${kind}`, text: kinds[kind].select, values })
+      const query: QueryConfig & ClientConfig = {
+        name: `authenticate-${kind}`,
+        text: kinds[kind].select,
+        values,
+        query_timeout,
+      }
+      const { rows } = await pool.query<Credential>(query)
       return new Map(rows.map((row) => [row.hash, row]))
-    })
+    }
+    return createBatchLookup<Credential>(fetch, { retryable: isConnectionLost })
   }
 
   return async function authenticate(request: IncomingMessage): Promise<Caller | null> {
@@ -66,7 +79,11 @@ export function createAuthenticator({ database: { pool }, now, oidc }: Authentic
     if (credential.expires_at !== null && credential.expires_at <= at)
       throw invalidToken('This token or key has expired.')
     if (credential.last_used_at === null || at.getTime() - credential.last_used_at.getTime() >= lastUseResolution) {
-      await pool.query(kinds[kind].touch, [credential.id, at])
+      const query: QueryConfig & ClientConfig = { text: kinds[kind].touch, values: [credential.id, at], query_timeout }
+      // Reading goes on when nothing can be written.
+      await pool.query(query).catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error) && !isStorageFull(error)) throw error
+      })
     }
     return {
       accountId: credential.account_id,

@@ -15,6 +15,7 @@ export const problemKinds = {
   'too-many': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong here' },
   'not-ready': { status: 503, title: 'Not ready' },
+  'storage-full': { status: 503, title: 'The disk of the database is full' },
 } as const
 export type ProblemKind = keyof typeof problemKinds
 

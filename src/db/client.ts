@@ -1,40 +1,55 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { closeSilent } from './silent-connections.ts'
+import { createStorageWatch, type StorageWatch } from './storage.ts'
 
 export interface Database {
   readonly url: string
   readonly pool: pg.Pool
   readonly prisma: PrismaClient
+  /** How long a request waits for a database that does not answer, in milliseconds. */
+  readonly patience: number
+  readonly storage: StorageWatch
   readonly close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
   readonly poolSize?: number
+  /** In milliseconds; a minute unless given, for work that nobody waits for. */
+  readonly patience?: number
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
 /** One pool for Prisma (ordinary records) and for plain SQL. */
-export function createDatabase(url: string, { poolSize = 10, onError = () => {} }: DatabaseOptions = {}): Database {
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { poolSize = 10, patience = 60_000, onError = () => {} } = options
+  // The rest is for the credentials, which a request looks up first.
+  const timeout = Math.ceil(patience * 0.8)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(timeout, 5_000),
     idleTimeoutMillis: 30_000,
-    // So that a database that stopped responding does not block requests for ever; no statement takes this long.
-    query_timeout: 60_000,
+    query_timeout: timeout,
+    keepAlive: true,
     application_name: 'kotei',
   })
+  const storage = createStorageWatch(pool)
   // Without a listener, a connection that breaks would end the process. The pool reports idle ones; for one that is in
   // use, the statement that fails does.
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    storage.watch(client)
+  })
+  closeSilent(pool)
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= prisma.$disconnect().then(() => pool.end())
     return closing
   }
-  return { url, pool, prisma, close }
+  return { url, pool, prisma, patience, storage, close }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem, problemKinds } from '../core/problem.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable, isStorageFull } from '../db/unavailable.ts'
 import type { Reply } from './reply.ts'
 
 export const ProblemDocument = z
@@ -43,10 +43,16 @@ export function problemReply(problem: Problem, instance: string): Reply {
 /** Hides from clients the details of an error that is not a `Problem`; the log has them under the request id. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isStorageFull(error)) return storageFull(error)
   if (isDatabaseUnavailable(error)) return notReady('The database is not available. Try again in a moment.', error)
   return new Problem('internal', 'Internal error. The log has the reason under the request id.', { cause: error })
 }
 
 export function notReady(detail: string, cause: unknown): Problem {
   return new Problem('not-ready', detail, { headers: { 'Retry-After': '5' }, cause })
+}
+
+function storageFull(cause: unknown): Problem {
+  const detail = 'Nothing can be stored until the operator makes room. Reading still works.'
+  return new Problem('storage-full', detail, { headers: { 'Retry-After': '60' }, cause })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { once } from '../core/once.ts'
+import { isStorageFull } from '../db/unavailable.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiYaml } from './openapi.ts'
@@ -35,11 +36,11 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       ...shared,
       path: '/readyz',
       operationId: 'getReadiness',
-      summary: 'Whether the service is ready: the database answers and the catalogue is loaded',
+      summary: 'Whether the service is ready: the database answers and has room, and the catalogue is loaded',
       responses: { 200: { description: 'It is.', schema: Status } },
       handler: async () => {
         await deps.checkReady().catch((error: unknown) => {
-          throw notReady('The database does not answer.', error)
+          throw isStorageFull(error) ? error : notReady('The database does not answer.', error)
         })
         return json({ status: 'ok' }, unstored)
       },

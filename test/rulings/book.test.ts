@@ -5,8 +5,8 @@ import { createRulingBook } from '../../src/rulings/book.ts'
 import type { Ruling } from '../../src/rulings/records/ruling.ts'
 import { createRuling } from '../../src/rulings/store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { openLine } from '../support/database-line.ts'
 import { aGame, aRuling } from '../support/game-data.ts'
-import { quietable } from './quiet-line.ts'
 
 let own: TestDatabase
 let database: Database
@@ -42,28 +42,28 @@ describe('the book of rulings', () => {
   })
 
   test('stays as last known while the database does not answer', async () => {
-    const line = await quietable(own.url)
+    const line = await openLine(own.url)
     const far = createDatabase(line.url)
     try {
       let time = 0
       const deps = { pool: () => far.pool, now: () => new Date(time), patience: 100 }
       const [book, empty] = [createRulingBook(deps), createRulingBook(deps)]
       const before = await book.current('l5r-lcg')
-      line.quiet()
+      line.freeze()
       time = 1_000
       expect(await book.recent('l5r-lcg')).toBe(before)
       await expect(empty.recent('l5r-lcg')).rejects.toThrow('no answer')
       await createRuling(database.pool, 'l5r-lcg', aRuling('meanwhile'), authored)
       expect(await book.recent('l5r-lcg')).toBe(before)
-      line.cut()
+      await line.refuse()
       time = 2_000
       expect(await book.recent('l5r-lcg')).toBe(before)
-      line.restore()
+      await line.restore()
       expect(idsOf((await book.current('l5r-lcg')).all)).toContain('meanwhile')
       expect(idsOf((await book.recent('l5r-lcg')).all)).toContain('meanwhile')
     } finally {
       await far.close()
-      line.close()
+      await line.close()
     }
   })
 

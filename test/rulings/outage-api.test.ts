@@ -3,23 +3,23 @@ import { createDatabase, type Database } from '../../src/db/client.ts'
 import { createRuling } from '../../src/rulings/store.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { type QuietLine, quietable } from './quiet-line.ts'
+import { type DatabaseLine, openLine } from '../support/database-line.ts'
 
 let own: TestDatabase
-let line: QuietLine
+let line: DatabaseLine
 let far: Database
 let app: TestApp
 let time = Date.parse('2026-11-16T12:00:00Z')
 beforeAll(async () => {
   own = await createTestDatabase({ catalogue: true })
-  line = await quietable(own.url)
+  line = await openLine(own.url)
   far = createDatabase(line.url)
   app = await createTestApp({ database: far, now: () => new Date(time) })
 })
 afterAll(async () => {
   await app.close()
   await far.close()
-  line.close()
+  await line.close()
   await own.close()
 })
 
@@ -32,9 +32,9 @@ const rulingsOnCard = async () => {
 
 test('a card has its shipped rulings without the database, and those last known when it goes away later', async () => {
   const shipped = ['banzai-sequence', 'faq-banzai-cancel']
-  line.cut()
+  await line.refuse()
   expect(await rulingsOnCard()).toEqual(shipped)
-  line.restore()
+  await line.restore()
   const ruling = {
     id: 'banzai-added',
     cards: ['banzai'],
@@ -47,8 +47,8 @@ test('a card has its shipped rulings without the database, and those last known 
   await createRuling(far.pool, 'l5r-lcg', ruling, { author: 'kuroda', at: new Date(time) })
   const all = ['banzai-added', ...shipped]
   expect(await rulingsOnCard()).toEqual(all)
-  line.quiet()
+  line.freeze()
   expect(await rulingsOnCard()).toEqual(all)
-  line.cut()
+  await line.refuse()
   expect(await rulingsOnCard()).toEqual(all)
 })
