@@ -79,9 +79,9 @@ async function connect({ url, onImport }: ImportListenerDeps, heartbeat: number)
 
 /** Asks for an answer at every heartbeat until none comes; returns the number of answers. */
 async function untilLost(client: pg.Client, heartbeat: number, onBeat: () => void, signal: AbortSignal) {
+  if (client.connection.stream.destroyed) return 0
   const lost = new AbortController()
   client.once('end', () => lost.abort())
-  if (client.connection.stream.destroyed) return 0
   const either = AbortSignal.any([signal, lost.signal])
   for (let beats = 0; ; beats++) {
     await waitFor(heartbeat, either)

@@ -9,7 +9,7 @@ import { isTimeout } from './unavailable.ts'
 export function closeSilent(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>()
   const closeIdle = () => {
-    for (const client of idle) close(client)
+    for (const client of [...idle]) close(client)
   }
   pool.on('connect', (client) => {
     onTimeout(client, () => {
@@ -25,8 +25,10 @@ export function closeSilent(pool: pg.Pool): void {
   })
 }
 
+/** The pool learns of it by the event, and at once: otherwise it would give the connection to the next who asks. */
 function close(client: pg.PoolClient): void {
   client.connection.stream.destroy()
+  client.emit('error', new Error('The connection does not answer'))
 }
 
 /** For statements within a transaction, after which the client is not released with the error. */

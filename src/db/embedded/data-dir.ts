@@ -58,7 +58,7 @@ export async function clusterIn(dataDir: string): Promise<string> {
   return (await isCluster(dataDir)) ? dataDir : join(dataDir, 'postgres')
 }
 
-export async function isCluster(dataDir: string): Promise<boolean> {
+async function isCluster(dataDir: string): Promise<boolean> {
   return (await lstat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) !== undefined
 }
 
