@@ -18,6 +18,8 @@ export const Pack = z.strictObject({
   cycle: CardId.optional(),
   position: z.int().min(0).max(9999),
   released: Day.optional(),
+  /** The first dated evidence of the pack, where its release day is not known. */
+  firstSeen: Day.optional(),
 })
 export type Pack = z.infer<typeof Pack>
 

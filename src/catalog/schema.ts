@@ -105,6 +105,7 @@ export const PackView = z
     aliases: z.array(z.string()),
     position: z.int(),
     released: z.string().optional(),
+    firstSeen: z.string().optional().describe('The first dated evidence of it, if its release day is not known.'),
     cycle: z.strictObject({ id: z.string(), name: z.string() }).optional(),
     cards: z.int().min(0).describe('Cards printed in it.'),
   })

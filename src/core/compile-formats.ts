@@ -132,7 +132,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
   const known = new Set([...facts.cards, ...facts.external].map((card) => card.id))
   const packs = new Set([...facts.packs.map((pack) => pack.id), ...facts.external.map((card) => card.pack)])
   const cycles = new Set(facts.packs.map((pack) => pack.cycle))
-  const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'standIns' | 'cards'>>()
+  const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'undated' | 'standIns' | 'cards'>>()
 
   const checkIds = (ids: readonly string[], place: string, reject: Reject) => {
     const unknown = ids.find((id) => !known.has(id))
@@ -184,7 +184,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
 function compileCards(pool: Pool, { cards, packs }: FormatFacts) {
   const standIns = compileStandIns(pool, cards)
   return {
-    poolDay: compilePool(pool, cards, packs),
+    ...compilePool(pool, cards, packs),
     standIns,
     cards: standIns.size === 0 ? cards : cards.map((card) => standIns.get(card.id) ?? card),
   }

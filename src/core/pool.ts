@@ -29,36 +29,55 @@ export interface PackFacts {
   readonly id: string
   readonly cycle?: string | undefined
   readonly released?: Day | undefined
+  /** The first dated evidence of a pack whose release day is not known. */
+  readonly firstSeen?: Day | undefined
 }
 
 /** The first day on which a card is in the pool: `''` for always, null for never. */
 export type PoolDay = (card: Card) => Day | '' | null
 
-export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly PackFacts[]): PoolDay {
+export interface PoolDays {
+  readonly poolDay: PoolDay
+  /** Ids of cards whose day is that of the first evidence, since none of their packs has a known release day. */
+  readonly undated: ReadonlySet<string>
+}
+
+export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly PackFacts[]): PoolDays {
   const packDay = new Map<string, Day | ''>()
+  const packSeen = new Map<string, Day>()
   for (const pack of packs) {
     if (!includesPack(pool, pack)) continue
     if (!pool.byRelease) packDay.set(pack.id, '')
     else if (pack.released) packDay.set(pack.id, pack.released)
+    else if (pack.firstSeen) packSeen.set(pack.id, pack.firstSeen)
   }
   const except = new Set(pool.except)
   const uncertain = new Set(pool.uncertain)
   const where = Object.entries(pool.where ?? {})
+  const undated = new Set<string>()
   const everyPack = !(pool.cycles || pool.packs || pool.exceptCycles || pool.exceptPacks || pool.byRelease)
 
   const dayOfCard = (card: Card): Day | '' | null => {
     if (uncertain.has(card.id)) return ''
     if (except.has(card.id) || !where.every(([fact, expected]) => hasFact(card, fact, expected))) return null
     if (everyPack) return ''
-    const days = card.printings.map((printing) => packDay.get(printing.pack)).filter((day) => day !== undefined)
-    return days.sort()[0] ?? null
+    const day = earliest(card, packDay)
+    if (day !== undefined) return day
+    const seen = earliest(card, packSeen)
+    if (seen !== undefined) undated.add(card.id)
+    return seen ?? null
   }
   const days = new Map(cards.map((card) => [card.id, dayOfCard(card)]))
   for (const card of cards) {
     const newer = playedAs(pool, card)
     if (newer !== undefined && days.get(card.id) === null) days.set(card.id, days.get(newer) ?? null)
   }
-  return (card) => days.get(card.id) ?? null
+  return { poolDay: (card) => days.get(card.id) ?? null, undated }
+}
+
+function earliest(card: Card, packDays: ReadonlyMap<string, Day | ''>): Day | '' | undefined {
+  const days = card.printings.map((printing) => packDays.get(printing.pack)).filter((day) => day !== undefined)
+  return days.sort()[0]
 }
 
 /** By id, cards that are in the pool only as a newer card: the newer card's facts under the older id. */

@@ -1,10 +1,10 @@
 import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import type { Caveat, RevisionFile } from './format-file.ts'
-import type { Pool, PoolDay } from './pool.ts'
+import type { Pool, PoolDays } from './pool.ts'
 
 /** A format from one day to another, without its clauses: what rules read. */
-export interface Revision {
+export interface Revision extends PoolDays {
   readonly id: string
   readonly name: string | undefined
   readonly announced: Day | undefined
@@ -18,7 +18,6 @@ export interface Revision {
   readonly notes: string | undefined
   readonly document: string | undefined
   readonly pool: Pool
-  readonly poolDay: PoolDay
   /** Cards that this format reads as a newer card, by id: the newer card's facts under the old id. */
   readonly standIns: ReadonlyMap<string, Card>
   /** Every card of the game as this format reads it. */

@@ -22,7 +22,7 @@ describe('games', () => {
         game.defaultFormat,
       ]),
     ).toEqual([
-      ['l5r-lcg', 1373, 'standard'],
+      ['l5r-lcg', 1819, 'standard'],
       ['l5r-ccg', 13364, 'lotus'],
       ['shadowfist', 2451, 'classic'],
     ])
@@ -132,7 +132,7 @@ describe('the whole catalogue', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string })
-    expect(cards).toHaveLength(1373)
+    expect(cards).toHaveLength(1819)
     const again = await get('/v1/games/l5r-lcg/cards.ndjson', { 'if-none-match': answer.headers.get('etag')! })
     expect(again.status).toBe(304)
   })

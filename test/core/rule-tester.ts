@@ -3,6 +3,7 @@ import type { Card } from '../../src/core/card.ts'
 import { compileFormats } from '../../src/core/compile-formats.ts'
 import { createDeck, type UnknownCard } from '../../src/core/deck.ts'
 import type { FormatRevision } from '../../src/core/format.ts'
+import type { PackFacts } from '../../src/core/pool.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { validate } from '../../src/core/validate.ts'
 import type { Uncertainty } from '../../src/core/verdict.ts'
@@ -27,7 +28,7 @@ interface RuleCase {
   readonly base?: Readonly<Record<string, unknown>>
   /** What the revision says of itself. */
   readonly revision?: Readonly<Record<string, unknown>>
-  readonly packs?: readonly { readonly id: string; readonly cycle?: string; readonly released?: string }[]
+  readonly packs?: readonly PackFacts[]
   readonly on?: string
   readonly warnings?: readonly ExpectedFinding[]
 }

@@ -1,39 +1,67 @@
 import { expect, test } from '@jest/globals'
 import { buildCatalog } from '../../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
+import type { GameData } from '../../src/catalog/game-data.ts'
+import { readSiteFiles } from '../../src/catalog/import/read-site-files.ts'
+import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { games } from '../../src/games/index.ts'
+import { judge } from '../../src/legality/judge.ts'
 
 const game = games.find((each) => each.id === 'l5r-lcg')!
 const shipped = await loadGameFiles(defaultDataDir, game)
 
-/** The data once the cards of a community set have come in, under the pack's id at EmeraldDB. */
-function catalogWith(pack: string) {
-  const [model] = shipped.cards.filter((card) => card.id === 'fine-katana')
-  const came = shipped.external.filter((card) => card.pack === pack)
-  const data = {
-    ...shipped,
-    external: shipped.external.filter((card) => card.pack !== pack),
-    packs: [...shipped.packs, { id: pack, name: pack, position: 99, aliases: [] }],
-    cards: [
-      ...shipped.cards,
-      ...came.map(({ id }) => ({ ...model!, id, title: id, titleKey: id, aliases: [], printings: [{ pack }] })),
-    ],
-  }
-  const catalog = buildCatalog([game], [data], (_game, _id, index) => index).games.get(game.id)!
-  const daysIn = (format: string) => {
-    const { poolDay } = catalog.findFormat(format)!.revisions.at(-1)!
-    return [...new Set(came.map(({ id }) => poolDay(catalog.find(id)!)))]
-  }
-  return { came, daysIn }
+function catalogOf(data: GameData) {
+  return buildCatalog([game], [data], (_game, _id, index) => index).games.get(game.id)!
 }
 
-test('the pack that Obsidian Heresy leaves out stays out when its cards are imported', () => {
-  const { came, daysIn } = catalogWith('restoration-of-balance')
-  expect(came).toHaveLength(32)
-  expect([daysIn('obsidian'), daysIn('emerald'), daysIn('sanctuary'), daysIn('standard')]).toEqual([
-    [null],
-    [''],
-    [''],
-    [null],
-  ])
+function imported(...entries: object[]): GameData {
+  return readSiteFiles(
+    game,
+    game.importers!.emeralddb!,
+    [{ name: 'site.json', content: JSON.stringify(entries) }],
+    shipped,
+  )
+}
+
+/** The days on which the cards that only this pack has enter a format. */
+function daysOf(data: GameData, pack: string, format: string) {
+  const catalog = catalogOf(data)
+  const { poolDay } = catalog.findFormat(format)!.revisions.at(-1)!
+  const own = catalog.cards.filter(({ printings }) => printings.every((printing) => printing.pack === pack))
+  return [...new Set(own.map(poolDay))]
+}
+
+function warningsOn(data: GameData, id: string, on: string, format = 'emerald') {
+  const catalog = catalogOf(data)
+  const { warnings } = judge(catalog, deckFromCards(catalog, { [id]: 1 }), catalog.findFormat(format)!, on)
+  return warnings.filter(({ cards }) => cards.includes(id)).map(({ code }) => code)
+}
+
+const restoration = { id: 'restoration-of-balance', name: 'Restoration of Balance', cycle_id: 'emerald-legacy' }
+
+test('the pack that Obsidian Heresy leaves out stays out, with a release day or without', () => {
+  const dated = imported({ ...restoration, position: 2, released_at: '2022-03-01' })
+  const days = (data: GameData) =>
+    ['obsidian', 'emerald', 'sanctuary', 'standard', 'casual'].map((format) =>
+      daysOf(data, 'restoration-of-balance', format),
+    )
+  expect(days(shipped)).toEqual([[null], ['2021-11-30'], ['2021-11-30'], [null], [null]])
+  expect(days(dated)).toEqual([[null], ['2022-03-01'], ['2022-03-01'], [null], [null]])
+})
+
+test('the doubt about a release day goes once an import brings the day', () => {
+  const dated = imported({ ...restoration, position: 2, released_at: '2021-09-01' })
+  expect(warningsOn(shipped, 'matsu-sakura', '2021-11-29')).toEqual(['pool.undated'])
+  expect(warningsOn(shipped, 'matsu-sakura', '2021-11-30')).toEqual([])
+  expect(warningsOn(dated, 'matsu-sakura', '2021-11-29')).toEqual([])
+})
+
+test('a file of packs without days keeps the first evidence', () => {
+  expect(warningsOn(imported({ ...restoration, position: 2 }), 'matsu-sakura', '2021-11-29')).toEqual(['pool.undated'])
+})
+
+test('the doubt about a card goes once an import brings its facts', () => {
+  const kikyo = { id: 'kikyo', name: 'Kikyo', type: 'attachment', side: 'conflict', faction: 'crab', influence_cost: 2 }
+  expect(warningsOn(shipped, 'kikyo', '2022-01-01')).toEqual(['card.uncertain'])
+  expect(warningsOn(imported(kikyo), 'kikyo', '2022-01-01')).toEqual([])
 })

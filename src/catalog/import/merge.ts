@@ -57,6 +57,7 @@ function mergePacks(entries: readonly Placed<SitePack>[], known: readonly Pack[]
       position: before?.position ?? ++last,
       ...(group === undefined ? {} : { cycle: group }),
       ...(day === undefined ? {} : { released: day }),
+      ...(day === undefined && before?.firstSeen !== undefined ? { firstSeen: before.firstSeen } : {}),
     }
     packs.set(id, pack)
     for (const packName of packNames(pack)) names.set(packName, id)
@@ -95,7 +96,9 @@ function mergeCard(
   const aliases = union(before?.aliases ?? [], siteId === id ? [] : [siteId])
   const base = before ?? { traits: [], keywords: [], ...(external?.effects ? { effects: external.effects } : {}) }
   const keywords = union(base.keywords, facts.keywords)
-  const merged = { ...base, ...facts, id, keywords, aliases }
+  // A site that has the card confirms its facts.
+  const confirmed = before?.uncertain ? { uncertain: [] } : {}
+  const merged = { ...base, ...facts, ...confirmed, id, keywords, aliases }
   return { ...merged, unique: merged.unique ?? false, printings: mergePrintings(before?.printings ?? [], printings) }
 }
 

@@ -29,13 +29,19 @@ export const certainty = defineRule<Card>()({
       example: 'A community list that only one source has.',
       fix,
     },
+    'card.uncertain': {
+      text: '{{title}} is known from one source only, so these of its facts may be wrong: {{facts}}.',
+      meaning: 'The facts of a card rest on one source that no other confirms.',
+      example: 'Kikyo, which one card database has and another does not.',
+      fix: 'Compare the card itself with its facts; an operator can import it from a site that has it.',
+    },
     'list.unknown': caveatMessage(
       'We do not have a list that was in force that day.',
-      'The Emerald Edict before its version 14.',
+      'Versions 2 to 4 of the Emerald Edict.',
     ),
     'list.incomplete': caveatMessage(
       'Only a part of a list is known, or of a newer one.',
-      'The newer Obsidian list, one card of which is not known.',
+      'The Imperial Law of August 2021, one entry of which is known.',
     ),
     'list.ambiguous': caveatMessage(
       'A list contradicts itself about a card of the deck.',
@@ -43,11 +49,11 @@ export const certainty = defineRule<Card>()({
     ),
     'pool.uncertain': caveatMessage(
       'Which cards belong to the format is not fully known.',
-      'A format with community sets for which only the names of the cards are known.',
+      'A format with a set of which only some of the cards are known.',
     ),
     'rules.uncertain': caveatMessage(
       'Whether a deck-building rule existed in the format is not known.',
-      'Whether the Jade Edict had a rule for Rally cards.',
+      'Whether a community format had a rule for Rally cards.',
     ),
     'rules.not-in-force': caveatMessage(
       'The rules of the format were not in force yet on that day.',
@@ -57,7 +63,7 @@ export const certainty = defineRule<Card>()({
   // Everything else that the rule reports is the same for every deck, and `validate` adds it to every verdict.
   screen: (_params, { caveats }) => {
     const doubted = new Set(caveats.flatMap(({ cards = [] }) => cards))
-    return screenFor(({ id }) => doubted.has(id))
+    return screenFor(({ id, uncertain = [] }) => uncertain.length > 0 || doubted.has(id))
   },
   check(deck, _params, { revision, on, warn }) {
     if (revision.approximate && revision.effectiveFrom) {
@@ -70,6 +76,10 @@ export const certainty = defineRule<Card>()({
     if (revision.confidence !== 'high') {
       const { confidence, sources } = revision
       warn('format.confidence', { revision: nameOf(revision), confidence, sources: sources.join('; ') })
+    }
+    for (const { card } of deck.entries) {
+      const { id, title, uncertain = [] } = card
+      if (uncertain.length > 0) warn('card.uncertain', { title, facts: uncertain.join(', ') }, { cards: [id] })
     }
     for (const caveat of revision.caveats) {
       const cards = cardsOf(caveat, deck)

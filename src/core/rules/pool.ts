@@ -26,6 +26,13 @@ export function poolRule(source: Citation) {
         example: 'A rotated card that a community set is said to have reprinted.',
         fix: 'Check whether the set has the reprint; the deck itself needs no change.',
       },
+      'pool.undated': {
+        text: 'The day on which {{title}} was released is not known; it was first seen on {{day}}, after {{on}}. It is treated as part of the pool.',
+        meaning:
+          'The release day of the card is not known, and nothing shows that it was out on the day of the request.',
+        example: 'A card of the Emerald Core Set in a deck judged for a day of 2022.',
+        fix: 'Check whether the set was out on that day; the deck itself needs no change.',
+      },
     },
     screen: (_params, { pool, poolDay }, on) =>
       screenFor((card) => {
@@ -39,6 +46,8 @@ export function poolRule(source: Citation) {
         const cards = [card.id]
         if (day === null)
           report('card.pool', { title: card.title, why: 'is not in the card pool of this format' }, { cards })
+        else if (day > on && revision.undated.has(card.id))
+          warn('pool.undated', { title: card.title, day, on }, { cards })
         else if (day > on)
           report('card.pool', { title: card.title, why: `enters the card pool on ${day}, after ${on}` }, { cards })
         else if (uncertain.includes(card.id)) warn('pool.uncertain', { title: card.title }, { cards })

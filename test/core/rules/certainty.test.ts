@@ -15,6 +15,18 @@ ruleTester(certainty, {
   legal: [
     { name: 'nothing to doubt', deck: [[1, shrine]] },
     {
+      name: 'a card whose facts are not certain',
+      deck: [[1, conflict('kikyo', 'crab', 0, { uncertain: ['influenceCost', 'unique'] })]],
+      warnings: [
+        {
+          code: 'card.uncertain',
+          message: 'Kikyo is known from one source only, so these of its facts may be wrong: influenceCost, unique.',
+          cards: ['kikyo'],
+        },
+      ],
+    },
+    { name: 'a card whose facts were confirmed', deck: [[1, conflict('kikyo', 'crab', 0, { uncertain: [] })]] },
+    {
       name: 'a day that is not certain',
       deck: [],
       revision: { effectiveFrom: '2018-12-11', approximate: true },

@@ -7,6 +7,7 @@ const packs = [
   { id: 'core', cycle: 'core', released: '2017-10-05' },
   { id: 'later', cycle: 'imperial', released: '2018-05-01' },
   { id: 'undated' },
+  { id: 'seen', firstSeen: '2018-06-01' },
 ]
 const printed = (...ids: string[]) => conflict('katana', 'neutral', 0, { printings: ids.map((pack) => ({ pack })) })
 
@@ -28,6 +29,35 @@ ruleTester(rule('pool'), {
       on: '2017-12-01',
     },
     { name: 'by its cycle', deck: [[1, printed('later')]], base: { pool: { cycles: ['imperial'] } }, packs },
+    {
+      name: 'from the first dated evidence of a pack without a release day',
+      deck: [[1, printed('seen')]],
+      base: { pool: { byRelease: true } },
+      packs,
+      on: '2018-06-01',
+    },
+    {
+      name: 'before the first dated evidence of a pack without a release day',
+      deck: [[1, printed('seen')]],
+      base: { pool: { byRelease: true } },
+      packs,
+      on: '2018-05-31',
+      warnings: [
+        {
+          code: 'pool.undated',
+          message:
+            'The day on which Katana was released is not known; it was first seen on 2018-06-01, after 2018-05-31. It is treated as part of the pool.',
+          cards: ['katana'],
+        },
+      ],
+    },
+    {
+      name: 'by a printing with a release day, before the first evidence of another',
+      deck: [[1, printed('seen', 'later')]],
+      base: { pool: { byRelease: true } },
+      packs,
+      on: '2018-05-01',
+    },
     {
       name: 'by a reprint that is not certain',
       deck: [[1, printed('core')]],
