@@ -251,9 +251,9 @@ describe('JSON', () => {
   })
 
   test('a card whose facts are not at hand is unresolved, and the reason told', () => {
-    const [external] = realCatalog('l5r-lcg').external.keys()
-    for (const text of [`{"${external}": 3}`, `3 ${external?.replaceAll('-', ' ')}`]) {
-      const parsed = lcg(text)
+    const catalog = { ...realCatalog('l5r-lcg'), external: new Map([['quiet-harbour', { id: 'quiet-harbour' }]]) }
+    for (const text of ['{"quiet-harbour": 3}', '3 quiet harbour']) {
+      const parsed = parseDecklist(catalog, text)
       expect(parsed.unresolved).toHaveLength(1)
       expect(codes(parsed)).toEqual(['card.external'])
     }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import { parseDecklist, readDecklist } from '../../src/decklists/parse-decklist.ts'
+import { revisionFor } from '../../src/decklists/settle-versions.ts'
 import { realCatalog } from './real-catalog.ts'
 
 interface Published {
@@ -82,13 +83,17 @@ const lists: readonly Published[] = [
   },
 ]
 
+/** Lists that name no format are read in the default one. */
+const today = '2026-11-16'
+
 async function textOf(file: string): Promise<string> {
   return readFile(new URL(`../fixtures/decks/${file}`, import.meta.url), 'utf8')
 }
 
 describe.each(lists)('$file', ({ file, game, detected, name, copies, misspelt, warnings }) => {
   test('reads whole, but for the titles that its author misspelt', async () => {
-    const parsed = parseDecklist(realCatalog(game), await textOf(file))
+    const catalog = realCatalog(game)
+    const parsed = parseDecklist(catalog, await textOf(file), revisionFor(catalog, undefined, today), today)
     expect(parsed.detected).toBe(detected)
     expect(parsed.name).toBe(name)
     expect(Object.values(parsed.cards).reduce((sum, count) => sum + count, 0)).toBe(copies)

@@ -68,6 +68,11 @@ describe('a game that only its own files know', () => {
     expect(formats[0].revisions).toHaveLength(2)
     expect((await get('formats/basic?on=2020-06-01')).json).toMatchObject({ id: 'basic' })
   })
+  test('a card known by lists alone says so', async () => {
+    const { status, json } = await get('cards/lost-stone')
+    expect(status).toBe(404)
+    expect(json.detail).toMatch('its facts are not at hand')
+  })
   test('its cards are found by the query language and its own fields', async () => {
     const { json } = await get(`cards?q=${encodeURIComponent('weight>=6 -colour:blue')}`)
     expect(json.data.map((card: { id: string }) => card.id)).toEqual([

@@ -23,10 +23,10 @@ describe('POST validate', () => {
     expect(json).toMatchObject({
       legal: true,
       game: 'l5r-lcg',
-      format: { id: 'standard', revision: 'il-2021-01', effectiveFrom: '2021-01-05', effectiveUntil: null },
+      format: { id: 'standard', revision: 'il-2021-08', effectiveFrom: '2021-08-10', effectiveUntil: null },
       catalogVersion: app.catalog.games.get('l5r-lcg')!.version,
       violations: [],
-      warnings: [],
+      warnings: [{ code: 'format.confidence' }, { code: 'list.incomplete' }],
       unresolved: [],
       summary: { counts: { stronghold: 1, province: 5 }, elements: { air: 1, earth: 1, fire: 1, void: 1, water: 1 } },
     })

@@ -71,7 +71,7 @@ interface Mutation {
 
 export const mutations: readonly Mutation[] = [
   { code: 'card.unknown', plan: plans.today, change: (deck) => ({ ...deck, 'no-such-card': 2 }) },
-  { code: 'card.unknown', plan: plans.emerald, change: (deck) => ({ ...deck, 'matsu-sakura': 1 }) },
+  { code: 'card.unknown', plan: plans.emerald, change: (deck) => ({ ...deck, 'card-of-a-later-set': 1 }) },
   { code: 'card.unknown', plan: plans.today, change: (deck) => ({ ...deck, __proto__x: 1, constructor: 3 }) },
   {
     code: 'card.unknown',
@@ -110,10 +110,12 @@ export const mutations: readonly Mutation[] = [
     code: 'role.required',
     plan: plans.today,
     options: { role: 'none' },
-    change: (deck) =>
+    change: (deck, plan) =>
       swapIn(
         deck,
-        all.find((card) => card.roleRestriction && card.section === 'dynasty' && card.clan === clanOf(deck))!,
+        usableCards(catalog, plan).find(
+          (card) => card.roleRestriction && card.section === 'dynasty' && card.clan === clanOf(deck),
+        )!,
       ),
   },
   { code: 'dynasty.size', plan: plans.rules16, change: (deck) => shrunk(deck, 'dynasty', 39) },
@@ -284,7 +286,7 @@ export const mutations: readonly Mutation[] = [
     change: (deck) => swapIn(deck, cardOf('policy-debate')),
   },
   { code: 'card.pool', plan: plans.rules16, change: (deck) => swapIn(deck, cardOf('a-perfect-cut')) },
-  { code: 'card.pool', plan: plans.emerald, change: (deck) => swapIn(deck, cardOf('fine-katana')) },
+  { code: 'card.pool', plan: plans.emerald, change: (deck) => swapIn(deck, cardOf('banzai')) },
   {
     code: 'card.clan',
     plan: plans.today,

@@ -33,7 +33,7 @@ describe('POST legality', () => {
     ])
     expect(json.data.find((each: { format: string }) => each.format === 'standard')).toMatchObject({
       legal: true,
-      revision: 'il-2021-01',
+      revision: 'il-2021-08',
     })
     expect(json.data[0].history).toBeUndefined()
   })

@@ -26,8 +26,11 @@ describe("a card's standing", () => {
     ['iron-mine', 'standard', '2019-01-01', ['legal', '2018-12-11']],
     ['isawa-tadaka-2', 'standard', '2021-01-01', ['legal', '2019-07-19']],
     ['goblin-brawler', 'standard', '2026-01-01', ['not-in-pool', '2017-10-05']],
-    ['fine-katana', 'emerald', '2026-11-16', ['not-in-pool', '2026-09-08']],
-    ['tsuma', 'emerald', '2026-11-16', ['restricted', '2026-09-08']],
+    ['fine-katana', 'emerald', '2026-11-16', ['legal', '2021-07-16']],
+    ['banzai', 'emerald', '2026-11-16', ['not-in-pool', '2023-12-28']],
+    ['tsuma', 'emerald', '2026-11-16', ['restricted', '2023-12-28']],
+    ['a-bad-death', 'emerald', '2026-11-16', ['legal', '2025-10-10']],
+    ['a-bad-death', 'emerald', '2025-10-09', ['not-in-pool', '2021-07-16']],
     ['charge', 'casual', '2026-11-16', ['legal', null]],
     ['charge', 'emerald', '2020-01-01', undefined],
   ] as const)('%s in %s on %s', (id, format, on, expected) => {
