@@ -93,7 +93,7 @@ async function textOf(file: string): Promise<string> {
 describe.each(lists)('$file', ({ file, game, detected, name, copies, misspelt, warnings }) => {
   test('reads whole, but for the titles that its author misspelt', async () => {
     const catalog = realCatalog(game)
-    const parsed = parseDecklist(catalog, await textOf(file), revisionFor(catalog, undefined, today), today)
+    const parsed = parseDecklist(catalog, await textOf(file), (named) => revisionFor(catalog, named, today), today)
     expect(parsed.detected).toBe(detected)
     expect(parsed.name).toBe(name)
     expect(Object.values(parsed.cards).reduce((sum, count) => sum + count, 0)).toBe(copies)

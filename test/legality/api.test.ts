@@ -26,7 +26,7 @@ describe('POST validate', () => {
       format: { id: 'standard', revision: 'il-2021-08', effectiveFrom: '2021-08-10', effectiveUntil: null },
       catalogVersion: app.catalog.games.get('l5r-lcg')!.version,
       violations: [],
-      warnings: [{ code: 'format.confidence' }, { code: 'list.incomplete' }],
+      warnings: [{ code: 'list.incomplete' }],
       unresolved: [],
       summary: { counts: { stronghold: 1, province: 5 }, elements: { air: 1, earth: 1, fire: 1, void: 1, water: 1 } },
     })
@@ -51,7 +51,7 @@ describe('POST validate', () => {
     const unknown = await validate({ text: text.replace('enlightenment', 'celestial') })
     expect(unknown.json).toMatchObject({
       format: { id: 'standard', chosenBy: 'default' },
-      warnings: [{ code: 'decklist.format.unknown' }],
+      warnings: [{ code: 'list.incomplete' }, { code: 'decklist.format.unknown' }],
     })
   })
 
