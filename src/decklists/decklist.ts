@@ -1,10 +1,15 @@
 import type { Card } from '../core/card.ts'
 import type { TitleReading } from '../games/decklist-dialect.ts'
+import type { CountStyle } from './counts.ts'
 import type { DecklistWarning } from './deck-input.ts'
 
 /** One way in which a line can name a card; `fits` where a text after the title says which cards of it are meant. */
 export interface Reading extends Partial<TitleReading> {
   readonly count: number
+  /** Where the line states the count; absent if it states none. */
+  readonly counted?: CountStyle
+  /** Which of the title's versions is named, from 1 on. */
+  readonly version?: number
   readonly title: string
   /** The texts in parentheses or brackets after the title, outermost last. */
   readonly qualifiers: readonly string[]

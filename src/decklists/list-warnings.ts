@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
-import { maxLineLength, plainText } from './readings.ts'
+import { plainText } from './plain-text.ts'
+import { maxLineLength } from './readings.ts'
 import { resolveName } from './resolve.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 

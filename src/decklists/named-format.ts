@@ -2,7 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning } from './deck-input.ts'
-import { maxLineLength, plainText } from './readings.ts'
+import { plainText } from './plain-text.ts'
+import { maxLineLength } from './readings.ts'
 import type { Source } from './source.ts'
 
 /** What a list says of the format that it was built for. */

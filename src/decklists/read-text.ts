@@ -1,9 +1,10 @@
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
+import { plainText } from './plain-text.ts'
 import { commonReaders, type LineReader, readLongLine } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
-import { maxLineLength, plainText } from './readings.ts'
+import { maxLineLength } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'
 

@@ -1,6 +1,7 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import { bareNumber } from './counts.ts'
 import type { TitledReading } from './decklist.ts'
-import { bareNumber, readTitle, splitQualifier } from './readings.ts'
+import { readTitle, splitQualifier } from './readings.ts'
 import type { Source } from './source.ts'
 
 const counted = /^(\d{1,2})(?: ?x)? ([^ ].*)$/
@@ -28,7 +29,9 @@ export function readTitled(source: Titles, name: string): TitledReading | undefi
   if (!after) return undefined
   const title = after[1]!
   const named = titles.exact(title)
-  return named.length > 0 ? { count: Number(after[2]), title, qualifiers: none, cards: named } : undefined
+  return named.length > 0
+    ? { count: Number(after[2]), counted: 'after', title, qualifiers: none, cards: named }
+    : undefined
 }
 
 /** A printed title, alone or with a text in parentheses after it that has no other meaning in the game. */
@@ -37,19 +40,21 @@ function readPrinted({ titles, dialect }: Titles, count: number, text: string): 
   const title = split?.title ?? text
   const cards = titles.printedAlone(title)
   if (!cards) return undefined
-  if (!split) return { count, title, qualifiers: none, cards }
+  if (!split) return { count, counted: 'before', title, qualifiers: none, cards }
   const { qualifier } = split
   if (bareNumber.test(qualifier) || isReadByGame(dialect, text)) return undefined
   const isParenthesis = text.endsWith(')') && text.length === title.length + qualifier.length + 3
   if (!isParenthesis && isReadByGame(dialect, `${title} (${qualifier})`)) return undefined
-  return { count, title, qualifiers: [qualifier], cards }
+  return { count, counted: 'before', title, qualifiers: [qualifier], cards }
 }
 
 const isReadByGame = (dialect: DecklistDialect, text: string) => (dialect.readTitle?.(text) ?? none).length > 0
 
 function readAnyTitle({ titles, dialect }: Titles, count: number, text: string): TitledReading | undefined {
-  for (const reading of readTitle(count, text, dialect)) {
+  for (const reading of readTitle({ count, title: text, counted: 'before' }, dialect)) {
     const cards = titles.exact(reading.title)
+    // A version is named only of a title that has several.
+    if (reading.version !== undefined && cards.length < 2) continue
     if (reading.fits ? cards.some(reading.fits) : cards.length > 0) return { ...reading, cards }
   }
   return undefined

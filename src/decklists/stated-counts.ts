@@ -2,7 +2,8 @@ import type { Entry } from '../core/deck.ts'
 import type { DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { Heading } from './decklist.ts'
-import { maxLineLength, plainText } from './readings.ts'
+import { plainText } from './plain-text.ts'
+import { maxLineLength } from './readings.ts'
 import type { OutcomeLine } from './understand-lines.ts'
 
 interface OpenHeading {

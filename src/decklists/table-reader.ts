@@ -1,6 +1,6 @@
+import { plainText } from './plain-text.ts'
 import type { LineReader } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
-import { plainText } from './readings.ts'
 
 const countColumn = /^(#|n|no\.?|qty|count|copies|quantity|amount|x)$/iu
 const titleColumn = /^(card|cards|name|title|card name)$/iu

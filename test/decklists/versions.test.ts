@@ -88,6 +88,46 @@ describe('a title with several versions', () => {
   })
 })
 
+describe('a version is named', () => {
+  test.each([
+    ['3 Akodo Toturi (v2)', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi v2', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi 2', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi (2)', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi II', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi (II)', { 'akodo-toturi-2': 3 }],
+    ['3x Akodo Toturi, version 2', { 'akodo-toturi-2': 3 }],
+    ['3 Akodo Toturi [ver. 1]', { 'akodo-toturi': 3 }],
+    ['3 Akodo Toturi I', { 'akodo-toturi': 3 }],
+    ['Akodo Toturi II x3', { 'akodo-toturi-2': 3 }],
+    ['Akodo Toturi v1', { 'akodo-toturi': 1 }],
+  ])('%s', (text, cards) => {
+    expect(parseDecklist(realCatalog('l5r-lcg'), text)).toMatchObject({ cards, unresolved: [], warnings: [] })
+  })
+
+  test('by the game, or else by the order of print, which is told', () => {
+    const read = (text: string) => parseDecklist(realCatalog('shadowfist'), text)
+    expect(read('2 Bull Market (v2)')).toMatchObject({ cards: { 'bull-market--v2-cs': 2 }, warnings: [] })
+    expect(read("2 Alchemist's Lair v2")).toMatchObject({
+      cards: { 'alchemists-lair--fp': 2 },
+      warnings: [{ code: 'title.version', line: 1 }],
+    })
+  })
+
+  test('a bare number after a title alone is a count, and that is told', () => {
+    expect(parseDecklist(realCatalog('l5r-lcg'), 'Akodo Toturi 2')).toMatchObject({
+      cards: { 'akodo-toturi': 2 },
+      unresolved: [],
+      warnings: [{ code: 'count.assumed', line: 1 }, { code: 'title.ambiguous' }],
+    })
+  })
+
+  test('a version that a title does not have leaves the line unread', () => {
+    expect(parseDecklist(realCatalog('l5r-lcg'), '3 Banzai! v2').unresolved).toHaveLength(1)
+    expect(parseDecklist(realCatalog('l5r-lcg'), '3 Akodo Toturi v7').unresolved).toHaveLength(1)
+  })
+})
+
 describe('verdicts', () => {
   const catalog = realCatalog('l5r-lcg')
   const given = deckFromText(catalog, '3 Akodo Toturi')

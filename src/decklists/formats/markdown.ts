@@ -1,8 +1,8 @@
 import { joinBlocks, linesIn } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
+import { plainText } from '../plain-text.ts'
 import { type LineReader, readMarked } from '../read-line.ts'
 import { readText } from '../read-text.ts'
-import { plainText } from '../readings.ts'
 import type { Source } from '../source.ts'
 
 /** The first heading, where there are deeper ones, is the deck's name. */

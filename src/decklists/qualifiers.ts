@@ -1,0 +1,126 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Pack } from '../catalog/game-data.ts'
+import type { Card } from '../core/card.ts'
+import { oncePer } from '../core/once.ts'
+import { foldTitle } from '../core/title.ts'
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { Reading } from './decklist.ts'
+import { inOrderOfPrint } from './print-order.ts'
+import { dialectOf } from './title-index.ts'
+import { versionNumber } from './version-name.ts'
+
+interface Qualified {
+  readonly cards: readonly Card[]
+  readonly remarks: readonly DecklistWarning[]
+  /** Whether the line says which of the title's cards are meant. */
+  readonly chosen: boolean
+}
+
+const none: readonly never[] = []
+
+/** The cards that the texts after a title leave of those with the title; undefined if it has no such version. */
+export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly Card[]): Qualified | undefined {
+  let cards = titled
+  let remarks: readonly DecklistWarning[] = none
+  let chosen = reading.fits !== undefined
+  const add = (more: readonly DecklistWarning[]) => {
+    if (more.length > 0) remarks = [...remarks, ...more]
+  }
+  if (reading.remark !== undefined) add([{ code: 'hint.mismatch', message: reading.remark }])
+  if (reading.counted === 'bare' && reading.count > 1 && reading.count <= titled.length) add([readAsCopies(reading)])
+  if (reading.version !== undefined) {
+    const named = versionsOf(catalog, cards, reading.version)
+    if (named.cards.length === 0) return undefined
+    cards = named.cards
+    chosen = true
+    add(named.remarks)
+  }
+  for (const qualifier of reading.qualifiers) {
+    const named = qualifiedBy(catalog, cards, qualifier)
+    add(named.remarks)
+    if (named.cards.length === 0) continue
+    cards = named.cards
+    chosen = true
+  }
+  return { cards, remarks, chosen }
+}
+
+function readAsCopies({ title, count }: Reading): DecklistWarning {
+  const message = `"${title} ${count}" was read as ${count} copies, not as a version; write "${title} (v${count})" for that.`
+  return { code: 'count.assumed', message }
+}
+
+type Named = Pick<Qualified, 'cards' | 'remarks'>
+
+/** The cards that a text in parentheses after a title names: a pack, with or without a number, or a version. */
+function qualifiedBy(catalog: GameCatalog, cards: readonly Card[], qualifier: string): Named {
+  const pack = packNamed(catalog, qualifier)
+  if (pack && cards.length === 1 && isPrintedIn(cards[0]!, pack.id)) return { cards, remarks: none }
+  const printed = pack ? cards.filter((card) => isPrintedIn(card, pack.id)) : []
+  if (printed.length > 0) return { cards: printed, remarks: none }
+  const folded = foldTitle(qualifier)
+  const named = cards.filter((card) => versionNames(card, dialectOf(catalog)).includes(folded))
+  if (named.length > 0) return { cards: named, remarks: none }
+  const version = versionNumber(qualifier)
+  if (version !== undefined && cards.length > 1) return versionsOf(catalog, cards, version)
+  return { cards: none, remarks: qualifierRemarks(catalog, cards[0]!, qualifier, pack) }
+}
+
+/** By the number that the game gives a version, or else by the order in which the versions were printed. */
+function versionsOf(catalog: GameCatalog, cards: readonly Card[], version: number): Named {
+  if (cards.length < 2) return { cards: none, remarks: none }
+  const { qualifiersOf } = dialectOf(catalog)
+  const numbered = cards.filter((card) => qualifiersOf?.(card).some((name) => versionNumber(name) === version))
+  if (numbered.length > 0) return { cards: numbered, remarks: none }
+  const card = inOrderOfPrint(catalog, cards)[version - 1]
+  if (!card) return { cards: none, remarks: none }
+  const message = `Version ${version} of "${card.title}" was read as "${card.id}", by the order in which its versions were printed.`
+  return { cards: [card], remarks: [{ code: 'title.version', message }] }
+}
+
+/** Why a text in parentheses names none of the cards. */
+function qualifierRemarks(
+  catalog: GameCatalog,
+  { title }: Card,
+  qualifier: string,
+  pack: Pack | undefined,
+): readonly DecklistWarning[] {
+  if (pack) {
+    return [{ code: 'pack.mismatch', message: `"${title}" was not printed in "${pack.name}"; the title was taken.` }]
+  }
+  if (!mayBePack(catalog, qualifier)) return none
+  return [{ code: 'pack.unknown', message: `No pack named "${qualifier}"; "${title}" was read without it.` }]
+}
+
+/** Names of packs begin with a capital and are short; numbers, single letters, kinds of cards and notes are none. */
+function mayBePack(catalog: GameCatalog, text: string): boolean {
+  if (!/^[\p{Lu}][^,;.!?]{1,40}$/u.test(text)) return false
+  const { isRemark, typeWords, sectionWords } = dialectOf(catalog)
+  const folded = foldTitle(text)
+  return !isRemark?.(folded) && !typeWords.includes(folded) && !Object.hasOwn(sectionWords, folded)
+}
+
+function isPrintedIn(card: Card, pack: string): boolean {
+  for (const printing of card.printings) if (printing.pack === pack) return true
+  return false
+}
+
+/** Most lists spell packs as they are printed: those need no folding. */
+const printedPacks = oncePer(
+  (catalog: GameCatalog): ReadonlyMap<string, Pack> =>
+    new Map(catalog.packs.map((pack) => [pack.name, catalog.findPack(pack.name) ?? pack])),
+)
+
+/** A pack by its name, or with the number of a card after the name: `Core Set #218A`. */
+export function packNamed(catalog: GameCatalog, qualifier: string): Pack | undefined {
+  const pack = printedPacks(catalog).get(qualifier) ?? catalog.findPack(qualifier)
+  if (pack) return pack
+  const numbered = /^(.*?)[ ,]*#? ?(\d+[a-z]?)$/u.exec(foldTitle(qualifier))
+  return numbered?.[1] ? catalog.findPack(numbered[1]) : undefined
+}
+
+function versionNames(card: Card, { qualifiersOf, affiliationsOf }: DecklistDialect): readonly string[] {
+  const { id, subtitle = id } = card
+  return [id, subtitle, ...(qualifiersOf?.(card) ?? []), ...(affiliationsOf?.(card) ?? [])].map(foldTitle)
+}
