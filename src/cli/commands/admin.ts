@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import type { createAccountAdmin } from '../../accounts/admin.ts'
-import { OperatorError } from '../../core/operator-error.ts'
+import { readSecret } from '../read-secret.ts'
 
 const roles = ['user', 'moderator', 'admin'] as const
 type Role = (typeof roles)[number]
@@ -32,12 +32,14 @@ export function createAdminCommand(): Command {
     )
   command
     .command('password')
-    .description('Set a new password, read from standard input, and end all sessions of the account.')
+    .description(
+      'Set a new password, read from standard input, and end all sessions, API keys and recovery codes of the account.',
+    )
     .argument('<username>')
     .action((username: string) =>
       run(async (admin) => {
         await admin.setPassword(username, await readPassword())
-        return `${username} has a new password and is signed out everywhere.`
+        return `${username} has a new password; all sessions, API keys and recovery codes have ended.`
       }),
     )
   command
@@ -63,12 +65,4 @@ async function run(work: (admin: Admin) => Promise<string>): Promise<void> {
   if (output !== '') console.log(output)
 }
 
-/** From standard input, since arguments show in the shell's history and in the process list. */
-async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write('Password (will be shown; end with Enter): ')
-  for await (const chunk of process.stdin) {
-    const [first = ''] = String(chunk).split(/\r?\n/)
-    return first
-  }
-  throw new OperatorError('Standard input has no password.')
-}
+const readPassword = () => readSecret('Password', { input: process.stdin, output: process.stderr })
