@@ -1,6 +1,7 @@
 import type { ClientConfig, QueryConfig } from 'pg'
 import { createAuthenticator } from './accounts/authenticator.ts'
 import { createOidc } from './accounts/oidc.ts'
+import { loadPasswordCheck } from './accounts/password-strength.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { createAccountStore } from './accounts/store.ts'
@@ -62,10 +63,16 @@ export function createApp(deps: AppDeps) {
     [...catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
   )
   const routes = createRoutes(deps, metrics)
-  const oidc = accounts?.oidc && createOidc({ store: createAccountStore(database), settings: accounts.oidc, now })
+  const oidc =
+    accounts?.oidc && createOidc({ database, store: createAccountStore(database), settings: accounts.oidc, now })
   const authenticate = createAuthenticator({ database, now, oidc })
   const listener = createHttpApp({ routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies })
   return { listener, routes }
+}
+
+/** Loads what the first requests would have to wait for; there is time for it while the database starts. */
+export async function prepareApp(): Promise<void> {
+  await loadPasswordCheck()
 }
 
 /** All routes. Nothing in `deps` is used before a request, so that documents can be made without a database. */

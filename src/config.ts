@@ -39,6 +39,8 @@ const Environment = z.object({
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Whether anybody may create an account, or only `kotei admin create`. */
   KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),
+  /** Accounts that one address may create in a day; 0 for no limit. */
+  KOTEI_MAX_REGISTRATIONS: whole(0, 1_000_000).optional(),
   KOTEI_SESSION_DAYS: whole(1, 3650).optional(),
   KOTEI_MAX_API_KEYS: whole(0, 10_000).optional(),
   /** For each account; deleted decks do not count. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.KOTEI_TRUST_PROXY,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
+      maxRegistrations: values.KOTEI_MAX_REGISTRATIONS,
       sessionDays: values.KOTEI_SESSION_DAYS,
       maxApiKeys: values.KOTEI_MAX_API_KEYS,
       oidc: oidcOf(values),

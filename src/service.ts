@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, prepareApp } from './app.ts'
 import { defaultDataDir } from './catalog/data-files.ts'
 import { createLiveCatalog } from './catalog/live-catalog.ts'
 import { importShipped } from './catalog/shipped-data.ts'
@@ -65,7 +65,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   await listen(server, config.port, config.host)
   const closeServer = once(() => closeGently(server))
   releases.push(closeServer)
-  const { url, database, background } = await openDatabase(deps, log, releases)
+  const [{ url, database, background }] = await Promise.all([openDatabase(deps, log, releases), prepareApp()])
   const { pool } = background
   const { current: catalog, close: closeCatalog } = await createLiveCatalog({ url, pool, games, log })
   releases.push(closeCatalog)

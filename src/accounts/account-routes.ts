@@ -6,8 +6,17 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
 import { accountOf } from './prove-owner.ts'
+import { countCodes } from './recover.ts'
 import { register } from './register.ts'
-import { AccountDeletion, AccountView, ActivityPage, ActivityQuery, Credentials, Me, PasswordChange } from './schema.ts'
+import {
+  AccountDeletion,
+  ActivityPage,
+  ActivityQuery,
+  CreatedAccount,
+  Credentials,
+  Me,
+  PasswordChange,
+} from './schema.ts'
 import { accountView, activityView, type DeckLimits, meView } from './views.ts'
 
 const tag = 'accounts'
@@ -20,12 +29,16 @@ export function createAccountRoute(deps: AccountDeps): Route {
     path: '/v1/accounts',
     operationId: 'createAccount',
     summary: 'Create an account',
-    description: 'Usernames are compared without case. Sign in with `POST /v1/sessions` afterwards.',
+    description:
+      'Usernames are compared without case. The answer has the recovery codes for a forgotten password, this once: write them down. Sign in with `POST /v1/sessions` afterwards.',
     body: Credentials,
-    responses: { 201: { description: 'The account.', schema: AccountView } },
+    responses: { 201: { description: 'The account.', schema: CreatedAccount } },
     handler: async ({ body, origin }) => {
-      const account = await register(deps, body, origin)
-      return json(accountView(account), { status: 201, headers: { Location: '/v1/me' }, ...unstored })
+      const { account, recoveryCodes } = await register(deps, body, origin)
+      return json(
+        { ...accountView(account), recoveryCodes },
+        { status: 201, headers: { Location: '/v1/me' }, ...unstored },
+      )
     },
   })
 }
@@ -42,7 +55,8 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       responses: { 200: { description: 'The caller.', schema: Me } },
       handler: async ({ caller }) => {
         const account = await accountOf(deps, caller!)
-        return taggedJson(meView(account, caller!, { ...deckLimits, maxApiKeys: deps.settings.maxApiKeys }))
+        const codes = await countCodes(deps.database.pool, account.id)
+        return taggedJson(meView(account, codes, caller!, { ...deckLimits, maxApiKeys: deps.settings.maxApiKeys }))
       },
     }),
     defineRoute({
@@ -51,7 +65,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       path: '/v1/me/password',
       operationId: 'changePassword',
       summary: 'Change the password',
-      description: 'Requires the old password, and ends all other sessions.',
+      description: 'Requires the old password, and ends all other sessions and all API keys.',
       body: PasswordChange,
       responses: { 204: { description: 'Changed.' } },
       handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps, caller!, body, origin)),

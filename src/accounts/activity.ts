@@ -13,6 +13,9 @@ export type ActivityAction =
   | 'account.sign-in-failed'
   | 'account.password-changed'
   | 'account.password-refused'
+  | 'account.recovered'
+  | 'account.recovery-failed'
+  | 'account.recovery-codes-created'
   | 'session.revoked'
   | 'session.all-revoked'
   | 'api-key.created'
@@ -30,8 +33,8 @@ export interface ActivityEntry {
   /** The id of what was changed. */
   readonly subject?: string | undefined
   readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined
-  /** `session`, `api-key`, `oidc`, `password` at sign-in, `operator` for the command line. */
-  readonly via: Caller['via'] | 'password' | 'operator'
+  /** `session`, `api-key`, `oidc`, `password` at sign-in, `recovery-code`, `operator` for the command line. */
+  readonly via: Caller['via'] | 'password' | 'recovery-code' | 'operator'
   readonly address?: string | null | undefined
 }
 

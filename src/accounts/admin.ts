@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../http/route.ts'
 import { changeAndRecord } from './activity.ts'
-import { storePassword } from './change-password.ts'
+import { replacePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { assertPassword } from './password-strength.ts'
@@ -45,10 +46,15 @@ export function createAccountAdmin({ database, now }: Pick<AccountDeps, 'databas
       return from
     },
 
+    /** Ends all access: sessions, API keys, and the recovery codes, which an intruder may have made. */
     async setPassword(username: string, password: string): Promise<void> {
       const { id: accountId } = await named(username)
       await assertPassword(password, username)
-      await storePassword(pool, password, { accountId, at: now(), via })
+      const hash = await hashPassword(password)
+      await inTransaction(pool, async (client) => {
+        await client.query(sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}`)
+        await replacePassword(client, hash, { accountId, at: now(), action: 'account.password-changed', via })
+      })
     },
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { invalidToken } from '../http/authorize.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 import { actorOf, recordActivity } from './activity.ts'
@@ -23,6 +25,7 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
   await inTransaction(deps.database.pool, async (client) => {
     // Locked, so that simultaneous requests cannot all take the last free place.
     await client.query(sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`)
+    await assertSession(client, caller)
     const { rows } = await client.query<{ keys: number }>(
       sql`SELECT count(*)::int AS keys FROM api_keys WHERE account_id = ${accountId}`,
     )
@@ -36,6 +39,13 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
     await recordActivity(client, { ...actor, at: createdAt, action: 'api-key.created', subject: id, detail })
   })
   return { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt: null, key: text }
+}
+
+/** A session that has ended meanwhile, as by a new password, must not leave a key behind. */
+async function assertSession(client: pg.PoolClient, { via, credentialId }: Caller): Promise<void> {
+  if (via !== 'session') return
+  const session = await client.query(sql`SELECT 1 FROM sessions WHERE id = ${credentialId}`)
+  if (session.rowCount !== 1) throw invalidToken('The session has ended.')
 }
 
 function assertRoom(keys: number, limit: number): void {

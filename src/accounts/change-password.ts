@@ -7,33 +7,42 @@ import { type ActivityEntry, actorOf, recordActivity } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { assertPassword } from './password-strength.ts'
-import { proveOwner } from './prove-owner.ts'
+import { proveOwner, wrongPassword } from './prove-owner.ts'
 import type { PasswordChange } from './schema.ts'
 
 export async function changePassword(deps: AccountDeps, caller: Caller, body: PasswordChange, origin: Origin) {
   const { oldPassword, newPassword } = body
-  const { username } = await proveOwner(deps, caller, origin, { password: oldPassword, pointer: '/oldPassword' })
+  const pointer = '/oldPassword'
+  const { username, passwordHash } = await proveOwner(deps, caller, origin, { password: oldPassword, pointer })
   await assertPassword(newPassword, username, '/newPassword')
-  const actor = { ...actorOf(caller, origin), at: deps.now() }
-  await storePassword(deps.database.pool, newPassword, actor, caller.credentialId)
+  const hash = await deps.hashing(() => hashPassword(newPassword))
+  const entry = { ...actorOf(caller, origin), at: deps.now(), action: 'account.password-changed' } as const
+  await inTransaction(deps.database.pool, async (client) => {
+    const unchanged = await client.query(
+      sql`SELECT 1 FROM accounts WHERE id = ${caller.accountId} AND password_hash = ${passwordHash} FOR UPDATE`,
+    )
+    if (unchanged.rowCount !== 1) throw wrongPassword(pointer)
+    await replacePassword(client, hash, entry, caller.credentialId)
+  })
 }
 
-/** Ends all sessions but the given one: whoever else is signed in may be the reason for the change. */
-export async function storePassword(
-  pool: pg.Pool,
-  password: string,
-  actor: Omit<ActivityEntry, 'action'>,
+/**
+ * Within a transaction: stores the hash of a new password and ends all sessions but the given one, and all API keys. Whoever
+ * else has one may be the reason for the change.
+ */
+export async function replacePassword(
+  client: pg.PoolClient,
+  hash: string,
+  entry: ActivityEntry,
   keepSession?: string,
 ): Promise<void> {
-  const { accountId, at } = actor
-  const hash = await hashPassword(password)
-  await inTransaction(pool, async (client) => {
-    await client.query(
-      sql`UPDATE accounts SET password_hash = ${hash}, password_changed_at = ${at} WHERE id = ${accountId}`,
-    )
-    await client.query(
-      sql`DELETE FROM sessions WHERE account_id = ${accountId} AND id IS DISTINCT FROM ${keepSession ?? null}::uuid`,
-    )
-    await recordActivity(client, { ...actor, action: 'account.password-changed' })
-  })
+  const { accountId, at } = entry
+  await client.query(
+    sql`UPDATE accounts SET password_hash = ${hash}, password_changed_at = ${at} WHERE id = ${accountId}`,
+  )
+  await client.query(
+    sql`DELETE FROM sessions WHERE account_id = ${accountId} AND id IS DISTINCT FROM ${keepSession ?? null}::uuid`,
+  )
+  await client.query(sql`DELETE FROM api_keys WHERE account_id = ${accountId}`)
+  await recordActivity(client, entry)
 }

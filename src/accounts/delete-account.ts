@@ -3,6 +3,7 @@ import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
+import { rememberDeletion } from './deleted-identities.ts'
 import type { AccountDeps } from './deps.ts'
 import { accountOf, proveOwner } from './prove-owner.ts'
 import type { AccountDeletion } from './schema.ts'
@@ -21,6 +22,7 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, body: Acc
     // The history of rulings stays, without the name; "deleted account" cannot be a username.
     await client.query(sql`UPDATE ruling_versions SET author = 'deleted account' WHERE author = ${account.username}`)
     await client.query(sql`DELETE FROM accounts WHERE id = ${account.id}`)
+    await rememberDeletion(client, account, deps.now())
   })
 }
 

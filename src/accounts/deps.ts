@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts'
+import type { Gate } from './hashing-gate.ts'
 import type { AccountSettings } from './settings.ts'
 import type { AccountStore } from './store.ts'
 import type { Throttle } from './throttle.ts'
@@ -8,6 +9,8 @@ export interface AccountDeps {
   readonly database: Pick<Database, 'pool' | 'prisma'>
   readonly store: AccountStore
   readonly throttle: Throttle
+  /** Every hashing of a password goes through it. */
+  readonly hashing: Gate
   readonly now: () => Date
   readonly settings: AccountSettings
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
+import type { Database } from '../db/client.ts'
 import { invalidToken } from '../http/authorize.ts'
 import { notReady } from '../http/problem-document.ts'
+import { deletionOf } from './deleted-identities.ts'
 import { Username } from './schema.ts'
 import type { Account, AccountStore } from './store.ts'
 
@@ -18,13 +21,15 @@ export interface OidcSettings {
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 export interface OidcDeps {
+  readonly database: Pick<Database, 'pool'>
   readonly store: AccountStore
   readonly settings: OidcSettings
   readonly now: () => Date
 }
 
 /** Verifies a provider's token and returns its account, which the first use creates. */
-export function createOidc({ store, settings, now }: OidcDeps) {
+export function createOidc({ database: { pool }, store, settings, now }: OidcDeps) {
+  const { issuer } = settings
   let keys: Promise<JWTVerifyGetKey> | undefined
   const keySet = () => {
     keys ??= findKeys(settings).catch((error: unknown) => {
@@ -36,12 +41,25 @@ export function createOidc({ store, settings, now }: OidcDeps) {
   return {
     async accountOf(token: string): Promise<Account> {
       const claims = await verifyToken(token, await keySet(), settings, now())
-      const subject = claims.sub
-      if (subject === undefined || subject === '' || subject.length > 255) throw refused('It has no subject.')
-      return (await store.byIdentity(settings.issuer, subject)) ?? createFor(store, settings.issuer, claims, now())
+      const subject = Subject.safeParse(claims.sub).data
+      if (subject === undefined) throw refused('It has no valid subject.')
+      const known = await store.byIdentity(issuer, subject)
+      if (known) return known
+      // Read after the account: the deletion commits both at once.
+      const deletedAt = await deletionOf(pool, issuer, subject)
+      if (deletedAt && !issuedAfter(deletedAt, claims))
+        throw refused('Its account was deleted. Sign in at the provider again to create a new one.')
+      return createFor(store, issuer, subject, claims, now())
     },
   }
 }
+
+/** OpenID Connect allows 255 ASCII characters. Whatever the provider signed, only text that can be stored goes on. */
+const Subject = z.string().regex(/^[\x20-\x7e]{1,255}$/)
+
+/** A token without a time of issue may be as old as it likes. */
+const issuedAfter = (moment: Date, { iat }: JWTPayload) => typeof iat === 'number' && iat * 1000 > moment.getTime()
+
 export type Oidc = ReturnType<typeof createOidc>
 
 async function findKeys({ issuer, jwksUrl }: OidcSettings): Promise<JWTVerifyGetKey> {
@@ -75,8 +93,13 @@ async function verifyToken(token: string, keys: JWTVerifyGetKey, settings: OidcS
   }
 }
 
-async function createFor(store: AccountStore, issuer: string, claims: JWTPayload, createdAt: Date): Promise<Account> {
-  const subject = claims.sub!
+async function createFor(
+  store: AccountStore,
+  issuer: string,
+  subject: string,
+  claims: JWTPayload,
+  createdAt: Date,
+): Promise<Account> {
   const name = preferredName(claims)
   for (let attempt = 0; attempt < 5; attempt++) {
     const username = attempt === 0 ? name : `${name.slice(0, 23)}-${randomBytes(4).toString('hex')}`

@@ -17,7 +17,7 @@ export async function passwordFault(password: string, username: string) {
   if ([name, [...name].reverse().join(''), name + name].includes(text.toLowerCase())) {
     return fault('password.username', 'The password must not be the username.')
   }
-  if ((await estimator()).check(text, [username]).score >= minScore) return undefined
+  if ((await loadPasswordCheck()).check(text, [username]).score >= minScore) return undefined
   return fault('password.common', 'This password is easy to guess. A few unrelated words make a good one.')
 }
 
@@ -35,8 +35,11 @@ const minScore = 2
  */
 const limits = { maxLength: 32, l33tMaxSubstitutions: 2 } as const
 
-/** Loaded with the first password: the dictionaries have 200,000 entries. The short ones would only cost time. */
-const estimator = once(async () => {
+/**
+ * The dictionaries have 200,000 entries, whose loading holds everything else up for a quarter of a second: a service calls this
+ * before it takes requests. The dictionaries of short words would only cost time.
+ */
+export const loadPasswordCheck = once(async () => {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

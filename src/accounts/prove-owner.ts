@@ -19,18 +19,22 @@ export async function proveOwner(
   origin: Origin,
   { password, pointer }: { readonly password: string; readonly pointer: string },
 ): Promise<Account> {
-  const { database, throttle, now } = deps
+  const { database, throttle, hashing, now } = deps
   const account = await accountOf(deps, caller)
   if (account.passwordHash === null) {
     throw new Problem('conflict', 'This account has no password; its identity provider signs it in.')
   }
   const attempt = await throttle.attempt([{ kind: 'pair', of: `owner\0${caller.accountId}` }])
-  if (!(await verifyPassword(account.passwordHash, password))) {
+  if (!(await attempt.run(() => hashing(() => verifyPassword(account.passwordHash, password))))) {
     await recordActivity(database.pool, { ...actorOf(caller, origin), at: now(), action: 'account.password-refused' })
-    throw new Problem('forbidden', 'The password is wrong.', {
-      errors: [{ pointer, code: 'password.wrong', message: 'This is not the password of the account.' }],
-    })
+    throw wrongPassword(pointer)
   }
   await attempt.succeed()
   return account
+}
+
+export function wrongPassword(pointer: string): Problem {
+  return new Problem('forbidden', 'The password is wrong.', {
+    errors: [{ pointer, code: 'password.wrong', message: 'This is not the password of the account.' }],
+  })
 }

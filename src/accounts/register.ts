@@ -3,14 +3,28 @@ import type { Origin } from '../http/origin.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { assertPassword } from './password-strength.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
 import type { Credentials } from './schema.ts'
+import { usernameTaken } from './store.ts'
+import { networkOf } from './throttle.ts'
 
+/** The account, and its recovery codes, of which only hashes are stored. */
 export async function register(deps: AccountDeps, { username, password }: Credentials, { address }: Origin) {
-  const { store, settings, now } = deps
+  const { store, settings, throttle, hashing, now } = deps
   if (settings.registration === 'closed') {
     throw new Problem('forbidden', 'Registration is closed: the operator of this service creates accounts.')
   }
+  // Whatever can be refused without hashing is refused before.
+  if (await store.byUsername(username)) throw usernameTaken(username)
   await assertPassword(password, username)
-  const passwordHash = await hashPassword(password)
-  return store.create({ username, passwordHash, createdAt: now(), createdBy: { via: 'password', address } })
+  const network = networkOf(address)
+  const limited = settings.maxRegistrations > 0
+  const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])
+  return attempt.run(async () => {
+    const passwordHash = await hashing(() => hashPassword(password))
+    const createdBy = { via: 'password', address } as const
+    const { codes, hashesFor } = newRecoveryCodes()
+    const account = await store.create({ username, passwordHash, network, hashesFor, createdAt: now(), createdBy })
+    return { account, recoveryCodes: codes }
+  })
 }

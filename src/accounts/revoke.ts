@@ -1,9 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 import { isUuid } from '../http/uuid.ts'
-import { actorOf, changeAndRecord } from './activity.ts'
+import { actorOf, changeAndRecord, recordActivity } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
 
 const kinds = {
@@ -25,10 +26,16 @@ export async function revokeGiven(deps: AccountDeps, kind: Kind, caller: Caller,
   if (!revoked) throw new Problem('not-found', `You have no ${kinds[kind].noun} with this id.`)
 }
 
-export function revokeAll({ database, now }: AccountDeps, kind: Kind, caller: Caller, origin: Origin) {
-  const statement = sql`DELETE FROM ${kinds[kind].table} WHERE account_id = ${caller.accountId}`
-  const entry = { ...actorOf(caller, origin), at: now(), action: `${kind}.all-revoked` } as const
-  return changeAndRecord(database.pool, statement, (keys) =>
-    kind === 'api-key' ? { ...entry, detail: { keys } } : entry,
-  )
+/** All sessions, and with them all API keys, which a stolen session may have made; or the keys alone. */
+export function revokeAll({ database, now }: AccountDeps, kind: Kind, caller: Caller, origin: Origin): Promise<void> {
+  const { accountId } = caller
+  return inTransaction(database.pool, async (client) => {
+    // Locked, so that a key that is being created is either there already or refused; see createApiKey.
+    await client.query(sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`)
+    if (kind === 'session') await client.query(sql`DELETE FROM sessions WHERE account_id = ${accountId}`)
+    const keys = (await client.query(sql`DELETE FROM api_keys WHERE account_id = ${accountId}`)).rowCount ?? 0
+    if (kind === 'api-key' && keys === 0) return
+    const entry = { ...actorOf(caller, origin), at: now(), action: `${kind}.all-revoked` } as const
+    await recordActivity(client, { ...entry, detail: { keys } })
+  })
 }

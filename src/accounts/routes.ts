@@ -2,6 +2,8 @@ import type { Route } from '../http/route.ts'
 import { createAccountRoute, createMeRoutes } from './account-routes.ts'
 import { createApiKeyRoutes } from './api-key-routes.ts'
 import type { AccountDeps } from './deps.ts'
+import { createHashingGate } from './hashing-gate.ts'
+import { createRecoveryRoutes } from './recovery-routes.ts'
 import { createSessionRoutes } from './session-routes.ts'
 import { createAccountStore } from './store.ts'
 import { createThrottle } from './throttle.ts'
@@ -14,10 +16,13 @@ export interface AccountRouteDeps extends Pick<AccountDeps, 'database' | 'now' |
 
 export function createAccountRoutes({ database, now, settings, deckLimits }: AccountRouteDeps): Route[] {
   const store = createAccountStore(database)
-  const deps: AccountDeps = { database, store, throttle: createThrottle({ database, now }), now, settings }
+  const { maxRegistrations } = settings
+  const throttle = createThrottle({ database, now, maxRegistrations })
+  const deps: AccountDeps = { database, store, throttle, hashing: createHashingGate(), now, settings }
   return [
     createAccountRoute(deps),
     ...createMeRoutes(deps, deckLimits),
+    ...createRecoveryRoutes(deps),
     ...createSessionRoutes(deps),
     ...createApiKeyRoutes(deps),
   ]

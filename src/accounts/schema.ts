@@ -38,12 +38,36 @@ export const AccountView = z
   .meta({ id: 'Account' })
 export type AccountView = z.infer<typeof AccountView>
 
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Each sets a new password once, with `POST /v1/accounts/recover`. Shown only in this answer.')
+export const RecoveryCodes = z.strictObject({ recoveryCodes }).meta({ id: 'RecoveryCodes' })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+export const CreatedAccount = z
+  .strictObject({ ...AccountView.shape, ...RecoveryCodes.shape })
+  .meta({ id: 'CreatedAccount' })
+
+export const NewRecoveryCodes = z.strictObject({ password: Password })
+export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>
+
+export const Recovery = z
+  .strictObject({
+    username: z.string().min(1).max(100),
+    recoveryCode: z.string().min(1).max(100).describe('Without regard to case, spaces and hyphens.'),
+    newPassword: Password,
+  })
+  .meta({ id: 'Recovery' })
+export type Recovery = z.infer<typeof Recovery>
+export const Recovered = z.strictObject({ recoveryCodesLeft: z.int().min(0) }).meta({ id: 'Recovered' })
+
 export const Me = z
   .strictObject({
     ...AccountView.shape,
     via: z.enum(['session', 'api-key', 'oidc']),
     scopes: z.array(z.string()).describe('What these credentials permit.'),
     hasPassword: z.boolean(),
+    recoveryCodes: z.int().min(0).describe('Recovery codes that are not used yet.'),
     decks: z.int().min(0).describe('Decks that are not deleted.'),
     limits: z.strictObject({ decks: z.int(), revisionsPerDeck: z.int(), apiKeys: z.int() }),
   })

@@ -19,7 +19,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       operationId: 'signIn',
       summary: 'Sign in',
       description:
-        'Failed attempts make the next one wait longer (429 with `Retry-After`), per username and address. Guesses from elsewhere do not delay an address from which the account signed in before.',
+        'Failed attempts make the next one wait longer (429 with `Retry-After`), per username and address. Guesses of others do not delay an account at an address from which it signed in before.',
       body: SignIn,
       responses: { 201: { description: 'A session; its token is shown only once.', schema: NewSession } },
       handler: async ({ body, origin }) => json(await signIn(deps, body, origin), { status: 201, ...unstored }),
@@ -66,7 +66,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       method: 'delete',
       path: '/v1/sessions',
       operationId: 'signOutEverywhere',
-      summary: 'End all sessions, including this one',
+      summary: 'End all sessions, including this one, and all API keys',
       responses: { 204: { description: 'Signed out.' } },
       handler: ({ caller, origin }) => noContentAfter(revokeAll(deps, 'session', caller!, origin)),
     }),

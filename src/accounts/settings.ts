@@ -3,6 +3,8 @@ import type { OidcSettings } from './oidc.ts'
 export interface AccountSettings {
   /** Whether anybody may create an account, or only the operator (`kotei admin create`). */
   readonly registration: 'open' | 'closed'
+  /** Accounts that one address may create in a day; 0 for no limit. */
+  readonly maxRegistrations: number
   readonly sessionDays: number
   readonly maxApiKeys: number
   readonly maxSessions: number
@@ -11,6 +13,7 @@ export interface AccountSettings {
 
 export const defaultAccountSettings: AccountSettings = {
   registration: 'open',
+  maxRegistrations: 50,
   sessionDays: 30,
   maxApiKeys: 20,
   maxSessions: 100,

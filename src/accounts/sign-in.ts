@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
@@ -10,7 +10,7 @@ import { verifyPassword } from './password.ts'
 import type { NewSession, SignIn } from './schema.ts'
 import { newSecret } from './secret.ts'
 import { usernameKey } from './store.ts'
-import { networkOf, type ThrottleKey } from './throttle.ts'
+import { hashNetwork, networkOf, type ThrottleKey } from './throttle.ts'
 
 /**
  * Checks a username and password and opens a session. An unknown username takes the same statements and hashing as a
@@ -20,13 +20,9 @@ export async function signIn(deps: AccountDeps, { username, password }: SignIn, 
   const name = usernameKey(username.replaceAll('\0', ''))
   const network = networkOf(origin.address)
   const account = await findAccount(deps.database.pool, name, network)
-  const keys: ThrottleKey[] = [
-    { kind: 'address', of: network },
-    { kind: 'pair', of: `${name}\0${network}` },
-  ]
-  if (!account?.known) keys.push({ kind: 'name', of: name })
-  const attempt = await deps.throttle.attempt(keys)
-  if (!(await verifyPassword(account?.password_hash, password)) || !account) {
+  const attempt = await deps.throttle.attempt(keysOf(name, network, account?.known ?? false))
+  const correct = await attempt.run(() => deps.hashing(() => verifyPassword(account?.password_hash, password)))
+  if (!correct || !account) {
     await recordFailure(deps, name, origin)
     throw wrong()
   }
@@ -34,10 +30,17 @@ export async function signIn(deps: AccountDeps, { username, password }: SignIn, 
   return openSession(deps, account, network, origin)
 }
 
+/** Where an account signed in before, neither guesses from elsewhere nor those of neighbours delay it. */
+function keysOf(name: string, network: string, known: boolean): ThrottleKey[] {
+  const pair: ThrottleKey = { kind: 'pair', of: `${name}\0${network}` }
+  if (known) return [pair]
+  return [pair, { kind: 'address', of: network }, { kind: 'name', of: name }]
+}
+
 interface Candidate {
   readonly id: string
   readonly password_hash: string | null
-  /** Whether the account signed in from this network before. */
+  /** Whether the account was created or signed in from this network before. */
   readonly known: boolean
 }
 
@@ -95,5 +98,3 @@ function openSession(deps: AccountDeps, account: Candidate, network: string, ori
 }
 
 const wrong = () => new Problem('unauthenticated', 'The username or the password is wrong.')
-
-const hashNetwork = (network: string) => createHash('sha256').update(network).digest()

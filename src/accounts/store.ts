@@ -3,6 +3,7 @@ import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import type { Account, ApiKey, Session } from '../db/generated/client.ts'
 import type { ActivityAction, ActivityEntry } from './activity.ts'
+import { hashNetwork } from './throttle.ts'
 
 export type { Account, ApiKey, Session } from '../db/generated/client.ts'
 
@@ -11,6 +12,10 @@ export interface NewAccount {
   readonly passwordHash?: string
   readonly role?: 'user' | 'moderator' | 'admin'
   readonly oidc?: { readonly issuer: string; readonly subject: string }
+  /** Where the account was created; it counts as a network from which it signed in. */
+  readonly network?: string
+  /** The hashes of its recovery codes. */
+  readonly hashesFor?: (accountId: string) => readonly Buffer[]
   readonly createdAt: Date
   readonly createdBy: Pick<ActivityEntry, 'via' | 'address' | 'detail'>
 }
@@ -24,11 +29,13 @@ export const usernameKey = (username: string) => username.toLowerCase()
 export function createAccountStore(database: Pick<Database, 'prisma'>) {
   return {
     async create(account: NewAccount): Promise<Account> {
-      const { username, passwordHash, role = 'user', oidc, createdAt, createdBy } = account
+      const { username, passwordHash, role = 'user', oidc, network, hashesFor, createdAt, createdBy } = account
+      const id = randomUUID()
+      const codes = hashesFor?.(id) ?? []
       try {
         return await database.prisma.account.create({
           data: {
-            id: randomUUID(),
+            id,
             username,
             usernameKey: usernameKey(username),
             passwordHash: passwordHash ?? null,
@@ -38,13 +45,15 @@ export function createAccountStore(database: Pick<Database, 'prisma'>) {
             createdAt,
             passwordChangedAt: passwordHash === undefined ? null : createdAt,
             activity: { create: creation(createdBy, createdAt) },
+            recoveryCodes: { create: codes.map((codeHash) => ({ codeHash: new Uint8Array(codeHash), createdAt })) },
+            ...(network !== undefined && {
+              signInAddresses: { create: { addressHash: new Uint8Array(hashNetwork(network)), lastAt: createdAt } },
+            }),
           },
         })
       } catch (error) {
         if ((error as { code?: string }).code !== uniqueViolation) throw error
-        throw new Problem('conflict', `The username "${username}" is taken.`, {
-          errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
-        })
+        throw usernameTaken(username)
       }
     },
     byId: (id: string): Promise<Account | null> => database.prisma.account.findUnique({ where: { id } }),
@@ -67,6 +76,12 @@ export function createAccountStore(database: Pick<Database, 'prisma'>) {
         take: limit,
       }),
   }
+}
+
+export function usernameTaken(username: string): Problem {
+  return new Problem('conflict', `The username "${username}" is taken.`, {
+    errors: [{ pointer: '/username', code: 'username.taken', message: 'Choose another username.' }],
+  })
 }
 
 /** Stored in the transaction of the account itself. */

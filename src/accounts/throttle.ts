@@ -6,18 +6,29 @@ import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Failures without a wait, and the maximum wait in seconds: it starts at one and doubles with every failure. */
+interface Policy {
+  /** Attempts without a wait. */
+  readonly free: number
+  /** Seconds until one attempt is forgotten. */
+  readonly leak: number
+  /** The wait in seconds starts at one and doubles with every failure, up to this. Without it: until one is forgotten. */
+  readonly maxWait?: number
+}
+
 const policies = {
   /** One name tried from one address: a forgetful owner gets five tries in a row. */
-  pair: { free: 5, maxWait: 900 },
+  pair: { free: 5, leak: 3600, maxWait: 900 },
   /** One address trying many names; a venue's players share one. */
-  address: { free: 50, maxWait: 900 },
-  /** One name tried from many addresses. Addresses from which the account signed in before do not count here. */
-  name: { free: 50, maxWait: 300 },
-} as const
+  address: { free: 200, leak: 10 },
+  /** One name tried from many addresses. */
+  name: { free: 50, leak: 300, maxWait: 300 },
+} as const satisfies Record<string, Policy>
+
+/** Failures beyond the free ones that are counted: whoever stops guessing is forgotten in a foreseeable time. */
+const maxExcess = 20
 
 export interface ThrottleKey {
-  readonly kind: keyof typeof policies
+  readonly kind: keyof typeof policies | 'registration'
   readonly of: string
 }
 
@@ -26,60 +37,88 @@ export type Throttle = ReturnType<typeof createThrottle>
 /** Seconds without a failure after which all are forgotten. */
 export const throttleMemory = 86_400
 
+export interface ThrottleDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly now: () => Date
+  /** Accounts that one address may create in a day. */
+  readonly maxRegistrations: number
+}
+
 /**
  * The counts are in PostgreSQL, not in memory: a restart does not clear them and several instances share them. Next to
  * the tens of milliseconds of hashing that a sign-in takes, the statements are cheap.
  */
-export function createThrottle(deps: { readonly database: Pick<Database, 'pool'>; readonly now: () => Date }) {
+export function createThrottle({ database, now, maxRegistrations }: ThrottleDeps) {
+  const registration = { free: maxRegistrations, leak: throttleMemory / maxRegistrations }
+  const policyOf = (kind: ThrottleKey['kind']): Policy => ({ ...policies, registration })[kind]
   return {
     /** Counts the attempt as a failure in advance, so that simultaneous guesses count too. Throws a 429 during a wait. */
     async attempt(keys: readonly ThrottleKey[]) {
-      const now = deps.now()
       // Always in the same order, so that two attempts cannot deadlock.
       const ordered = [...keys].sort((a, b) => a.kind.localeCompare(b.kind))
-      await inTransaction(deps.database.pool, async (client) => {
-        for (const key of ordered) await count(client, key, now)
+      const at = now()
+      const { pool } = database
+      await inTransaction(pool, async (client) => {
+        for (const key of ordered) await count(client, key, policyOf(key.kind), at)
       })
+      const own = ordered.filter((key) => key.kind === 'pair')
+      const shared = ordered.filter((key) => key.kind !== 'pair')
       return {
-        /** Takes the attempt off the count of failures. */
-        succeed: () => forgive(deps.database.pool, ordered),
+        /** Forgets the failures of the pair, and takes the attempt off the counts that others share. */
+        succeed: async () => {
+          await pool.query(sql`DELETE FROM sign_in_throttles WHERE key = ANY(${own.map(hashOf)})`)
+          await takeBack(pool, shared)
+        },
+        /** Does what the attempt is for; if that cannot be done, the attempt does not count. */
+        run: async <T>(work: () => Promise<T>): Promise<T> => {
+          try {
+            return await work()
+          } catch (error) {
+            await takeBack(pool, ordered)
+            throw error
+          }
+        },
       }
     },
   }
 }
 
-async function count(client: pg.PoolClient, key: ThrottleKey, now: Date): Promise<void> {
-  const { free, maxWait } = policies[key.kind]
+async function count(client: pg.PoolClient, key: ThrottleKey, policy: Policy, now: Date): Promise<void> {
+  const { free, leak, maxWait = 0 } = policy
   const hash = hashOf(key)
-  const wait = sql`least(${maxWait}::float8, power(2, least(t.failures - ${free}::int, 20))) * interval '1 second'`
-  const forgotten = new Date(now.getTime() - throttleMemory * 1000)
+  const passed = sql`greatest(extract(epoch FROM ${now}::timestamptz - t.last_at), 0)::float8`
+  const left = sql`greatest(t.failures - ${passed} / ${leak}::float8, 0)`
+  const wait = sql`least(${maxWait}::float8, power(2, ceil(t.failures) - ${free}::float8))`
   const counted = await client.query(
     sql`INSERT INTO sign_in_throttles AS t (key, failures, last_at) VALUES (${hash}, 1, ${now})
-     ON CONFLICT (key) DO UPDATE
-       SET failures = CASE WHEN t.last_at < ${forgotten} THEN 1 ELSE t.failures + 1 END, last_at = EXCLUDED.last_at
-       WHERE t.failures < ${free} OR t.last_at + ${wait} <= EXCLUDED.last_at
-     RETURNING failures`,
+     ON CONFLICT (key) DO UPDATE SET failures = least(${left}, ${free + maxExcess}::float8) + 1, last_at = EXCLUDED.last_at
+       WHERE ${left} <= ${free - 1}::float8 OR (${maxWait}::float8 > 0 AND ${passed} >= ${wait})`,
   )
   if (counted.rowCount === 1) return
-  const { rows } = await client.query<{ seconds: number }>(
-    sql`SELECT extract(epoch FROM last_at + ${wait} - ${now}::timestamptz)::float8 AS seconds
+  const { rows } = await client.query<{ leaking: number; waiting: number }>(
+    sql`SELECT (${left} - ${free - 1}::float8) * ${leak}::float8 AS leaking, ${wait} - ${passed} AS waiting
      FROM sign_in_throttles t WHERE key = ${hash}`,
   )
-  throw tooMany(Math.max(1, Math.ceil(rows[0]?.seconds ?? 1)))
+  const { leaking = 1, waiting = 1 } = rows[0] ?? {}
+  const seconds = Math.max(1, Math.ceil(maxWait > 0 ? Math.min(leaking, waiting) : leaking))
+  throw tooMany(key.kind, seconds)
 }
 
-async function forgive(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<void> {
-  const own = keys.filter((key) => key.kind === 'pair').map(hashOf)
-  const shared = keys.filter((key) => key.kind !== 'pair').map(hashOf)
-  await pool.query(sql`DELETE FROM sign_in_throttles WHERE key = ANY(${own})`)
+async function takeBack(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<void> {
   await pool.query(
-    sql`UPDATE sign_in_throttles SET failures = failures - 1 WHERE key = ANY(${shared}) AND failures > 0`,
+    sql`UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0) WHERE key = ANY(${keys.map(hashOf)})`,
   )
 }
 
-function tooMany(seconds: number): Problem {
-  const detail = `Too many failed attempts. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`
+function tooMany(kind: ThrottleKey['kind'], seconds: number): Problem {
+  const what = kind === 'registration' ? 'Too many new accounts from this address.' : 'Too many failed attempts.'
+  const detail = `${what} Try again in ${durationOf(seconds)}.`
   return new Problem('too-many', detail, { headers: { 'Retry-After': String(seconds) } })
+}
+
+function durationOf(seconds: number): string {
+  if (seconds === 1) return '1 second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
 const hashOf = ({ kind, of }: ThrottleKey) => createHash('sha256').update(`${kind}\0${of}`).digest()
@@ -88,3 +127,6 @@ const hashOf = ({ kind, of }: ThrottleKey) => createHash('sha256').update(`${kin
 export function networkOf(address: string | null): string {
   return address === null ? 'unknown' : ipKeyGenerator(address, 64)
 }
+
+/** How the networks from which an account signed in are stored. */
+export const hashNetwork = (network: string) => createHash('sha256').update(network).digest()

@@ -16,12 +16,18 @@ export interface DeckLimits {
   readonly maxRevisions: number
 }
 
-export function meView(account: Account, caller: Caller, limits: DeckLimits & { readonly maxApiKeys: number }): Me {
+export function meView(
+  account: Account,
+  recoveryCodes: number,
+  caller: Caller,
+  limits: DeckLimits & { readonly maxApiKeys: number },
+): Me {
   return {
     ...accountView(account),
     via: caller.via,
     scopes: caller.scopes === 'all' ? [...scopes] : [...caller.scopes],
     hasPassword: account.passwordHash !== null,
+    recoveryCodes,
     decks: account.deckCount,
     limits: { decks: limits.maxDecks, revisionsPerDeck: limits.maxRevisions, apiKeys: limits.maxApiKeys },
   }

@@ -41,11 +41,18 @@ describe('the operator', () => {
     await expect(admin.promote('nobody', 'admin')).rejects.toThrow('No account named "nobody".')
   })
 
-  test('sets a new password and ends the sessions', async () => {
+  test('sets a new password and ends sessions, keys and recovery codes', async () => {
     await admin.create('Hida', password, 'user')
     const { token } = (await signIn('Hida')).json
+    const body = { name: 'ends', scopes: ['decks:read'] }
+    const { key } = (await app.call('POST', '/v1/api-keys', { token, body })).json
+    const codes = await app.call('POST', '/v1/me/recovery-codes', { token, body: { password } })
+    const [recoveryCode] = codes.json.recoveryCodes
     await admin.setPassword('Hida', 'the wall still stands')
     expect((await app.call('GET', '/v1/me', { token })).status).toBe(401)
+    expect((await app.call('GET', '/v1/me', { token: key })).status).toBe(401)
+    const recovery = { username: 'Hida', recoveryCode, newPassword: 'the wall has fallen' }
+    expect((await app.call('POST', '/v1/accounts/recover', { body: recovery })).status).toBe(401)
     expect((await signIn('Hida', 'the wall still stands')).status).toBe(201)
     expect((await admin.list()).map(({ username }) => username)).toContain('Hida')
   })

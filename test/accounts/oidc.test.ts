@@ -70,6 +70,12 @@ describe('a provider’s token', () => {
     ['not yet valid', () => sign({ sub: 'x', nbf: seconds + 600 })],
     ['signed by a stranger', () => sign({ sub: 'x' }, stranger)],
     ['no subject', () => sign({})],
+    ...[7, true, { not: null }, ['x'], '', 'a\u0000b', '\ud800', 'x'.repeat(256)].map(
+      (sub): [string, () => Promise<string>] => [
+        `the subject ${JSON.stringify(sub).slice(0, 20)}`,
+        () => sign({ sub: sub as string }),
+      ],
+    ),
     ['no end', () => sign({ sub: 'x', exp: undefined } as never)],
     ['unsigned', async () => `${(await sign({ sub: 'x' })).split('.').slice(0, 2).join('.')}.`],
     ['not a token', async () => 'a.b.c'],
@@ -92,7 +98,20 @@ describe('a provider’s token', () => {
     expect((await app.call('DELETE', '/v1/sessions/current', { token })).status).toBe(409)
     expect((await app.call('DELETE', '/v1/me', { token, body: { username: 'other' } })).status).toBe(400)
     expect((await app.call('DELETE', '/v1/me', { token, body: { username: 'leaving' } })).status).toBe(204)
-    expect((await me(token)).json.username).toBe('leaving')
+    expect((await me(token)).status).toBe(401)
+  })
+
+  test('from before the deletion of its account is refused; one from after it makes a new account', async () => {
+    const claims = { sub: 'subject-7', preferred_username: 'returning' }
+    const old = await sign(claims)
+    const id = (await me(old)).json.id
+    await app.call('DELETE', '/v1/me', { token: old, body: { username: 'returning' } })
+    const answers = await Promise.all([old, await sign({ ...claims, iat: undefined } as never)].map(me))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+    expect(answers[0]!.json.detail).toContain('Its account was deleted.')
+    const back = await me(await sign({ ...claims, iat: seconds + 1 }))
+    expect([back.status, back.json.username]).toEqual([200, 'returning'])
+    expect(back.json.id).not.toBe(id)
   })
 
   test('is 401 without a provider, and 503 if it cannot be reached', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 function throttleAt(start = '2026-11-16T12:00:00Z') {
   let now = new Date(start).getTime()
-  const throttle = createThrottle({ database, now: () => new Date(now) })
+  const throttle = createThrottle({ database, now: () => new Date(now), maxRegistrations: 4 })
   return {
     attempt: (...keys: ThrottleKey[]) => throttle.attempt(keys),
     pass: (seconds: number) => {
@@ -87,6 +87,38 @@ describe('failed attempts', () => {
     expect(await waitOf(attempt(pair('success'), address))).toBe(0)
   })
 
+  test('of an address leak away: after 200 one is free every ten seconds', async () => {
+    const { attempt, pass } = throttleAt()
+    const address: ThrottleKey = { kind: 'address', of: '192.0.2.99' }
+    for (let i = 0; i < 200; i++) expect(await waitOf(attempt(address))).toBe(0)
+    expect(await waitOf(attempt(address))).toBe(10)
+    for (let i = 0; i < 5; i++) {
+      pass(10)
+      expect(await waitOf(attempt(address))).toBe(0)
+      expect(await waitOf(attempt(address))).toBe(10)
+    }
+    pass(3_600)
+    for (let i = 0; i < 200; i++) expect(await waitOf(attempt(address))).toBe(0)
+  })
+
+  test('of a pair are forgotten one an hour', async () => {
+    const { attempt, pass } = throttleAt()
+    for (let i = 0; i < 5; i++) await attempt(pair('leaking'))
+    pass(2 * 3_600)
+    for (let i = 0; i < 2; i++) expect(await waitOf(attempt(pair('leaking')))).toBe(0)
+    expect(await waitOf(attempt(pair('leaking')))).toBe(1)
+  })
+
+  test('an attempt that could not be made does not count', async () => {
+    const { attempt } = throttleAt()
+    const failed = async () => {
+      throw new Error('no database')
+    }
+    for (let i = 0; i < 20; i++)
+      await expect((await attempt(pair('unmade'))).run(failed)).rejects.toThrow('no database')
+    expect(await waitOf(attempt(pair('unmade')))).toBe(0)
+  })
+
   test('one blocked key leaves the others uncounted', async () => {
     const { attempt } = throttleAt()
     for (let i = 0; i < 5; i++) await attempt(pair('blocked'))
@@ -94,6 +126,16 @@ describe('failed attempts', () => {
     for (let i = 0; i < 60; i++) expect(await waitOf(attempt(name, pair('blocked')))).toBe(1)
     expect(await waitOf(attempt(name))).toBe(0)
   })
+})
+
+test('new accounts of an address have a limit that is free again over a day', async () => {
+  const { attempt, pass } = throttleAt()
+  const network: ThrottleKey = { kind: 'registration', of: '192.0.2.7' }
+  for (let i = 0; i < 4; i++) expect(await waitOf(attempt(network))).toBe(0)
+  expect(await waitOf(attempt(network))).toBe(6 * 3_600)
+  pass(6 * 3_600)
+  expect(await waitOf(attempt(network))).toBe(0)
+  expect(await waitOf(attempt(network))).toBe(6 * 3_600)
 })
 
 describe('networks', () => {

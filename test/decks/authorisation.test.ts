@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { hashPassword } from '../../src/accounts/password.ts'
+import { hashRecoveryCode } from '../../src/accounts/recovery-codes.ts'
 import { newSecret } from '../../src/accounts/secret.ts'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
@@ -64,6 +65,7 @@ const moderating = (path: (scene: Scene) => string, body: unknown): Entry => ({
 })
 
 const game = '/v1/games/l5r-lcg'
+const recoveryCode = 'abcde-abcde-abcde-abcde'
 const goals = [{ zone: 'hand', cards: ['for-greater-glory'], atLeast: 1 }]
 
 const entries: Paths = {
@@ -117,6 +119,11 @@ const entries: Paths = {
     options: ({ username }) => ({ body: { username, password } }),
     statuses: [201, 201, 201, 201, 201],
   },
+  'POST /v1/accounts/recover': {
+    path: () => '/v1/accounts/recover',
+    options: ({ username }) => ({ body: { username, recoveryCode, newPassword: `${password}!` } }),
+    statuses: [200, 200, 200, 200, 200],
+  },
   'GET /v1/sessions': own('/v1/sessions'),
   'DELETE /v1/sessions': own('/v1/sessions', undefined, 204),
   'DELETE /v1/sessions/current': own('/v1/sessions/current', undefined, 204),
@@ -129,6 +136,7 @@ const entries: Paths = {
   'GET /v1/me': own('/v1/me', undefined, 200, 200),
   'DELETE /v1/me': own('/v1/me', { body: { password } }, 204),
   'PUT /v1/me/password': own('/v1/me/password', { body: { oldPassword: password, newPassword: `${password}!` } }, 204),
+  'POST /v1/me/recovery-codes': own('/v1/me/recovery-codes', { body: { password } }, 201),
   'GET /v1/me/activity': own('/v1/me/activity'),
   'GET /v1/me/export': own('/v1/me/export'),
 
@@ -184,6 +192,11 @@ async function account(): Promise<{ id: string; username: string; token: string;
     `INSERT INTO accounts (id, username, username_key, password_hash, created_at) VALUES ($1, $2, $2, $3, $4)`,
     [id, username, hash, now],
   )
+  await insert(`INSERT INTO recovery_codes (account_id, code_hash, created_at) VALUES ($1, $2, $3)`, [
+    id,
+    hashRecoveryCode(id, recoveryCode),
+    now,
+  ])
   const [current, over] = [newSecret('session'), newSecret('session')]
   for (const [key, secret, days] of [
     [session, current, 1],

@@ -42,6 +42,7 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
     rateLimit: 0,
     verifyReplies: true,
     ...options,
+    accounts: { maxRegistrations: 0, ...options.accounts },
   })
   const served = await serve(app.listener)
   return {
