@@ -93,6 +93,12 @@ export function buildGameCatalog(
   })
 }
 
+/** Refuses data from which no catalogue can be built: the first fault throws an OperatorError with the file and the place. */
+export function checkCatalog(games: readonly Game[], data: GameData): void {
+  const game = games.find(({ id }) => id === data.game)
+  if (game) buildGameCatalog(game, data, () => 0, '')
+}
+
 function buildCards(game: Game, data: GameData, keyOf: KeyOf): Card[] {
   const noFacts = everyFactUndefined(data.cards)
   return data.cards

@@ -4,7 +4,9 @@ import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Game } from '../games/game.ts'
+import { checkCatalog } from './catalog.ts'
 import { loadDataFiles } from './data-files.ts'
+import type { GameData } from './game-data.ts'
 import { importGameData } from './store/import-game-data.ts'
 import type { ImportReport } from './store/import-report.ts'
 
@@ -29,7 +31,8 @@ export async function importShipped(pool: pg.Pool, shipped: Shipped): Promise<Im
   })
   if (stale.length === 0) return { games: [] }
   const data = await loadDataFiles(shipped.dataDir, stale)
-  return importGameData(pool, data, { digests, release: shipped.release })
+  const check = (gameData: GameData) => checkCatalog(shipped.games, gameData)
+  return importGameData(pool, data, { digests, release: shipped.release, check })
 }
 
 export async function digestsOf({ dataDir, games }: Pick<Shipped, 'dataDir' | 'games'>): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { checkCatalog } from '../catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles, readTextFile } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
@@ -25,7 +26,8 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
   const data = await loadDataFiles(defaultDataDir, games)
   const amend = from && (await readSite(from, files))
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
-  const options = { digests, release: version, dryRun, discardEarlier: discard, ...(amend ? { amend } : {}) }
+  const check = (gameData: GameData) => checkCatalog(games, gameData)
+  const options = { digests, release: version, dryRun, discardEarlier: discard, check, ...(amend ? { amend } : {}) }
   const report = await withDatabase(async ({ pool }) => {
     const done = await importGameData(pool, data, options)
     if (!dryRun) await writeLayers(pool)

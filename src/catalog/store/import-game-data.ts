@@ -16,6 +16,8 @@ export const catalogChannel = 'kotei_catalog'
 export interface ImportOptions {
   /** Adds an operator's data to that of a game; the additions are kept when newer shipped data is imported. */
   readonly amend?: (data: GameData) => GameData
+  /** Throws if a catalogue cannot be built from the data; nothing has been written when it is called. */
+  readonly check?: (data: GameData) => void
   /** Drop what operators imported before. */
   readonly discardEarlier?: boolean
   readonly digests?: ReadonlyMap<string, string>
@@ -50,6 +52,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const amended = options.amend?.(known) ?? known
   const additions = amended === known ? earlier : additionsOf(shipped, amended)
   const target = withAdditions(shipped, additions)
+  options.check?.(target)
   const version = versionOf(target)
   const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
   const previous = state.rows[0]?.version
