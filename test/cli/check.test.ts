@@ -59,7 +59,7 @@ describe('kotei check prints', () => {
     expect(await print([legal], { on: '2021-01-05', format: 'standard' })).toBe(`✘ Illegal: unicorn.txt
   Legend of the Five Rings: The Card Game, format Stronghold (standard).
   On 2021-01-05: Imperial Law of January 2021, with Rules Reference 16, since
-  2021-01-05.
+  2021-01-05 until 2021-08-09.
   Clan Unicorn, splash Crab, stronghold Golden Plains Outpost, role Keeper of
   Void, conflict characters 3, influence 13 of 13.
   Provinces 5, dynasty deck 40, conflict deck 40.
