@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { createPacer } from '../../src/http/pacer.ts'
 import { answerLines, maxLineBytes, parseLine, refOf } from '../../src/legality/batch.ts'
 
 const echo = (text: string, line: number) => `${line}:${text.trim()}`
@@ -74,6 +75,27 @@ describe('lines of a batch', () => {
     for (let taken = 0; taken < 50; taken++) await answers.next()
     expect(read).toBeLessThanOrEqual(51)
     await answers.return(undefined)
+  })
+
+  test('give way to other work after every ten milliseconds', async () => {
+    let clock = 0
+    const log: string[] = []
+    const work = (text: string) => {
+      clock += 5
+      log.push(text)
+      return text
+    }
+    const pacer = createPacer(() => clock)
+    const other = async () => {
+      for (let round = 1; round <= 3; round++) {
+        await new Promise(setImmediate)
+        log.push(`other ${round}`)
+      }
+    }
+    const others = other()
+    for await (const _part of answerLines(cut(Buffer.from('a\nb\nc\nd\ne\nf\n'), [100]), work, fail, pacer));
+    await others
+    expect(log).toEqual(['a', 'b', 'other 1', 'c', 'd', 'other 2', 'e', 'f', 'other 3'])
   })
 
   test('wait for what is stored, in order', async () => {
