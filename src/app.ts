@@ -66,8 +66,16 @@ export function createApp(deps: AppDeps) {
   const oidc =
     accounts?.oidc && createOidc({ database, store: createAccountStore(database), settings: accounts.oidc, now })
   const authenticate = createAuthenticator({ database, now, oidc })
-  const listener = createHttpApp({ routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies })
-  return { listener, routes }
+  const { listener, endKeepAlive } = createHttpApp({
+    routes,
+    authenticate,
+    metrics,
+    log,
+    rateLimit,
+    trustProxy,
+    verifyReplies,
+  })
+  return { listener, endKeepAlive, routes }
 }
 
 /** Loads what the first requests would have to wait for; there is time for it while the database starts. */

@@ -37,6 +37,8 @@ const Environment = z.object({
   /** Requests a minute for each address; 0 for no limit. */
   KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(3000),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
+  /** Open at a time, of all clients together. */
+  KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
   /** Whether anybody may create an account, or only `kotei admin create`. */
   KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),
   /** Accounts that one address may create in a day; 0 for no limit. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,
     trustProxy: values.KOTEI_TRUST_PROXY,
+    maxConnections: values.KOTEI_MAX_CONNECTIONS,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
       maxRegistrations: values.KOTEI_MAX_REGISTRATIONS,

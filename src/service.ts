@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,9 @@ import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/emb
 import { migrate } from './db/migrate.ts'
 import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { closeGently, createHttpServer, listen } from './http/server.ts'
+import { closeGently } from './http/close-gently.ts'
+import type { HttpApp } from './http/http-app.ts'
+import { createHttpServer, listen } from './http/server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { version } from './version.ts'
@@ -60,10 +62,13 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   const log = pino({ level, base: null }, bufferedOutput(releases))
   // The port first: another program on it is noticed before anything is written.
-  let listener: RequestListener = answerStarting
-  const server = createHttpServer((request, response) => listener(request, response))
+  let app: HttpApp = { listener: answerStarting, endKeepAlive: () => {} }
+  const server = createHttpServer((request, response) => app.listener(request, response), {
+    maxConnections: config.maxConnections,
+    maxConnectionsPerClient: config.trustProxy ? undefined : 100,
+  })
   await listen(server, config.port, config.host)
-  const closeServer = once(() => closeGently(server))
+  const closeServer = once(() => closeGently(server, { endKeepAlive: () => app.endKeepAlive() }))
   releases.push(closeServer)
   const [{ url, database, background }] = await Promise.all([openDatabase(deps, log, releases), prepareApp()])
   const { pool } = background
@@ -72,8 +77,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const simulation = createSimulationPool()
   releases.push(simulation.close)
   const { rateLimit, trustProxy, accounts, decks } = config
-  const app = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
-  listener = app.listener
+  app = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
   releases.push(startHousekeeping({ pool, log }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)

@@ -3,7 +3,13 @@ import { readConfig } from '../src/config.ts'
 
 describe('readConfig', () => {
   test('has a default for everything that must have one', () => {
-    expect(readConfig({})).toEqual({ port: 3000, databasePool: 10, databaseTimeout: 5000, rateLimit: 3000 })
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      databasePool: 10,
+      databaseTimeout: 5000,
+      rateLimit: 3000,
+      maxConnections: 1000,
+    })
   })
 
   test('reads what is set; an empty value counts as unset', () => {
@@ -24,6 +30,7 @@ describe('readConfig', () => {
       dataDir: 'data dir',
       logLevel: 'silent',
       rateLimit: 0,
+      maxConnections: 1000,
     })
     expect(Object.isFrozen(config)).toBe(true)
   })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '../core/date.ts'
 import { games } from '../games/index.ts'
-import { acceptsGzip } from '../http/accepts-gzip.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor } from '../http/page.ts'
 import { bytes, json, type Reply } from '../http/reply.ts'
@@ -85,13 +84,9 @@ function getCatalogFile(deps: CatalogDeps): Route {
     cost: 5,
     params: GameParams,
     responses: { 200: { description: 'The cards.', types: ['application/x-ndjson'] } },
-    handler: async ({ params, headers }) => {
+    handler: ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const { plain, gzipped } = await cardTexts(catalog).ndjson()
-      const options = catalogHeaders(catalog)
-      const type = 'application/x-ndjson; charset=utf-8'
-      if (!acceptsGzip(headers)) return bytes(plain, type, options)
-      return bytes(gzipped, type, { ...options, headers: { ...options.headers, 'Content-Encoding': 'gzip' } })
+      return cardTexts(catalog).ndjson(headers, catalogHeaders(catalog))
     },
   })
 }

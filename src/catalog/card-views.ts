@@ -1,10 +1,9 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Card } from '../core/card.ts'
 import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
-import { once, onceByKey, oncePer } from '../core/once.ts'
+import { onceByKey, oncePer } from '../core/once.ts'
 import { pageFrom } from '../http/page.ts'
+import { createSharedDocument } from '../http/shared-document.ts'
 import type { GameCatalog } from './catalog.ts'
 import type { CardDetail, CardStatus, CardView } from './schema.ts'
 
@@ -34,10 +33,9 @@ export function cardStatus(catalog: GameCatalog, card: Card, on: Day): CardStatu
 /** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */
 export const cardTexts = oncePer((catalog: GameCatalog) => {
   const of = onceByKey((card: Card) => JSON.stringify(cardView(card)))
-  const ndjson = once(async () => {
-    const plain = Buffer.from(catalog.cards.map((card) => `${of(card)}\n`).join(''))
-    return { plain, gzipped: await promisify(gzip)(plain) }
-  })
+  const ndjson = createSharedDocument('application/x-ndjson; charset=utf-8', () =>
+    catalog.cards.map((card) => `${of(card)}\n`).join(''),
+  )
   return { of, ndjson }
 })
 

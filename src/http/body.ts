@@ -23,26 +23,42 @@ function tooLarge(limit: number): Problem {
   })
 }
 
-/** Reads a whole body within the limit. Uses events because an async iterator doubles the time. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+function tooSlow(timeoutMs: number): Problem {
+  return new Problem('malformed', `The body did not arrive within ${timeoutMs / 1000} seconds.`, {
+    headers: { Connection: 'close' },
+  })
+}
+
+/** Reads a whole body within the limits. Uses events because an async iterator doubles the time. */
+export function readBody(request: IncomingMessage, limit: number, timeoutMs = 30_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) {
+    const expected = Number(request.headers['content-length'] ?? Number.NaN)
+    if (expected > limit) {
       reject(tooLarge(limit))
       return
     }
     const chunks: Buffer[] = []
     let size = 0
+    let deadline: NodeJS.Timeout | undefined
+    const giveUp = (problem: Problem) => {
+      clearTimeout(deadline)
+      request.removeAllListeners('data')
+      request.pause()
+      reject(problem)
+    }
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) {
-        request.removeAllListeners('data')
-        request.pause()
-        reject(tooLarge(limit))
-      } else chunks.push(chunk)
+      if (size > limit) return giveUp(tooLarge(limit))
+      chunks.push(chunk)
+      // Most bodies come in one piece and need no timer; a connection on which nothing comes is closed by the server.
+      if (size !== expected) deadline ??= setTimeout(() => giveUp(tooSlow(timeoutMs)), timeoutMs)
     })
-    request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
+    request.on('end', () => {
+      clearTimeout(deadline)
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
+    })
     request.on('error', reject)
-    request.on('aborted', () => reject(new Problem('malformed', 'The request ended before its body did.')))
+    request.on('aborted', () => giveUp(new Problem('malformed', 'The request ended before its body did.')))
   })
 }
 

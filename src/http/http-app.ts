@@ -29,13 +29,19 @@ export interface HttpDeps {
   readonly verifyReplies?: boolean | undefined
 }
 
+export interface HttpApp {
+  readonly listener: RequestListener
+  /** From now on every answer closes its connection. */
+  readonly endKeepAlive: () => void
+}
+
 /**
  * The whole service as a listener of `node:http`. The routes are dispatched before Express, whose router and body parser
  * cost several times what validating a deck does; Express answers preflights, the files of the docs page and 404s.
  */
-export function createHttpApp(deps: HttpDeps): RequestListener {
+export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
-  const commonHeaders = collectCommonHeaders()
+  const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
   const app = createFallback({ commonHeaders, log })
   const clientAddress = createClientAddress(trustProxy)
@@ -52,7 +58,7 @@ export function createHttpApp(deps: HttpDeps): RequestListener {
     report,
     verifyReplies,
   })
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     warnOfProxy(request)
     dispatch(request, response, () => {
       reportWhenClosed(request, response, report)
@@ -63,6 +69,7 @@ export function createHttpApp(deps: HttpDeps): RequestListener {
       )
     })
   }
+  return { listener, endKeepAlive: () => void commonHeaders.push('Connection', 'close') }
 }
 
 /** Answers a problem outside the routes. */

@@ -8,6 +8,8 @@ export interface ReplyOptions {
   readonly etag?: string
   /** `Cache-Control`; default `private, no-cache`. */
   readonly cache?: string
+  /** False: the body is sent as it is, even to clients that accept compression. */
+  readonly compress?: boolean
 }
 
 /** A handler's answer. `body` undefined means no content. */

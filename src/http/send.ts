@@ -44,7 +44,11 @@ function sendWhole(response: ServerResponse, reply: Reply, headers: string[]): v
     return
   }
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-  if (length >= minCompressedLength && response.req.headers['accept-encoding'] !== undefined) {
+  if (
+    length >= minCompressedLength &&
+    reply.compress !== false &&
+    response.req.headers['accept-encoding'] !== undefined
+  ) {
     compressing(response, reply.status, headers)
     response.end(body)
     return

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { OperatorError } from '../core/operator-error.ts'
+import { isLoopback } from './is-local.ts'
+import { oneAtATime } from './pipelining.ts'
+import { clientKey } from './rate-limit.ts'
 
 /**
  * Longer than clients and proxies keep an idle connection (nginx and most load balancers: 60 s), so that they close it
@@ -8,8 +12,51 @@ import { OperatorError } from '../core/operator-error.ts'
  */
 const keepAliveTimeout = 75_000
 
-export function createHttpServer(listener: RequestListener): Server {
-  return createServer({ keepAliveTimeout, headersTimeout: 60_000, requestTimeout: 300_000 }, listener)
+/**
+ * A connection on which nothing moves in either direction, such as that of a client that does not read. Longer than any
+ * computation.
+ */
+const stalledTimeout = 60_000
+
+export interface ServerSettings {
+  /** Of all clients together; further ones are closed at once. */
+  readonly maxConnections?: number
+  /** Of one client; no limit unless given, since a proxy is one address too. Connections from this machine do not count. */
+  readonly maxConnectionsPerClient?: number | undefined
+}
+
+export function createHttpServer(listener: RequestListener, settings: ServerSettings = {}): Server {
+  const { maxConnections = 1000, maxConnectionsPerClient } = settings
+  // A batch may take as long as it needs while it moves; all other bodies have a deadline of their own.
+  const timeouts = { keepAliveTimeout, headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
+  const server = createServer(timeouts, oneAtATime(listener))
+  server.timeout = stalledTimeout
+  server.maxConnections = maxConnections
+  if (maxConnectionsPerClient !== undefined) {
+    const accept = createConnectionLimit(maxConnectionsPerClient)
+    server.on('connection', (socket) => accept(socket, socket.remoteAddress))
+  }
+  return server
+}
+
+/** Closes the connections of a client beyond its limit. */
+export function createConnectionLimit(max: number): (socket: Socket, address: string | undefined) => void {
+  const open = new Map<string, number>()
+  return (socket, address) => {
+    if (isLoopback(address)) return
+    const client = clientKey(address)
+    const count = open.get(client) ?? 0
+    if (count >= max) {
+      socket.destroy()
+      return
+    }
+    open.set(client, count + 1)
+    socket.once('close', () => {
+      const rest = open.get(client)! - 1
+      if (rest === 0) open.delete(client)
+      else open.set(client, rest)
+    })
+  }
 }
 
 const listenFaults: Record<string, string> = {
@@ -28,18 +75,4 @@ export async function listen(server: Server, port: number, host: string | undefi
     const fault = listenFaults[code] ?? `cannot be opened (${message})`
     throw new OperatorError(`Port ${port} ${fault}; set PORT to another.`)
   }
-}
-
-/** Longer than any answer but a stream's should take. */
-const closeTimeout = 10_000
-
-/** Accepts no new connection, answers the requests in flight and closes each connection once it is idle. */
-export async function closeGently(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  const sweep = setInterval(() => server.closeIdleConnections(), 20)
-  const deadline = setTimeout(() => server.closeAllConnections(), closeTimeout)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(deadline)
 }

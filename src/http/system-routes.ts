@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { once } from '../core/once.ts'
 import { isStorageFull } from '../db/unavailable.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,6 +6,7 @@ import { openApiYaml } from './openapi.ts'
 import { notReady } from './problem-document.ts'
 import { bytes, json, type Reply, unstored } from './reply.ts'
 import { defineRoute, type Route } from './route.ts'
+import { createSharedDocument } from './shared-document.ts'
 
 export interface SystemDeps {
   /** Rejects with the reason if the service cannot answer. */
@@ -20,7 +20,8 @@ const Status = z.strictObject({ status: z.literal('ok') })
 const asset = 'public, max-age=300'
 
 export function createSystemRoutes(deps: SystemDeps): Route[] {
-  const yaml = once(() => openApiYaml(deps.openApi()))
+  const openApiJson = createSharedDocument('application/json; charset=utf-8', () => JSON.stringify(deps.openApi()))
+  const yaml = createSharedDocument('application/yaml; charset=utf-8', () => openApiYaml(deps.openApi()))
   const script = (body: string, type: string): Reply =>
     bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
   return [
@@ -59,7 +60,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getOpenApiJson',
       summary: 'This API as an OpenAPI 3.1 document, in JSON',
       responses: { 200: { description: 'The document.', types: ['application/json'] } },
-      handler: () => json(deps.openApi(), { cache: asset }),
+      handler: ({ headers }) => openApiJson(headers, { cache: asset }),
     }),
     defineRoute({
       ...shared,
@@ -67,7 +68,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getOpenApiYaml',
       summary: 'This API as an OpenAPI 3.1 document, in YAML',
       responses: { 200: { description: 'The document.', types: ['application/yaml'] } },
-      handler: () => bytes(yaml(), 'application/yaml; charset=utf-8', { cache: asset }),
+      handler: ({ headers }) => yaml(headers, { cache: asset }),
     }),
     defineRoute({
       ...shared,

@@ -114,7 +114,7 @@ let served: Served
 const lines: string[] = []
 const metrics = createMetrics()
 beforeAll(async () => {
-  const listener = createHttpApp({
+  const { listener } = createHttpApp({
     routes,
     metrics,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),

@@ -42,6 +42,27 @@ test('the document in both notations', async () => {
   expect(parse((await app.call('GET', '/openapi.yaml')).text)).toEqual(json.json)
 })
 
+test.each(['/openapi.json', '/openapi.yaml', '/v1/games/l5r-lcg/cards.ndjson'])(
+  'all answers of %s share one buffer, whatever encoding they accept',
+  async (path) => {
+    const route = app.app.routes.find((each) => each.path === path.replace('l5r-lcg', '{game}'))!
+    const bodies = async (encoding: string) => {
+      const context = { params: { game: 'l5r-lcg' }, headers: { 'accept-encoding': encoding } } as never
+      return [await route.handler(context), await route.handler(context)].map((reply) => reply.body)
+    }
+    const [gzipped, plain] = [await bodies('gzip'), await bodies('br')]
+    expect(gzipped[0]).toBeInstanceOf(Buffer)
+    expect(gzipped[1]).toBe(gzipped[0])
+    expect(plain[0]).toBeInstanceOf(Buffer)
+    expect(plain[1]).toBe(plain[0])
+    const answers = await Promise.all(
+      ['gzip', 'br', 'identity'].map((encoding) => app.call('GET', path, { headers: { 'accept-encoding': encoding } })),
+    )
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  },
+)
+
 test('the docs page loads everything from this server', async () => {
   const page = await app.call('GET', '/docs')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/)

@@ -23,12 +23,12 @@ export function plainRoute(path: string, rest: Partial<Route> = {}): Route {
 /** The HTTP layer alone, with the lines that it logs. */
 export function createTestHttpApp(deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>) {
   const logged: string[] = []
-  const listener = createHttpApp({
+  const app = createHttpApp({
     metrics: createMetrics(),
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     rateLimit: 0,
     authenticate: async () => null,
     ...deps,
   })
-  return { listener, logged }
+  return { ...app, logged }
 }
