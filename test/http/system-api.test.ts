@@ -33,7 +33,8 @@ test('metrics count requests and cards', async () => {
   const { text, headers } = await app.call('GET', '/metrics')
   expect(headers.get('content-type')).toMatch('text/plain')
   expect(text).toMatch(/kotei_http_requests_total\{method="GET",route="\/livez",status="200"\} \d+/)
-  expect(text).toMatch('kotei_catalog_cards 17188')
+  const cards = [...app.catalog.games.values()].reduce((sum, game) => sum + game.cards.length, 0)
+  expect(text).toMatch(`kotei_catalog_cards ${cards}\n`)
 })
 
 test('the document in both notations', async () => {
