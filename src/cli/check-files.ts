@@ -8,8 +8,9 @@ import { legalIntervals } from '../legality/every-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
 import type { ListFile } from './expand-files.ts'
+import type { Catalogs } from './load-catalog.ts'
 import { readList } from './read-list.ts'
-import { createListReader, type RecognisedList } from './recognise-game.ts'
+import { createListReader, namesNoCard, type RecognisedList } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */
@@ -39,11 +40,16 @@ export interface CheckedDeck {
 /** A verdict, or the reason why there is none. */
 export type Checked = CheckedDeck | { readonly file: string; readonly unreadable: string }
 
-export async function checkFiles(files: readonly ListFile[], flags: CheckFlags, now: Date): Promise<Checked[]> {
+export async function checkFiles(
+  files: readonly ListFile[],
+  flags: CheckFlags,
+  now: Date,
+  catalogs?: Catalogs,
+): Promise<Checked[]> {
   const on = dayOfFlag(flags.on, now)
   if (files.filter(({ file }) => file === '-').length > 1)
     throw new OperatorError('Standard input can be read only once.')
-  const readGameList = createListReader(flags.game)
+  const readGameList = createListReader(flags.game, catalogs)
   const checked: Checked[] = []
   for (const listed of files) {
     const { file } = listed
@@ -62,10 +68,7 @@ export function dayOfFlag(day: string | undefined, now: Date): Day {
 
 function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day): Checked {
   const given = deckFromList(list)
-  if (given.entries.length + given.choices.length === 0) {
-    const place = flags.game === undefined ? 'any game' : catalog.game.name
-    return { file, unreadable: `no line of it names a card of ${place}` }
-  }
+  if (given.entries.length + given.choices.length === 0) return { file, unreadable: namesNoCard(flags.game, catalog) }
   const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
   const verdict = judge(catalog, given, format, on, chosenBy)
   const before =

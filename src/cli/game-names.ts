@@ -6,11 +6,17 @@ import { gameIds } from '../games/ids.ts'
 import { cacheBesideBuild, cached } from './cached.ts'
 import { filesOf } from './load-catalog.ts'
 
+interface LikelyGame {
+  readonly id: (typeof gameIds)[number]
+  /** The number of names that it knows. */
+  readonly score: number
+}
+
 /**
  * The games by the number of lines and cells that name one of their cards, most first. Only the order in which games are
  * tried depends on it, so the names need not be read as carefully as a list is.
  */
-export async function likelyGames(text: string): Promise<(typeof gameIds)[number][]> {
+export async function likelyGames(text: string): Promise<LikelyGame[]> {
   const names = [...text.split('\n'), ...text.split(/[,{}<>|\t]/)].flatMap(namesIn)
   const place = await cacheBesideBuild()
   const scores = await Promise.all(
@@ -19,7 +25,7 @@ export async function likelyGames(text: string): Promise<(typeof gameIds)[number
       return { id, score: names.filter((name) => known.has(name)).length }
     }),
   )
-  return scores.sort((a, b) => b.score - a.score).map(({ id }) => id)
+  return scores.sort((a, b) => b.score - a.score)
 }
 
 /** Shipped cards only, without their schema: enough to guess the game. */

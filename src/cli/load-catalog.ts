@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildGameCatalog, type GameCatalog, versionOf } from '../catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
+import { onceByKey } from '../core/once.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { gameIds } from '../games/ids.ts'
 import { gameLoaders } from '../games/load-game.ts'
@@ -9,6 +10,13 @@ import { cacheBesideBuild, cached } from './cached.ts'
 import { layerFile, withImported } from './imported-layer.ts'
 
 type GameId = (typeof gameIds)[number]
+
+/** Loads each game at most once. */
+export type Catalogs = (id: string) => Promise<GameCatalog>
+
+export function createCatalogs(): Catalogs {
+  return onceByKey(loadCatalog)
+}
 
 /** The catalogue of one game from the data files and what was imported here, without a database. */
 export async function loadCatalog(id: string): Promise<GameCatalog> {

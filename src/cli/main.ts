@@ -1,24 +1,50 @@
 import { Command } from 'commander'
 import { version } from '../version.ts'
 import { createAdminCommand } from './commands/admin.ts'
+import { createCardCommand } from './commands/card.ts'
 import { createCheckCommand } from './commands/check.ts'
 import { createConvertCommand } from './commands/convert.ts'
+import { createFormatsCommand } from './commands/formats.ts'
 import { createImportCommand } from './commands/import.ts'
+import { createLegalityCommand } from './commands/legality.ts'
 import { createOddsCommand } from './commands/odds.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
+import { createSearchCommand } from './commands/search.ts'
 import { operatorMessage } from './operator-message.ts'
+import { terminalWidth } from './output/layout.ts'
 
 // A command imports what it needs when it runs: `kotei check` needs no database, and help is quick.
+const commands = [
+  createCheckCommand(),
+  createLegalityCommand(),
+  createFormatsCommand(),
+  createCardCommand(),
+  createSearchCommand(),
+  createRulingsCommand(),
+  createOddsCommand(),
+  createConvertCommand(),
+  createImportCommand(),
+  createAdminCommand(),
+]
+
+/** The exit status of a mistake in the call, as in most commands; 1 means that a deck is illegal, or a failure. */
+const misuse = 2
+
 const program = new Command('kotei')
-  .description('Deck legality, odds and rulings for collectible card games, on the command line.')
+  .description('Deck legality, odds, cards and rulings of card games, on the command line.')
   .version(version)
-  .showHelpAfterError('(kotei --help lists the commands)')
-  .addCommand(createAdminCommand())
-  .addCommand(createCheckCommand())
-  .addCommand(createConvertCommand())
-  .addCommand(createImportCommand())
-  .addCommand(createOddsCommand())
-  .addCommand(createRulingsCommand())
+  .showHelpAfterError('(add --help for the options)')
+  .addHelpText(
+    'after',
+    `
+All commands but import and admin read the shipped and imported data alone and need no database.
+Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`,
+  )
+for (const command of [program, ...commands])
+  command
+    .configureHelp({ helpWidth: terminalWidth() })
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : misuse))
+for (const command of commands) program.addCommand(command)
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { deckFromText } from '../decklists/given-deck.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
@@ -11,9 +10,9 @@ import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
 import { createQuestion, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
-import { loadCatalog } from './load-catalog.ts'
+import { refuseIdleGoals } from './idle-goals.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
-import { readListText } from './read-list.ts'
+import { readDeck } from './recognise-game.ts'
 
 export interface OddsFlags {
   readonly goal: readonly string[]
@@ -21,18 +20,18 @@ export interface OddsFlags {
   readonly rounds?: number
   readonly bids?: readonly number[]
   readonly best?: boolean
-  readonly game: string
+  /** Recognised from the list unless given. */
+  readonly game?: string
   readonly seed?: number
   readonly trials?: number
   readonly json?: boolean
+  readonly width?: number
 }
 
 /** What `kotei odds` prints. */
 export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   refuseUnused(flags)
-  const catalog = await loadCatalog(flags.game)
-  const text = await readListText(file)
-  const deck = deckFromText(catalog, text)
+  const { catalog, given: deck, text } = await readDeck(file, flags.game)
   const { OpeningBody, DrawsBody } = createOddsBodies(games)
   const request = {
     text,
@@ -41,17 +40,20 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     ...(flags.trials === undefined ? {} : { trials: flags.trials }),
   }
+  const day = dayOf(new Date())
   const ask = (body: QuestionRequest, scope: 'opening' | 'rounds') =>
-    createQuestion({ catalog, deck, day: dayOf(new Date()), request: body, scope })
+    refuseIdleGoals(createQuestion({ catalog, deck, day, request: body, scope }), day)
   const pool = createSimulationPool({ deadlineMs: 3_600_000 })
   const simulator = { pool, seed: () => randomInt(2 ** 47) }
   const run = { onProgress: progressBar() }
-  const show = <T>(answer: T, print: (answer: T) => string) =>
-    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer)
+  const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
+    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
   try {
     if (flags.best) {
       const body = parseWith(BestMulliganBody, { text, goals: request.goals }, 'body')
-      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), printMulligan)
+      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
+        printMulligan(answer, width, (id) => catalog.find(id)?.title ?? id),
+      )
     }
     if (flags.rounds !== undefined) {
       const bids = flags.bids ? { bids: [...flags.bids] } : {}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CheckFlags, checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
 import { expandFiles } from '../../src/cli/expand-files.ts'
+import { createCatalogs } from '../../src/cli/load-catalog.ts'
 import { printChecked, printQuiet } from '../../src/cli/output/print-checked.ts'
 import { printSummary } from '../../src/cli/output/print-summary.ts'
 import { kotei } from '../support/kotei.ts'
@@ -12,6 +13,7 @@ import { kotei } from '../support/kotei.ts'
 let folder: string
 let legal: string
 let unread: string
+const catalogs = createCatalogs()
 const now = new Date('2026-11-16T00:00:00Z')
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/decks/${name}`, import.meta.url))
 
@@ -34,6 +36,7 @@ const check = (files: readonly string[], flags: CheckFlags = {}) =>
     files.map((file) => ({ file })),
     { game: 'l5r-lcg', on: '2017-11-30', ...flags },
     now,
+    catalogs,
   )
 const print = async (files: readonly string[], flags: CheckFlags = {}, width = 80) =>
   printChecked(await check(files, flags), width).replaceAll(`${folder}/`, '')
@@ -137,7 +140,7 @@ describe('kotei check', () => {
   test('recognises the game where none is named', async () => {
     const lists = [legal, fixture('sf-punchy-hand.txt'), fixture('ccg-strangeassembly-lion-good-stuff-2011.txt')]
     const files = [...lists, join(folder, 'no.txt')].map((file) => ({ file }))
-    expect(await checkFiles(files, {}, now)).toMatchObject([
+    expect(await checkFiles(files, {}, now, catalogs)).toMatchObject([
       { verdict: { game: 'l5r-lcg' } },
       { verdict: { game: 'shadowfist' } },
       { verdict: { game: 'l5r-ccg' } },

@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import { loadCatalog } from '../../src/cli/load-catalog.ts'
+import { createCatalogs } from '../../src/cli/load-catalog.ts'
 import { type RulingsFlags, runRulings } from '../../src/cli/run-rulings.ts'
 
 let folder: string
-let catalog: GameCatalog
+const catalogs = createCatalogs()
 beforeAll(async () => {
-  catalog = await loadCatalog('l5r-lcg')
   folder = await mkdtemp(join(tmpdir(), 'kotei-test-rulings-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const raw = (subject: string, flags?: RulingsFlags) => runRulings(subject, flags, catalog)
+const raw = (subject: string, flags?: RulingsFlags) => runRulings(subject, flags, catalogs)
 const print = async (subject: string, flags?: RulingsFlags) => stripVTControlCharacters(await raw(subject, flags))
 
 describe('kotei rulings', () => {
@@ -69,13 +67,13 @@ describe('kotei rulings', () => {
     ['hida kisda', /Did you mean .*Hida Kisada/],
     ['', /^"" is neither/],
   ])('%j gets suggestions', async (subject, message) => {
-    await expect(raw(subject)).rejects.toThrow(message)
+    await expect(raw(subject, { game: 'l5r-lcg' })).rejects.toThrow(message)
   })
 
   test('refuses a folder and an empty file', async () => {
     await expect(raw(folder)).rejects.toThrow('it is a folder')
     const empty = join(folder, 'empty.txt')
     await writeFile(empty, '')
-    await expect(raw(empty)).rejects.toThrow('has no card of')
+    await expect(raw(empty)).rejects.toThrow('no line of it names a card of any game')
   })
 })

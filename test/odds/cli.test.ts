@@ -11,7 +11,7 @@ describe('kotei odds', () => {
     const text = await runOdds(deck, { game, goal: ['1+ type:event in hand'] })
     expect(text).toContain('Exact.')
     expect(text).toMatch(/1\+ type:event in hand\W+\d\d\.\d\d %/)
-    expect(text).toContain('No card effect is modelled')
+    expect(text).toMatch(/No\s+card effect is modelled/)
   })
 
   test('gives the API’s answer as JSON, under a keep rule', async () => {
@@ -31,6 +31,17 @@ describe('kotei odds', () => {
     expect(text).toContain('Sampled: 500 games, seed 4.')
     expect(await runOdds(deck, flags)).toBe(text)
     expect(await runOdds(deck, { game, goal: ['type:event in hand'], best: true })).toContain('Keep in hand:')
+  })
+
+  test('refuses goals that no card of the deck meets, with suggestions, and recognises the game', async () => {
+    await expect(runOdds(deck, { goal: ['chrage in hand'] })).rejects.toThrow(
+      'No card of the deck that can be in hand matches "chrage". Did you mean Charge!?',
+    )
+    await expect(runOdds(deck, { goal: ['no spyglass in provinces'] })).rejects.toThrow(
+      'No card of the deck that can be in provinces matches "spyglass". Spyglass matches, but is never there.',
+    )
+    const shadowfist = join(projectRoot, 'test/fixtures/decks/sf-village-green.txt')
+    expect(await runOdds(shadowfist, { goal: ['is:foundation in hand'] })).toContain('is:foundation in hand')
   })
 
   test('says what it cannot do in a sentence', async () => {

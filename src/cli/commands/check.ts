@@ -1,38 +1,34 @@
 import { Command, Option } from 'commander'
-import { gameIds } from '../../games/ids.ts'
 import type { CheckFlags } from '../check-files.ts'
 import { operatorMessage } from '../operator-message.ts'
+import { dayOption, gameOption } from './shared-options.ts'
 
 export function createCheckCommand(): Command {
-  return (
-    new Command('check')
-      .description('Check whether decks are legal, from the shipped and imported data; needs no database.')
-      .argument('<files...>', 'lists in any known format, folders, quoted globs, or - for standard input')
-      .addOption(new Option('--game <game>', 'the game; recognised from the list unless given').choices(gameIds))
-      .option('--format <format>', "the format, such as standard; the list's own or the game's default unless given")
-      .option('--on <day>', 'the day to judge for, YYYY-MM-DD; today unless given')
-      .option('--summary', 'print a table with a row for each deck')
-      .addOption(new Option('--quiet', 'print one line for each deck').conflicts('summary'))
-      .addOption(new Option('--json', 'print one JSON object per line and deck').conflicts(['summary', 'quiet']))
-      .addHelpText(
-        'after',
-        `
+  return new Command('check')
+    .description('Check whether decks are legal.')
+    .argument('<files...>', 'lists in any known format, folders, quoted globs, or - for standard input')
+    .addOption(gameOption('recognised from the list'))
+    .option('--format <format>', "the format, such as standard; the list's own or the game's default unless given")
+    .addOption(dayOption('to judge for'))
+    .option('--summary', 'print a table with a row for each deck')
+    .addOption(new Option('--quiet', 'print one line for each deck').conflicts('summary'))
+    .addOption(new Option('--json', 'print one JSON object per line and deck').conflicts(['summary', 'quiet']))
+    .addHelpText(
+      'after',
+      `
 Exits with 0 if every deck is legal, 1 if one is illegal, 2 if one is undetermined or could not be read.
 Over several decks the highest number counts.`,
-      )
-      // Exit code 1 means that a deck is illegal.
-      .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
-      .action(async (names: string[], flags: CheckFlags) => {
-        try {
-          await check(names, flags)
-        } catch (error) {
-          const message = operatorMessage(error)
-          if (message === undefined) throw error
-          console.error(message)
-          process.exitCode = 2
-        }
-      })
-  )
+    )
+    .action(async (names: string[], flags: CheckFlags) => {
+      try {
+        await check(names, flags)
+      } catch (error) {
+        const message = operatorMessage(error)
+        if (message === undefined) throw error
+        console.error(message)
+        process.exitCode = 2
+      }
+    })
 }
 
 async function check(names: readonly string[], flags: CheckFlags): Promise<void> {

@@ -1,18 +1,16 @@
-import { Command, Option } from 'commander'
-import { gameIds } from '../../games/ids.ts'
+import { Command } from 'commander'
 import type { ConvertFlags } from '../convert-list.ts'
+import { gameOption } from './shared-options.ts'
 
 export function createConvertCommand(): Command {
   return new Command('convert')
-    .description('Convert a decklist to another format, from the shipped data; needs no database.')
+    .description('Convert a decklist to another format.')
     .argument('<file>', 'a file with a decklist in any known format, or - for standard input')
     .requiredOption(
       '--as <format>',
       'the format, such as plain, json or markdown; an unknown one prints the formats of the game',
     )
-    .addOption(
-      new Option('--game <game>', 'the game of the deck; recognised from the list unless given').choices(gameIds),
-    )
+    .addOption(gameOption('recognised from the list'))
     .option('--name <name>', 'the name of the deck, in place of the one in the list')
     .action(async (file: string, flags: ConvertFlags) => {
       const [{ convertList }, { readListText }] = await Promise.all([

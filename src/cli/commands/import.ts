@@ -5,11 +5,17 @@ import type { ImportFlags } from '../run-import.ts'
 
 export function createImportCommand(): Command {
   return new Command('import')
-    .description("Import the shipped data, or a site's card and pack files in addition; running instances reload it.")
+    .description("Import the shipped data, or a site's card and pack files in addition.")
     .argument('[files...]', 'JSON files of the site named by --from')
     .addOption(new Option('--from <site>', 'the site whose files these are').choices(importerIds))
     .option('--discard', 'remove what was imported with --from before')
     .option('--dry-run', 'only print what would change')
+    .addHelpText(
+      'after',
+      `
+Works on the database of the service, which takes the data up while it runs, and keeps a copy of what was imported
+beside KOTEI_DATA_DIR, which the commands that need no database read.`,
+    )
     .action(async (files: string[], flags: ImportFlags) => {
       const { from } = flags
       if (from && files.length === 0) throw new OperatorError(`Name the files of ${from} to import.`)

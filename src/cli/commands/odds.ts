@@ -1,20 +1,12 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
-import { gameIds } from '../../games/ids.ts'
+import { Command } from 'commander'
 import type { OddsFlags } from '../run-odds.ts'
+import { gameOption, whole } from './shared-options.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
 
-function whole(min: number, max: number) {
-  return (value: string): number => {
-    const number = Number(value)
-    if (Number.isInteger(number) && number >= min && number <= max) return number
-    throw new InvalidArgumentError(`A whole number from ${min} to ${max} is expected.`)
-  }
-}
-
 export function createOddsCommand(): Command {
   return new Command('odds')
-    .description('Probabilities of what a deck draws, from the shipped data; needs no database.')
+    .description('Probabilities of what a deck draws.')
     .argument('<file>', 'a file with a decklist in any known format, or - for one on standard input')
     .requiredOption(
       '--goal <goal>',
@@ -25,7 +17,7 @@ export function createOddsCommand(): Command {
     .option('--rounds <n>', 'play this many rounds instead of the opening alone', whole(1, 60))
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
     .option('--best', 'find the best cards to keep for the goals')
-    .addOption(new Option('--game <game>', 'the game').choices(gameIds).default('l5r-lcg'))
+    .addOption(gameOption('recognised from the list'))
     .option('--seed <n>', 'repeat a sampled answer', whole(0, Number.MAX_SAFE_INTEGER))
     .option('--trials <n>', 'how many games are sampled; makes an opening sampled too', whole(1, 10_000_000))
     .option('--json', 'the answer as the API gives it')
@@ -38,7 +30,10 @@ A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" 
 Zones without --keep are kept whole.`,
     )
     .action(async (file: string, flags: OddsFlags) => {
-      const { runOdds } = await import('../run-odds.ts')
-      process.stdout.write(await runOdds(file, flags))
+      const [{ runOdds }, { terminalWidth }] = await Promise.all([
+        import('../run-odds.ts'),
+        import('../output/layout.ts'),
+      ])
+      process.stdout.write(await runOdds(file, { width: terminalWidth(), ...flags }))
     })
 }

@@ -7,7 +7,11 @@ export type GroupedFinding = Pick<Finding, 'code' | 'message' | 'rule' | 'uncert
  * Findings that say the same of several cards become one with all titles, such as "Charge!, Spyglass: each is banned.";
  * findings with the same code stand together.
  */
-export function groupFindings(findings: readonly Finding[], titleOf: (id: string) => string | undefined) {
+export function groupFindings(
+  findings: readonly Finding[],
+  titleOf: (id: string) => string | undefined,
+  maxTitles = Number.POSITIVE_INFINITY,
+): GroupedFinding[] {
   const groups = new Map<string, { readonly finding: Finding; readonly titles: string[]; readonly around: string[] }>()
   for (const finding of findings) {
     const title = finding.cards.length === 1 ? titleOf(finding.cards[0]!) : undefined
@@ -24,7 +28,7 @@ export function groupFindings(findings: readonly Finding[], titleOf: (id: string
       code,
       rule,
       ...(uncertain === undefined ? {} : { uncertain }),
-      message: titles.length > 1 ? messageOf(titles, around as [string, string]) : message,
+      message: titles.length > 1 ? messageOf(titles, around as [string, string], maxTitles) : message,
     }),
   )
   return codes.flatMap((code) => grouped.filter((group) => group.code === code))
@@ -39,10 +43,12 @@ function splitOnce(message: string, title: string): string[] {
 const maxTitlesInSentence = 5
 
 /** With "each" the rest of a sentence about one card stays right for several. Many titles follow the sentence. */
-function messageOf(titles: readonly string[], [before, after]: readonly [string, string]): string {
+function messageOf(titles: readonly string[], [before, after]: readonly [string, string], maxTitles: number): string {
+  const rest = titles.length - maxTitles
+  const shown = rest > 0 ? [...titles.slice(0, maxTitles), `and ${rest} more`] : titles
   if (titles.length > maxTitlesInSentence) {
     const sentence = `${before}${before === '' ? 'Each' : 'each'} of these ${titles.length}${after}`
-    return `${sentence.replace(/\.$/, '')}: ${titles.join(', ')}.`
+    return `${sentence.replace(/\.$/, '')}: ${shown.join(', ')}.`
   }
-  return before === '' ? `${titles.join(', ')}: each${after}` : `${before}each of ${listed(titles)}${after}`
+  return before === '' ? `${shown.join(', ')}: each${after}` : `${before}each of ${listed(titles)}${after}`
 }

@@ -42,12 +42,15 @@ export function columnsOf(text: string): number {
 
 /** A key such as `conflictCharacters` or `not-in-pool` in words. */
 export function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/[-_]+/g, ' ')
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/[-_.]+/g, ' ')
 }
 
 /** A word of the data, such as `guiding-hand`, as a name. */
 export function asName(word: string): string {
-  return inWords(word).split(' ').map(capitalised).join(' ')
+  return inWords(word)
+    .split(' ')
+    .map((part, at) => (at > 0 && /^(?:of|the|and|to|in)$/.test(part) ? part : capitalised(part)))
+    .join(' ')
 }
 
 export function capitalised(text: string): string {

@@ -1,84 +1,112 @@
-import Table from 'cli-table3'
-import colors from 'picocolors'
 import type { DrawOdds, MulliganOdds, OpeningOdds } from '../../odds/answer-schema.ts'
+import { columnsOf, inWords, wrap } from './layout.ts'
+import { style } from './style.ts'
+import { printTable } from './table.ts'
 
-const barWidth = 30
-
-function bar(share: number): string {
-  const eighths = Math.round(share * barWidth * 8)
+/** A bar of at most `columns` columns. */
+function bar(share: number, columns: number): string {
+  const eighths = Math.round(share * columns * 8)
   const part = ' ▏▎▍▌▋▊▉'[eighths % 8]!
-  return colors.cyan(`${'█'.repeat(Math.floor(eighths / 8))}${part === ' ' ? '' : part}`)
+  return `${'█'.repeat(Math.floor(eighths / 8))}${part === ' ' ? '' : part}`
 }
+
+/** About a quarter of the terminal. */
+const barColumns = (width: number) => Math.max(5, Math.min(30, Math.floor(width / 4)))
+
+const number = { align: 'right', fixed: true } as const
+const barColumn = { head: '', fixed: true, paint: style.cyan } as const
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(2)} %`
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const drawn = new Table({
-    head: head.map((cell) => colors.bold(cell)),
-    style: { head: [], border: [], compact: true },
-  })
-  drawn.push(...rows.map((row) => [...row]))
-  return `${drawn.toString()}\n`
+function footer(answer: { warnings: readonly string[]; model: { notes: readonly string[] } }, width: number): string {
+  const warnings = answer.warnings.flatMap((warning) => wrap(`Warning: ${warning}`, width, '! '))
+  const notes = wrap(answer.model.notes.join(' '), width).map((line) => style.dim(line))
+  return `${[...warnings, ...notes].join('\n')}\n`
 }
 
-function footer(answer: { warnings: readonly string[]; model: { notes: readonly string[] } }): string {
-  const warnings = answer.warnings.map((warning) => `${colors.yellow('!')} ${warning}\n`)
-  return `${warnings.join('')}${colors.dim(answer.model.notes.join(' '))}\n`
-}
-
-export function printOpening(answer: OpeningOdds): string {
+export function printOpening(answer: OpeningOdds, width: number): string {
   const { method, trials, seed, goals, distributions } = answer
   const how = method === 'exact' ? 'Exact.' : `Sampled: ${trials} openings, seed ${seed}.`
+  const columns = barColumns(width)
   const rows = goals.map(({ name, probability, fraction, interval95 }) => [
     name,
     percent(probability),
     interval95 ? `${percent(interval95[0])} to ${percent(interval95[1])}` : (fraction ?? ''),
-    bar(probability),
+    bar(probability, columns),
   ])
-  const shown = distributions.map(({ label, zone, of, mean, values }) => {
-    const lines = values.map(
-      ({ value, probability }) =>
-        `  ${String(value).padStart(3)}  ${percent(probability).padStart(9)} ${bar(probability)}`,
-    )
-    return `${of === 'cost' ? label : `${label} in ${zone}`}, ${mean.toFixed(2)} on average\n${lines.join('\n')}\n`
-  })
-  const head = ['goal', 'probability', method === 'exact' ? 'fraction' : '95 % interval', '']
-  return `${how}\n${table(head, rows)}\n${shown.join('\n')}\n${footer(answer)}`
+  const shown = distributions.flatMap(({ label, zone, of, mean, values }) => [
+    ...wrap(`${of === 'cost' ? label : `${label} in ${zone}`}, ${mean.toFixed(2)} on average`, width),
+    ...values.map(({ value, probability }) => {
+      const numbers = `${String(value).padStart(5)}  ${percent(probability).padStart(9)}`
+      return `${numbers} ${style.cyan(bar(probability, columns))}`.trimEnd()
+    }),
+    '',
+  ])
+  const second = { head: method === 'exact' ? 'fraction' : '95 % interval' }
+  const head = [{ head: 'goal' }, { head: 'probability', ...number }, second, barColumn]
+  return `${[how, printTable(head, rows, width), '', ...shown, footer(answer, width)].join('\n')}`
 }
 
-export function printDraws(answer: DrawOdds): string {
+export function printDraws(answer: DrawOdds, width: number): string {
   const { unit, trials, seed, rounds } = answer
   const names = rounds[0]!.goals.map((goal) => goal.name)
+  const columns = Math.floor(barColumns(width) / 2)
   const met = rounds.map(({ round, goals }) => [
     String(round),
-    ...goals.map(({ probability }) => `${percent(probability).padStart(8)} ${bar(probability / 2)}`),
+    ...goals.flatMap(({ probability }) => [percent(probability), bar(probability, columns)]),
   ])
-  const gauges = Object.keys({ ...rounds[0]!.zones, ...rounds[0]!.gauges })
-  const means = rounds.map(({ round, zones, gauges: numbers }) => [
-    String(round),
-    ...gauges.map((name) => ({ ...zones, ...numbers })[name]!.toFixed(2)),
-  ])
-  return `Sampled: ${trials} games, seed ${seed}. Met by the end of each ${unit}:\n${table([unit, ...names], met)}\nOn average:\n${table([unit, ...gauges], means)}\n${footer(answer)}`
+  const metHead = [
+    { head: unit, ...number },
+    ...names.flatMap((head) => [{ head, align: 'right' as const }, barColumn]),
+  ]
+  return [
+    ...wrap(`Sampled: ${trials} games, seed ${seed}. Met by the end of each ${unit}:`, width),
+    printTable(metHead, met, width),
+    '',
+    'On average:',
+    ...meansTables(answer, width),
+    '',
+    footer(answer, width),
+  ].join('\n')
 }
 
-export function printMulligan(answer: MulliganOdds): string {
-  const rows = [
+/** A row for each number, and a column for each round; more rounds than fit are in further tables. */
+function meansTables({ unit, rounds }: DrawOdds, width: number): string[] {
+  const means = rounds.map(({ zones, gauges }) => ({ ...zones, ...gauges }))
+  const names = Object.keys(means[0]!)
+  const label = Math.max(...names.map((name) => columnsOf(inWords(name))))
+  const perTable = Math.max(1, Math.floor((width - label) / meanColumns))
+  return Array.from({ length: Math.ceil(rounds.length / perTable) }, (_, table) => {
+    const from = table * perTable
+    const shown = rounds.slice(from, from + perTable)
+    const head = [{ head: unit }, ...shown.map(({ round }) => ({ head: String(round), ...number }))]
+    const rows = names.map((name) => [inWords(name), ...shown.map((_round, at) => means[from + at]![name]!.toFixed(2))])
+    return printTable(head, rows, width)
+  })
+}
+
+/** Of a mean such as `13.00`, with the gap before it. */
+const meanColumns = 7
+
+export function printMulligan(answer: MulliganOdds, width: number, titleOf: (id: string) => string): string {
+  const values = [
     ['best for every hand', answer.value],
     ['best simple rule', answer.rule.value],
     ['rule of thumb', answer.ruleOfThumb],
     ['keep everything', answer.keepAll],
   ] as const
-  const rules = Object.entries(answer.rule.mulligan).map(([zone, rule]) => {
-    const parts = (rule?.keep ?? []) as { cards: string[]; atMost: number }[]
-    const kept = parts.map(({ cards, atMost }) => `  up to ${atMost} of ${cards.join(', ')}`)
-    return `Keep in ${zone}:\n${kept.length ? kept.join('\n') : '  nothing'}\n`
-  })
-  const shown = rows.map(([name, value]) => [
+  const rows = values.map(([name, value]) => [
     name,
     value > 1 ? value.toFixed(4) : percent(value),
-    bar(Math.min(1, value)),
+    bar(Math.min(1, value), barColumns(width)),
   ])
-  return `${table(['mulligan', 'goals met', ''], shown)}\n${rules.join('')}\n${footer(answer)}`
+  const rules = Object.entries(answer.rule.mulligan).flatMap(([zone, rule]) => {
+    const parts = (rule?.keep ?? []) as { cards: string[]; atMost: number }[]
+    const kept = parts.map(({ cards, atMost }) => `up to ${atMost} of ${cards.map(titleOf).join(', ')}`)
+    return [`Keep in ${zone}:`, ...(kept.length > 0 ? kept : ['nothing']).flatMap((line) => wrap(line, width, '  - '))]
+  })
+  const head = [{ head: 'mulligan' }, { head: 'goals met', ...number }, barColumn]
+  return [printTable(head, rows, width), '', ...rules, '', footer(answer, width)].join('\n')
 }

@@ -1,9 +1,10 @@
-import pc from 'picocolors'
 import type { GameCatalog } from '../../catalog/catalog.ts'
 import type { CardWithRulings } from '../../rulings/deck-rulings.ts'
 import { entryIndex } from '../../rulings/entry-index.ts'
 import type { Ruling } from '../../rulings/records/ruling.ts'
 import { sourcedRuling } from '../../rulings/views.ts'
+import { inWords, wrap } from './layout.ts'
+import { style } from './style.ts'
 
 export interface PrintOptions {
   readonly cards: readonly CardWithRulings[]
@@ -14,27 +15,23 @@ export interface PrintOptions {
 }
 
 export function printRulings(catalog: GameCatalog, { cards, cardCount, unresolved, width }: PrintOptions): string {
-  const columns = Math.max(40, Math.min(width, 110))
   const blocks = cards.map(({ card, rulings }) =>
-    [pc.bold(card.title), ...rulings.flatMap(({ ruling }) => rulingLines(catalog, ruling, columns))].join('\n'),
+    [style.bold(card.title), ...rulings.flatMap(({ ruling }) => rulingLines(catalog, ruling, width))].join('\n'),
   )
   if (blocks.length === 0)
     blocks.push(cardCount === 1 ? 'No ruling on this card.' : `No ruling on any of the ${cardCount} cards.`)
-  if (unresolved.length > 0) blocks.push(`Not recognised: ${unresolved.join('; ')}`)
+  if (unresolved.length > 0) blocks.push(wrap(`Not recognised: ${unresolved.join('; ')}`, width).join('\n'))
   return blocks.join('\n\n')
 }
 
-function rulingLines(catalog: GameCatalog, ruling: Ruling, columns: number): string[] {
-  const lines = wrap(ruling.text, columns - 4)
-  const marked = lines.map((line, index) => `  ${index === 0 ? '-' : ' '} ${line}`)
-  const { status, statusReason } = ruling
-  const statusLines =
-    status === 'in-force' ? [] : wrap(`${status.replace('-', ' ')}: ${statusReason ?? 'no reason given'}`, columns - 4)
-  const source = wrap(`${sourceText(catalog, ruling)}; ${ruling.ruledOn}`, columns - 4)
+/** The text, its status unless it is in force, and its source. */
+export function rulingLines(catalog: GameCatalog, ruling: Ruling, width: number): string[] {
+  const { text, status, statusReason, ruledOn } = ruling
+  const doubt = status === 'in-force' ? [] : [`${inWords(status)}: ${statusReason ?? 'no reason given'}`]
   return [
-    ...marked,
-    ...statusLines.map((line) => `    ${pc.yellow(line)}`),
-    ...source.map((line) => `    ${pc.dim(line)}`),
+    ...wrap(text, width, '  - '),
+    ...doubt.flatMap((line) => wrap(line, width, '    ')).map((line) => style.yellow(line)),
+    ...wrap(`${sourceText(catalog, ruling)}; ${ruledOn}`, width, '    ').map((line) => style.dim(line)),
   ]
 }
 
@@ -43,16 +40,6 @@ function sourceText(catalog: GameCatalog, { source }: Ruling): string {
   const page = entryIndex(catalog).find(source)?.page
   const parts = [source.document, source.entry, source.number && `number ${source.number}`, page && `page ${page}`]
   return parts.filter(Boolean).join(', ')
-}
-
-function wrap(text: string, columns: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
 
 export function rulingsJson(

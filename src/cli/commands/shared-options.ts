@@ -1,0 +1,20 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { gameIds } from '../../games/ids.ts'
+
+/** `otherwise` says where the game comes from if the option is left out. */
+export function gameOption(otherwise: string): Option {
+  return new Option('--game <game>', `the game; ${otherwise} unless given`).choices(gameIds)
+}
+
+export function dayOption(purpose: string): Option {
+  return new Option('--on <day>', `the day ${purpose}, YYYY-MM-DD; today unless given`)
+}
+
+/** Parses a whole number of an option. */
+export function whole(min: number, max: number) {
+  return (value: string): number => {
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    throw new InvalidArgumentError(`A whole number from ${min} to ${max} is expected.`)
+  }
+}

@@ -1,0 +1,23 @@
+import { judgeEveryFormat } from '../legality/every-format.ts'
+import { dayOfFlag } from './check-files.ts'
+import type { Catalogs } from './load-catalog.ts'
+import { printLegality } from './output/print-legality.ts'
+import { readDeck } from './recognise-game.ts'
+
+export interface LegalityFlags {
+  readonly game?: string
+  readonly on?: string
+  readonly history?: boolean
+  readonly json?: boolean
+  readonly width?: number
+}
+
+/** The output of `kotei legality`: the deck in every format. */
+export async function runLegality(file: string, flags: LegalityFlags, now: Date, catalogs?: Catalogs): Promise<string> {
+  const on = dayOfFlag(flags.on, now)
+  const { catalog, given } = await readDeck(file, flags.game, catalogs)
+  const standings = judgeEveryFormat(catalog, given, on, flags.history ?? false)
+  if (flags.json) return `${JSON.stringify(standings, null, 2)}\n`
+  const name = given.name === undefined ? file : `${given.name} (${file})`
+  return printLegality(catalog, { name, standings, width: flags.width ?? 80 })
+}
