@@ -4,9 +4,20 @@ import { type LcgCard, roleTraitsFor } from './card.ts'
 
 const { number, word, flag } = queryFieldsFor<LcgCard>()
 
+/** Traits that the community's printings call by another name. */
+const otherTraitNames: Readonly<Record<string, string>> = {
+  corrupt: 'shadowlands',
+  foreign: 'gaijin',
+  gaijin: 'foreign',
+  shadowlands: 'corrupt',
+}
+
+const traitNames = ({ traits }: LcgCard) => traits.flatMap((trait) => [trait, otherTraitNames[trait]])
+
 export const lcgQueryFields: readonly QueryField[] = [
   clanField,
   word('side', 'dynasty, conflict, province or role', (card) => [card.side]),
+  word('trait', 'a trait, by its older or its newer name (`gaijin`, `foreign`)', traitNames),
   word('element', 'an element of a province', (card) => card.elements ?? []),
   word('role', 'the trait that the role must have for the card to be used', roleTraitsFor),
   number('cost', [], 'the fate it costs; may be a printed `X` or `-`', (card) => card.cost),

@@ -30,6 +30,9 @@ describe('l5r-lcg', () => {
       'pack:"core set" -type:character',
       ({ printings, type }) => printings.some(({ pack }) => pack === 'core') && type !== 'character',
     ],
+    ['trait:gaijin', ({ traits }) => traits.includes('gaijin') || traits.includes('foreign')],
+    ['trait:foreign', ({ traits }) => traits.includes('gaijin') || traits.includes('foreign')],
+    ['trait:corrupt', ({ traits }) => traits.includes('corrupt') || traits.includes('shadowlands')],
     ['role:keeper or role:seeker', ({ roleRestriction = '' }) => ['keeper', 'seeker'].includes(roleRestriction)],
   ]
   test.each(cases)('%s', (q, test) => {
