@@ -1,34 +1,63 @@
 import { readConfig } from '../config.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import { checkDatabase } from '../db/connect.ts'
-import { findRunning, startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { findRunning, hasDatabase, startEmbedded } from '../db/embedded.ts'
+import { assertMigrated, migrate } from '../db/migrate.ts'
 import { databaseDir } from './imported-layer.ts'
 
+export interface DatabaseAccess {
+  /** Neither makes a database nor migrates one. */
+  readonly readOnly?: boolean
+}
+
 /** Runs the work on the database of the service, whether or not the service is running. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { url, stop } = await findDatabase()
-  try {
-    await migrate(url)
+export function withDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  { readOnly = false }: DatabaseAccess = {},
+): Promise<T> {
+  const open = async (url: string) => {
+    if (!readOnly) await migrate(url)
     const database = createDatabase(url)
     try {
+      if (readOnly) await assertMigrated(database.pool)
       return await work(database)
     } finally {
       await database.close()
     }
-  } finally {
-    await stop()
   }
+  return withDatabaseUrl(open, { existing: readOnly })
+}
+
+export interface DatabaseChoice {
+  /** Refuse instead of making a new embedded database. */
+  readonly existing?: boolean
+  /** Refuse while the service runs on the embedded database. */
+  readonly stopped?: boolean
 }
 
 /** That of DATABASE_URL, or the embedded one, which is started for this command unless the service runs it. */
-async function findDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function withDatabaseUrl<T>(
+  work: (url: string, embedded: boolean) => Promise<T>,
+  choice: DatabaseChoice = {},
+): Promise<T> {
   const { databaseUrl } = readConfig(process.env)
+  if (databaseUrl) {
+    await checkDatabase(databaseUrl)
+    return work(databaseUrl, false)
+  }
   const dataDir = databaseDir()
-  const url = databaseUrl ?? (await findRunning(dataDir))
-  if (databaseUrl) await checkDatabase(databaseUrl)
-  if (url) return { url, stop: async () => {} }
+  const running = await findRunning(dataDir)
+  if (running && choice.stopped) throw new OperatorError('The service is running; stop it first.')
+  if (running) return work(running, true)
+  if (choice.existing && !(await hasDatabase(dataDir)))
+    throw new OperatorError(`There is no database in ${dataDir} yet; "npm start" makes one.`)
   // An interrupted process must still run its exit handlers, which stop the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
-  return startEmbedded({ dataDir })
+  const server = await startEmbedded({ dataDir })
+  try {
+    return await work(server.url, true)
+  } finally {
+    await server.stop()
+  }
 }

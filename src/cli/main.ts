@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../version.ts'
 import { createAdminCommand } from './commands/admin.ts'
+import { createBackupCommand } from './commands/backup.ts'
 import { createCardCommand } from './commands/card.ts'
 import { createCheckCommand } from './commands/check.ts'
 import { createConvertCommand } from './commands/convert.ts'
@@ -8,6 +9,7 @@ import { createFormatsCommand } from './commands/formats.ts'
 import { createImportCommand } from './commands/import.ts'
 import { createLegalityCommand } from './commands/legality.ts'
 import { createOddsCommand } from './commands/odds.ts'
+import { createRestoreCommand } from './commands/restore.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
 import { createSearchCommand } from './commands/search.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -24,6 +26,8 @@ const commands = [
   createOddsCommand(),
   createConvertCommand(),
   createImportCommand(),
+  createBackupCommand(),
+  createRestoreCommand(),
   createAdminCommand(),
 ]
 
@@ -37,7 +41,7 @@ const program = new Command('kotei')
   .addHelpText(
     'after',
     `
-All commands but import and admin read the shipped and imported data alone and need no database.
+All commands but admin, backup, import and restore read the shipped and imported data alone and need no database.
 Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`,
   )
 for (const command of [program, ...commands])

@@ -28,16 +28,19 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
   const check = (gameData: GameData) => checkCatalog(games, gameData)
   const options = { digests, release: version, dryRun, discardEarlier: discard, check, ...(amend ? { amend } : {}) }
-  const report = await withDatabase(async ({ pool }) => {
-    const done = await importGameData(pool, data, options)
-    if (!dryRun) await writeLayers(pool)
-    return done
-  })
+  const report = await withDatabase(
+    async ({ pool }) => {
+      const done = await importGameData(pool, data, options)
+      if (!dryRun) await writeLayers(pool)
+      return done
+    },
+    { readOnly: dryRun },
+  )
   return printImport(report, dryRun)
 }
 
 /** What the database holds beside the shipped data, for the commands that need no database. */
-async function writeLayers(pool: pg.Pool): Promise<void> {
+export async function writeLayers(pool: pg.Pool): Promise<void> {
   for (const { id } of games) {
     const additions = await inTransaction(pool, (client) => readAdditions(client, id), { snapshot: true })
     await writeLayer(id, additions)

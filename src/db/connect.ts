@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
 export async function checkDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
   const name = `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -12,7 +12,7 @@ import { type Started, startServer } from './embedded/process.ts'
 import { embeddedUrl } from './embedded/running.ts'
 import { type ServerEvent, shutDown, supervise } from './embedded/supervise.ts'
 
-export { findRunning } from './embedded/running.ts'
+export { findRunning, hasDatabase } from './embedded/running.ts'
 export type { ServerEvent } from './embedded/supervise.ts'
 
 export interface EmbeddedPostgres {

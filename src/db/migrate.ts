@@ -3,6 +3,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { OperatorError } from '../core/operator-error.ts'
 import { type Migration, readMigrations } from './migrations.ts'
+import { operatorFault } from './operator-fault.ts'
 
 /** The advisory lock that Prisma's own engine takes, so that its CLI waits for us and we for it. */
 const lockKey = 72_707_369
@@ -26,54 +27,96 @@ const createLedger = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  */
 export async function migrate(url: string, migrationsDir?: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir)
-  const client = new pg.Client({ connectionString: url })
+  return withSchemaLock(url, async (client) => {
+    const ledger = await readLedger(client)
+    const pending = pendingMigrations(ledger, migrations)
+    if (!ledger.exists) await client.query(createLedger)
+    for (const migration of pending) await applyAlone(client, migration, ledger.interrupted.includes(migration.name))
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** Runs work that may change tables on a connection of its own, while nobody else migrates. */
+export async function withSchemaLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
   // The statement that is running reports a broken connection; without a listener it would end the process.
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    const applied = await appliedMigrations(client)
-    refuseUnknown(applied, migrations)
-    const pending = migrations.filter(({ name }) => !applied.includes(name))
-    for (const migration of pending) await apply(client, migration)
-    return pending.map(({ name }) => name)
+    return await work(client)
+  } catch (error) {
+    throw operatorFault(error) ?? error
   } finally {
     // Closing the connection releases its lock, and rolls back what was not committed.
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  const table = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`)
-  if (table.rows[0].name === null) await client.query(createLedger)
+/** Throws unless the database has all migrations of this version; changes nothing. */
+export async function assertMigrated(client: pg.ClientBase | pg.Pool): Promise<void> {
+  const pending = pendingMigrations(await readLedger(client), await readMigrations())
+  if (pending.length > 0)
+    throw new OperatorError(
+      `The database lacks ${pending.length} of the migrations of this version; start the service once, which applies them.`,
+    )
+}
+
+export interface Ledger {
+  readonly exists: boolean
+  readonly applied: readonly string[]
+  /** Started by Prisma's CLI, which works without a transaction, and never finished. */
+  readonly interrupted: readonly string[]
+}
+
+export async function readLedger(client: pg.ClientBase | pg.Pool): Promise<Ledger> {
+  const table = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`)
+  if (!table.rows[0].exists) return { exists: false, applied: [], interrupted: [] }
   const { rows } = await client.query<{ migration_name: string; finished: boolean }>(
     `SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
      WHERE rolled_back_at IS NULL ORDER BY started_at`,
   )
-  const failed = rows.find((row) => !row.finished)
-  if (failed)
-    throw new OperatorError(
-      `The migration ${failed.migration_name} failed on this database before; restore a backup, or mark it with "npx prisma migrate resolve".`,
-    )
-  return rows.map((row) => row.migration_name)
+  const names = (finished: boolean) => rows.filter((row) => row.finished === finished).map((row) => row.migration_name)
+  return { exists: true, applied: names(true), interrupted: names(false) }
 }
 
-function refuseUnknown(applied: readonly string[], known: readonly Migration[]) {
-  const unknown = applied.findLast((name) => known.every((migration) => migration.name !== name))
+/** The migrations to apply; throws if the database has one that is not among those known. */
+export function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Migration[]): Migration[] {
+  const unknown = [...applied, ...interrupted].findLast((name) => known.every((migration) => migration.name !== name))
   if (unknown !== undefined)
     throw new OperatorError(
       `The database was made by a newer version of Kotei (it has the migration ${unknown}, which this version does not know); start that version, or use another database.`,
     )
+  return known.filter(({ name }) => !applied.includes(name))
 }
 
-async function apply(client: pg.Client, { name, sql: script, checksum }: Migration): Promise<void> {
+async function applyAlone(client: pg.Client, migration: Migration, interrupted: boolean): Promise<void> {
   try {
     await client.query('BEGIN')
-    await client.query(script)
-    await client.query(sql`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-      VALUES (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), 1)`)
+    if (interrupted)
+      await client.query(
+        sql`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${migration.name} AND finished_at IS NULL`,
+      )
+    await applyMigration(client, migration)
     await client.query('COMMIT')
   } catch (error) {
-    throw new OperatorError(`The migration ${name} failed, and nothing of it was kept: ${(error as Error).message}`)
+    const { message } = operatorFault(error) ?? (error as Error)
+    if (!interrupted)
+      throw new OperatorError(`The migration ${migration.name} failed, and nothing of it was kept: ${message}`)
+    throw new OperatorError(
+      `The migration ${migration.name} failed on this database before, run by another program, and a part of it is there (${message}). Nothing was changed now. Restore a backup, or undo that part and start again.`,
+    )
   }
+}
+
+/** Within the caller's transaction. */
+export async function applyMigration(client: pg.Client, { name, sql: script, checksum }: Migration): Promise<void> {
+  await client.query(script)
+  await client.query(sql`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, started_at, applied_steps_count)
+    VALUES (${randomUUID()}, ${checksum}, ${name}, clock_timestamp(), clock_timestamp(), 1)`)
+}
+
+/** For a schema without tables, within the caller's transaction. */
+export async function startLedger(client: pg.Client): Promise<void> {
+  await client.query(createLedger)
 }

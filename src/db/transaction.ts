@@ -21,15 +21,13 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 export interface TransactionOptions {
   /** All statements see the database as of one moment; none may write. */
   readonly snapshot?: boolean
-  /** Undo the work at the end instead of keeping it. */
-  readonly dryRun?: boolean
 }
 
 /** Runs the work in one transaction; from its beginning again if the database says that a retry may succeed. */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  { snapshot = false, dryRun = false }: TransactionOptions = {},
+  { snapshot = false }: TransactionOptions = {},
 ): Promise<T> {
   return withRetry(async () => {
     const client = await pool.connect()
@@ -37,7 +35,7 @@ export function inTransaction<T>(
     try {
       await client.query(snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
       const result = await work(client)
-      await client.query(dryRun ? 'ROLLBACK' : 'COMMIT')
+      await client.query('COMMIT')
       return result
     } catch (error) {
       // A connection that cannot even roll back is closed instead of going back to the pool.

@@ -69,15 +69,11 @@ describe('a transaction', () => {
     expect(await tally()).toEqual(before)
   })
 
-  test('keeps nothing of a dry run, and writes nothing in a snapshot', async () => {
+  test('writes nothing in a snapshot', async () => {
     const before = await tally()
-    const raise = async (client: pg.ClientBase) => {
-      const { rows } = await client.query<{ n: number }>('UPDATE tally SET n = n + 1 WHERE id = 1 RETURNING n')
-      return rows[0]!.n
-    }
-    expect(await inTransaction(database.pool, raise, { dryRun: true })).toBe(before[0] + 1)
-    expect(await tally()).toEqual(before)
+    const raise = (client: pg.ClientBase) => client.query('UPDATE tally SET n = n + 1 WHERE id = 1')
     await expect(inTransaction(database.pool, raise, { snapshot: true })).rejects.toThrow('read-only transaction')
+    expect(await tally()).toEqual(before)
   })
 
   test('fails, and not the process, if its connection breaks between two statements', async () => {

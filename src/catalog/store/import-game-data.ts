@@ -42,7 +42,8 @@ export async function importGameData(
     for (const gameData of data) games.push(...(await importGame(client, gameData, options)))
     return { games }
   }
-  return inTransaction(pool, importAll, { dryRun: options.dryRun ?? false })
+  // Even a change that is undone would use up keys of cards.
+  return inTransaction(pool, importAll, { snapshot: options.dryRun ?? false })
 }
 
 async function importGame(client: pg.ClientBase, shipped: GameData, options: ImportOptions) {
@@ -56,13 +57,17 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const version = versionOf(target)
   const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
   const previous = state.rows[0]?.version
-  await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
-  await writeState(client, game, version, options)
+  if (!options.dryRun) {
+    await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
+    await writeState(client, game, version, options)
+  }
   // Additions must be stored or dropped even if the result is the same.
   if (previous === version && amended === known && !options.discardEarlier) return []
-  const plans = await writeTables(client, game, rowsOf(target, additions))
+  const plans = await planTables(client, game, rowsOf(target, additions))
+  if (!options.dryRun) await writeTables(client, plans)
   if (previous === version) return []
   const report = reportOf(game, version, previous, plans)
+  if (options.dryRun) return [report]
   await recordImport(client, target, report, new Date())
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
   return [report]
@@ -77,14 +82,17 @@ async function writeState(client: pg.ClientBase, game: string, version: string, 
   )
 }
 
-/** Packs are inserted before the printings that reference them, and removed after them. */
-async function writeTables(client: pg.ClientBase, game: string, rows: ReturnType<typeof rowsOf>): Promise<Plans> {
-  const names = Object.keys(rows) as TableName[]
+async function planTables(client: pg.ClientBase, game: string, rows: ReturnType<typeof rowsOf>): Promise<Plans> {
   const plans = {} as Plans
-  for (const name of names) plans[name] = await planTable(client, game, name, rows[name])
+  for (const name of Object.keys(rows) as TableName[]) plans[name] = await planTable(client, game, name, rows[name])
+  return plans
+}
+
+/** Packs are inserted before the printings that reference them, and removed after them. */
+async function writeTables(client: pg.ClientBase, plans: Plans): Promise<void> {
+  const names = Object.keys(plans) as TableName[]
   for (const name of names) await insertAndUpdate(client, plans[name])
   await clearPrintings(client, plans.cards)
   await insertPrintings(client, plans.cards)
   for (const name of names) await remove(client, plans[name])
-  return plans
 }

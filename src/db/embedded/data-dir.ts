@@ -58,7 +58,8 @@ export async function clusterIn(dataDir: string): Promise<string> {
   return (await isCluster(dataDir)) ? dataDir : join(dataDir, 'postgres')
 }
 
-async function isCluster(dataDir: string): Promise<boolean> {
+/** Whether a database was made there. */
+export async function isCluster(dataDir: string): Promise<boolean> {
   return (await lstat(join(dataDir, 'PG_VERSION')).catch(() => undefined)) !== undefined
 }
 

@@ -137,6 +137,9 @@ describe('importGameData', () => {
     const report = await importGameData(pool, [aGame()], { dryRun: true })
     expect(report.games[0]?.cards.added).toHaveLength(2)
     expect((await readGameData(pool)).data).toEqual([])
+    // Not even keys of cards are used up, which no ROLLBACK gives back.
+    const { rows } = await pool.query(`SELECT last_value FROM pg_sequences WHERE sequencename = 'cards_key_seq'`)
+    expect(rows).toEqual([{ last_value: null }])
   })
 
   test('leaves alone the games that it is not given', async () => {

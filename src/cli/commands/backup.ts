@@ -1,0 +1,21 @@
+import { Command } from 'commander'
+
+export function createBackupCommand(): Command {
+  return new Command('backup')
+    .description('Write the whole database to a file; the service may be running.')
+    .argument('<file>', 'the file to write, such as kotei-2026-11-16.backup')
+    .option('--force', 'replace the file if it exists')
+    .action(async (file: string, { force = false }: { force?: boolean }) => {
+      const [{ withDatabaseUrl }, { writeBackup }, { version }] = await Promise.all([
+        import('../database.ts'),
+        import('../../db/backup/write-backup.ts'),
+        import('../../version.ts'),
+      ])
+      const write = (url: string) => writeBackup(url, file, { release: version, force })
+      const { rows, bytes } = await withDatabaseUrl(write, { existing: true })
+      const count = (table: string) => (rows[table] ?? 0).toLocaleString('en')
+      console.log(
+        `Wrote ${file}: ${count('accounts')} accounts, ${count('decks')} decks, ${bytes.toLocaleString('en')} bytes.`,
+      )
+    })
+}
