@@ -62,7 +62,7 @@ export async function assertMigrated(client: pg.ClientBase | pg.Pool): Promise<v
     )
 }
 
-export interface Ledger {
+interface Ledger {
   readonly exists: boolean
   readonly applied: readonly string[]
   /** Started by Prisma's CLI, which works without a transaction, and never finished. */
@@ -81,7 +81,7 @@ export async function readLedger(client: pg.ClientBase | pg.Pool): Promise<Ledge
 }
 
 /** The migrations to apply; throws if the database has one that is not among those known. */
-export function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Migration[]): Migration[] {
+function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Migration[]): Migration[] {
   const unknown = [...applied, ...interrupted].findLast((name) => known.every((migration) => migration.name !== name))
   if (unknown !== undefined)
     throw new OperatorError(
