@@ -15,6 +15,7 @@ import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
+import type { Access } from './http/access.ts'
 import { createHttpApp, type HttpDeps } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -27,13 +28,14 @@ import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { version } from './version.ts'
 
-export interface AppDeps extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'verifyReplies'> {
+export interface AppDeps extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'verifyReplies'> {
   /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
   /** The games of the API; the shipped ones unless given. */
   readonly games?: readonly Game[]
   readonly database: Database
   readonly now: () => Date
+  readonly metricsAccess?: Access | undefined
   /** Settings that differ from the defaults. */
   readonly accounts?: Partial<AccountSettings> | undefined
   readonly decks?: Partial<DeckSettings> | undefined
@@ -73,6 +75,7 @@ export function createApp(deps: AppDeps) {
     log,
     rateLimit,
     trustProxy,
+    docsAccess: deps.docsAccess,
     verifyReplies,
   })
   return { listener, endKeepAlive, routes }
@@ -101,7 +104,9 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
   ]
   const openApi = once(() => describeRoutes(routes))
-  routes.push(...createSystemRoutes({ metrics, openApi, checkReady: () => checkReady({ catalog, database }) }))
+  const { metricsAccess, docsAccess } = deps
+  const ready = () => checkReady({ catalog, database })
+  routes.push(...createSystemRoutes({ metrics, metricsAccess, docsAccess, openApi, checkReady: ready }))
   return routes
 }
 

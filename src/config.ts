@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
 import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
+import type { Access } from './http/access.ts'
 import { parseTrustProxy } from './http/client-address.ts'
+
+const secret = new Set(['DATABASE_URL', 'KOTEI_METRICS_TOKEN'])
+
+const oneOf = (...values: string[]) => ({ error: `one of ${values.join(', ')} is expected` })
 
 function whole(min: number, max: number) {
   const error = `a whole number from ${min} to ${max} is expected`
@@ -36,6 +41,12 @@ const Environment = z.object({
     .optional(),
   /** Requests a minute for each address; 0 for no limit. */
   KOTEI_RATE_LIMIT: whole(0, 1_000_000).default(3000),
+  /** Who may read the metrics: everybody, programs on this machine, whoever has the token, or nobody. */
+  KOTEI_METRICS: z
+    .enum(['open', 'loopback', 'token', 'off'], oneOf('open', 'loopback', 'token', 'off'))
+    .default('open'),
+  KOTEI_METRICS_TOKEN: z.string().min(16, 'at least 16 characters are expected').optional(),
+  KOTEI_DOCS: z.enum(['open', 'loopback', 'off'], oneOf('open', 'loopback', 'off')).default('open'),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Open at a time, of all clients together. */
   KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
@@ -72,6 +83,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,
     trustProxy: values.KOTEI_TRUST_PROXY,
+    metricsAccess: metricsAccess(values),
+    docsAccess: values.KOTEI_DOCS,
     maxConnections: values.KOTEI_MAX_CONNECTIONS,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
@@ -104,10 +117,16 @@ function oidcOf(values: z.infer<typeof Environment>): AccountSettings['oidc'] {
   return { issuer, audience, jwksUrl }
 }
 
-/** A database URL may contain a password, so its value is not repeated. */
+function metricsAccess({ KOTEI_METRICS: mode, KOTEI_METRICS_TOKEN: token }: z.infer<typeof Environment>): Access {
+  if (mode !== 'token') return mode
+  if (token === undefined) throw new OperatorError('KOTEI_METRICS is "token": set KOTEI_METRICS_TOKEN as well.')
+  return { token }
+}
+
+/** A database URL may contain a password, so its value is not repeated; nor is a token. */
 function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const value = name === 'DATABASE_URL' ? 'is not understood' : `is "${set[name]}"`
+  const value = secret.has(name) ? 'is not understood' : `is "${set[name]}"`
   return `The environment variable ${name} ${value}: ${issue.message}.`
 }
 

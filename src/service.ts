@@ -76,8 +76,9 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(closeCatalog)
   const simulation = createSimulationPool()
   releases.push(simulation.close)
-  const { rateLimit, trustProxy, accounts, decks } = config
-  app = createApp({ catalog, database, simulation, now, log, rateLimit, trustProxy, accounts, decks })
+  const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks } = config
+  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess }
+  app = createApp({ catalog, database, simulation, now, log, ...edge, accounts, decks })
   releases.push(startHousekeeping({ pool, log }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../src/config.ts'
 
+const edge = { maxConnections: 1000, metricsAccess: 'open', docsAccess: 'open' }
+
 describe('readConfig', () => {
   test('has a default for everything that must have one', () => {
     expect(readConfig({})).toEqual({
@@ -8,7 +10,7 @@ describe('readConfig', () => {
       databasePool: 10,
       databaseTimeout: 5000,
       rateLimit: 3000,
-      maxConnections: 1000,
+      ...edge,
     })
   })
 
@@ -30,7 +32,7 @@ describe('readConfig', () => {
       dataDir: 'data dir',
       logLevel: 'silent',
       rateLimit: 0,
-      maxConnections: 1000,
+      ...edge,
     })
     expect(Object.isFrozen(config)).toBe(true)
   })
@@ -77,6 +79,22 @@ describe('readConfig', () => {
       oidc: { issuer: 'https://id.example.org', audience: 'kotei' },
     })
     expect(config.decks).toEqual({ maxDecks: 10 })
+  })
+
+  test('reads who may see metrics and docs', () => {
+    const token = 'a-long-secret-word'
+    expect(readConfig({ KOTEI_METRICS: 'token', KOTEI_METRICS_TOKEN: token })).toMatchObject({
+      metricsAccess: { token },
+    })
+    expect(readConfig({ KOTEI_METRICS: 'off', KOTEI_DOCS: 'loopback' })).toMatchObject({
+      metricsAccess: 'off',
+      docsAccess: 'loopback',
+    })
+    expect(() => readConfig({ KOTEI_METRICS: 'token' })).toThrow('set KOTEI_METRICS_TOKEN as well')
+    expect(() => readConfig({ KOTEI_METRICS: 'token', KOTEI_METRICS_TOKEN: 'short' })).toThrow(
+      'The environment variable KOTEI_METRICS_TOKEN is not understood: at least 16 characters are expected.',
+    )
+    expect(() => readConfig({ KOTEI_DOCS: 'token' })).toThrow('one of open, loopback, off is expected')
   })
 
   test('refuses an incomplete identity provider', () => {

@@ -32,6 +32,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether the database refused a text for a zero byte or an unpaired surrogate, which it cannot store. */
+export function isTextRefused(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === '22021' || code === '22P05')
+}
+
 /** Whether the database has no room left to write. */
 export function isStorageFull(error: unknown): boolean {
   return chain(error).some(({ code }) => code === '53100')

@@ -4,6 +4,7 @@ import cors from 'cors'
 import express, { type Express, type Handler, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { Problem } from '../core/problem.ts'
+import { type Access, assertAccess } from './access.ts'
 import type { Authenticate } from './authorize.ts'
 import { createClientAddress, createProxyWarning, type TrustProxy } from './client-address.ts'
 import { collectCommonHeaders, exposedHeaders } from './common-headers.ts'
@@ -25,6 +26,8 @@ export interface HttpDeps {
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
   readonly trustProxy?: TrustProxy | undefined
+  /** Who may see the files of the docs page; everybody unless given. */
+  readonly docsAccess?: Access | undefined
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean | undefined
 }
@@ -43,7 +46,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
-  const app = createFallback({ commonHeaders, log })
+  const app = createFallback({ commonHeaders, log, docsAccess: deps.docsAccess ?? 'open' })
   const clientAddress = createClientAddress(trustProxy)
   const limitRate = createRateLimit(rateLimit, clientAddress)
   const warnOfProxy = createProxyWarning(log, trustProxy)
@@ -78,12 +81,18 @@ function refuse(to: { commonHeaders: HeaderList; response: ServerResponse; path:
   void send(to.response, problemReply(problem, to.path), requestId, to.commonHeaders)
 }
 
-function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log: Logger }): Express {
+interface FallbackDeps {
+  readonly commonHeaders: HeaderList
+  readonly log: Logger
+  readonly docsAccess: Access
+}
+
+function createFallback({ commonHeaders, log, docsAccess }: FallbackDeps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
-  app.use('/docs/assets', commonOn(commonHeaders), docsAssets())
+  app.use('/docs/assets', openTo(docsAccess), commonOn(commonHeaders), docsAssets())
   const refused = (response: Response, problem: Problem) =>
     refuse({ commonHeaders, response, path: response.req.path }, problem)
   app.use((request: Request, response: Response) => {
@@ -91,6 +100,7 @@ function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log
   })
   app.use((error: unknown, request: Request, response: Response, _next: unknown) => {
     const status = (error as { status?: number }).status
+    if (error instanceof Problem) return refused(response, error)
     const isClientError = status !== undefined && status >= 400 && status < 500
     if (!isClientError) log.error({ path: request.path, err: error }, 'failed')
     if (response.headersSent) response.destroy()
@@ -98,6 +108,13 @@ function createFallback({ commonHeaders, log }: { commonHeaders: HeaderList; log
     else refused(response, asProblem(error))
   })
   return app
+}
+
+function openTo(access: Access): Handler {
+  return (request, _response, next) => {
+    assertAccess(access, request)
+    next()
+  }
 }
 
 function commonOn(headers: HeaderList): Handler {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem, problemKinds } from '../core/problem.ts'
-import { isDatabaseUnavailable, isStorageFull } from '../db/unavailable.ts'
+import { isDatabaseUnavailable, isStorageFull, isTextRefused } from '../db/unavailable.ts'
 import type { Reply } from './reply.ts'
 
 export const ProblemDocument = z
@@ -45,6 +45,7 @@ export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isStorageFull(error)) return storageFull(error)
   if (isDatabaseUnavailable(error)) return notReady('The database is not available. Try again in a moment.', error)
+  if (isTextRefused(error)) return new Problem('malformed', 'A text has a character that cannot be stored.')
   return new Problem('internal', 'Internal error. The log has the reason under the request id.', { cause: error })
 }
 

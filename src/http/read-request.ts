@@ -5,8 +5,24 @@ import { assertMediaType, defaultBodyLimit, parseJson, readBody } from './body.t
 import { parseWith } from './parse.ts'
 import type { Route } from './route.ts'
 
-export function readParams({ params }: Route, raw: unknown): unknown {
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export function readParams({ params }: Route, raw: Parameters): unknown {
+  assertStorable(raw)
   return params ? parseWith(params, raw, 'path') : raw
+}
+
+/** PostgreSQL has no zero byte, and UTF-8 no unpaired surrogate. Bodies are held to it where they are stored. */
+function assertStorable(parameters: Parameters): void {
+  for (const name in parameters) {
+    const value = parameters[name]
+    const values = typeof value === 'string' ? [value] : (value ?? [])
+    if (values.every((text) => !text.includes('\0') && text.isWellFormed())) continue
+    const message = 'Zero bytes and unpaired surrogates are not accepted.'
+    throw new Problem('malformed', `${name}: ${message}`, {
+      errors: [{ pointer: name, code: 'invalid-character', message }],
+    })
+  }
 }
 
 const noParameters = Object.freeze({})
@@ -14,6 +30,7 @@ const noParameters = Object.freeze({})
 export function readQuery(route: Route, queryString: string): unknown {
   if (queryString === '' && !route.query) return noParameters
   const raw = { ...parseQueryString(queryString, '&', '=', { maxKeys: 200 }) }
+  assertStorable(raw)
   if (route.query) return parseWith(route.query, raw, 'query')
   const name = Object.keys(raw)[0]?.slice(0, 80)
   if (name === undefined) return noParameters

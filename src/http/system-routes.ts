@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { isStorageFull } from '../db/unavailable.ts'
+import { type Access, assertAccess } from './access.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiYaml } from './openapi.ts'
@@ -12,6 +14,9 @@ export interface SystemDeps {
   /** Rejects with the reason if the service cannot answer. */
   readonly checkReady: () => Promise<void>
   readonly metrics: Metrics
+  /** Both are open unless given. */
+  readonly metricsAccess?: Access | undefined
+  readonly docsAccess?: Access | undefined
   readonly openApi: () => Record<string, unknown>
 }
 
@@ -20,10 +25,13 @@ const Status = z.strictObject({ status: z.literal('ok') })
 const asset = 'public, max-age=300'
 
 export function createSystemRoutes(deps: SystemDeps): Route[] {
+  const { metricsAccess = 'open', docsAccess = 'open' } = deps
   const openApiJson = createSharedDocument('application/json; charset=utf-8', () => JSON.stringify(deps.openApi()))
   const yaml = createSharedDocument('application/yaml; charset=utf-8', () => openApiYaml(deps.openApi()))
-  const script = (body: string, type: string): Reply =>
-    bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
+  const docs = (request: IncomingMessage, body: string, type: string): Reply => {
+    assertAccess(docsAccess, request)
+    return bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
+  }
   return [
     defineRoute({
       ...shared,
@@ -52,7 +60,10 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getMetrics',
       summary: 'Metrics in the Prometheus text format',
       responses: { 200: { description: 'The metrics.', types: ['text/plain'] } },
-      handler: async () => bytes(await deps.metrics.text(), deps.metrics.contentType, unstored),
+      handler: async ({ request }) => {
+        assertAccess(metricsAccess, request)
+        return bytes(await deps.metrics.text(), deps.metrics.contentType, unstored)
+      },
     }),
     defineRoute({
       ...shared,
@@ -76,7 +87,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getDocs',
       summary: 'This API as an interactive page',
       responses: { 200: { description: 'The page.', types: ['text/html'] } },
-      handler: () => script(docsPage, 'text/html; charset=utf-8'),
+      handler: ({ request }) => docs(request, docsPage, 'text/html; charset=utf-8'),
     }),
     defineRoute({
       ...shared,
@@ -84,7 +95,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getDocsScript',
       summary: 'The script of the docs page',
       responses: { 200: { description: 'The script.', types: ['text/javascript'] } },
-      handler: () => script(docsScript, 'text/javascript; charset=utf-8'),
+      handler: ({ request }) => docs(request, docsScript, 'text/javascript; charset=utf-8'),
     }),
   ]
 }

@@ -68,6 +68,17 @@ const routes = [
   }),
   defineRoute({
     method: 'get',
+    path: '/not-text',
+    operationId: 'getNotText',
+    tag: 't',
+    summary: 's',
+    responses: anything,
+    handler: () => {
+      throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })
+    },
+  }),
+  defineRoute({
+    method: 'get',
     path: '/refused',
     operationId: 'getRefused',
     tag: 't',
@@ -236,6 +247,10 @@ describe('routing', () => {
     expect(answer.headers.get('etag')).toBe('"v1"')
     expect(answer.text).toBe('')
   })
+})
+
+test('a text that PostgreSQL refuses for its characters is 400', async () => {
+  expect((await served.call('GET', '/not-text')).status).toBe(400)
 })
 
 describe('answers', () => {

@@ -64,6 +64,22 @@ test.each(['/openapi.json', '/openapi.yaml', '/v1/games/l5r-lcg/cards.ndjson'])(
   },
 )
 
+test('a zero byte in any parameter of any route is 400', async () => {
+  const open = app.app.routes.filter((route) => route.method === 'get' && route.auth !== 'account')
+  const calls = open.flatMap(({ path, query }) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const filled = (name?: string) => path.replace(/\{(\w+)\}/g, (_all, each) => (each === name ? 'a%00' : 'a'))
+    const parameters = Object.keys(query?.shape ?? {}).map((name) => `${filled()}?${name}=%00`)
+    return [...names.map(filled), ...parameters]
+  })
+  expect(calls).toContain('/v1/decks?format=%00')
+  expect(calls).toContain('/v1/decks/a%00')
+  for (const call of calls) {
+    const { status, json } = await app.call('GET', call)
+    expect([call, status, json.errors[0].code]).toEqual([call, 400, 'invalid-character'])
+  }
+})
+
 test('the docs page loads everything from this server', async () => {
   const page = await app.call('GET', '/docs')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/)
