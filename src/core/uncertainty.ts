@@ -1,4 +1,5 @@
-import type { DeckContents, UnknownCard } from './deck.ts'
+import type { DeckContents, Entry, UnknownCard } from './deck.ts'
+import type { Revision } from './revision.ts'
 import type { Finding, Uncertainty } from './verdict.ts'
 
 /** Why nothing certain can be said of an unknown card. */
@@ -14,6 +15,17 @@ export function couldBeUnknown({ unknown }: Pick<DeckContents, 'unknown'>, copie
 
 function countUnknown(unknown: readonly UnknownCard[]): number {
   return unknown.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The reason if one of these facts of one of the cards is marked as uncertain. */
+export function doubtedFact(entries: readonly Entry[], ...facts: readonly string[]): Uncertainty | undefined {
+  const isDoubted = ({ card }: Entry) => card.uncertain?.some((fact) => facts.includes(fact)) === true
+  return entries.some(isDoubted) ? 'facts' : undefined
+}
+
+/** The reason if a part of the format stands in for one that is not at hand. */
+export function standIn(revision: Revision, part: Revision['borrowed'][number]): Uncertainty | undefined {
+  return revision.borrowed.includes(part) ? 'list' : undefined
 }
 
 /** A finding, and how many cards its section lacks. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
 import { defineRule, plural } from '../rule.ts'
+import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
 /** Sections of a deck, each named once. */
@@ -70,7 +71,8 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         if (copies <= limit || reported.has(cards.join())) continue
         reported.add(cards.join())
         const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
-        report('copies.exceeded', values, { cards, actual: copies, limit })
+        const uncertain = doubtedFact(group, 'deckLimit', ...(settings.box === undefined ? [] : ['printings']))
+        report('copies.exceeded', values, { cards, actual: copies, limit, uncertain })
       }
     },
   })

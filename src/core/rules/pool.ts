@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { defineRule, screenFor } from '../rule.ts'
+import { doubtedFact, standIn } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
 /** Every card is in the pool of the format on that day. */
@@ -40,17 +41,19 @@ export function poolRule(source: Citation) {
         return day === null || day > on || pool.uncertain?.includes(card.id) === true
       }),
     check(deck, _params, { revision, on, report, warn }) {
-      const uncertain = revision.pool.uncertain ?? []
-      for (const { card } of deck.entries) {
-        const day = revision.poolDay(card)
-        const cards = [card.id]
-        if (day === null)
-          report('card.pool', { title: card.title, why: 'is not in the card pool of this format' }, { cards })
-        else if (day > on && revision.undated.has(card.id))
-          warn('pool.undated', { title: card.title, day, on }, { cards })
-        else if (day > on)
-          report('card.pool', { title: card.title, why: `enters the card pool on ${day}, after ${on}` }, { cards })
-        else if (uncertain.includes(card.id)) warn('pool.uncertain', { title: card.title }, { cards })
+      const { pool, poolDay, undated } = revision
+      const borrowed = standIn(revision, 'pool')
+      for (const entry of deck.entries) {
+        const { id, title } = entry.card
+        const day = poolDay(entry.card)
+        const isLate = day !== null && day > on
+        if (day === null || (isLate && !undated.has(id))) {
+          const why =
+            day === null ? 'is not in the card pool of this format' : `enters the card pool on ${day}, after ${on}`
+          const uncertain = borrowed ?? doubtedFact([entry], 'printings', ...Object.keys(pool.where ?? {}))
+          report('card.pool', { title, why }, { cards: [id], uncertain })
+        } else if (isLate) warn('pool.undated', { title, day, on }, { cards: [id] })
+        else if (pool.uncertain?.includes(id)) warn('pool.uncertain', { title }, { cards: [id] })
       }
     },
   })

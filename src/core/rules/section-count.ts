@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, idsOf } from '../deck.ts'
 import { defineRule } from '../rule.ts'
+import { couldBeUnknown } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
 const params = z.strictObject({
@@ -10,7 +11,13 @@ const params = z.strictObject({
 })
 
 /** The number of cards in a section beside the decks: the rule `stronghold-count` reports `stronghold.count`. */
-export function sectionCountRule<const S extends string>(section: S, source: Citation, example: string) {
+export function sectionCountRule<const S extends string>(
+  section: S,
+  source: Citation,
+  example: string,
+  /** A section whose card may allow more: while it is not known, an excess is uncertain. */
+  allowedBy?: string,
+) {
   const code = `${section}.count` as const
   const message = {
     text: '{{count}} in the list; {{bounds}}.',
@@ -29,8 +36,10 @@ export function sectionCountRule<const S extends string>(section: S, source: Cit
       const actual = countCopies(entries)
       if (actual >= min && actual <= max) return
       const values = { count: amount(actual, section), bounds: boundsOf(min, max) }
-      const limit = actual < min ? min : max
-      report(code, values, { cards: idsOf(entries), actual, limit, shortfall: Math.max(0, min - actual) })
+      const detail = { cards: idsOf(entries), actual, limit: actual < min ? min : max }
+      const mayBeAllowed = allowedBy !== undefined && deck.section(allowedBy).length === 0
+      if (actual < min) report(code, values, { ...detail, shortfall: min - actual })
+      else report(code, values, { ...detail, uncertain: mayBeAllowed ? couldBeUnknown(deck) : undefined })
     },
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import type { Entry } from '../deck.ts'
 import { defineRule, plural } from '../rule.ts'
+import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
 const params = z.strictObject({
@@ -31,12 +32,13 @@ export function sectionSizeRule<const S extends string>(section: S, deckName: st
     messages: { [code]: message } as Record<typeof code, typeof message>,
     check(deck, settings, { report }) {
       const { min, max } = settings
-      const { towardMin, towardMax, uncounted } = countForBounds(deck.section(section), settings)
+      const entries = deck.section(section)
+      const { towardMin, towardMax, uncounted } = countForBounds(entries, settings)
       if (towardMin >= min && (max === null || towardMax <= max)) return
       const apart = uncounted > 0 ? ` and ${plural(uncounted, `${settings.uncounted?.keyword} card`)}` : ''
       const values = { deck: deckName, count: plural(towardMin, 'card') + apart, bounds: boundsOf(settings) }
       if (towardMin < min) report(code, values, { actual: towardMin, limit: min, shortfall: min - towardMin })
-      else report(code, values, { actual: towardMax, limit: max! })
+      else report(code, values, { actual: towardMax, limit: max!, uncertain: doubtedFact(entries, 'keywords') })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { cardinalRules, factionName, factionsOf, hasText, textsOf } from './profile.ts'
 
@@ -30,7 +31,8 @@ export const alignments = defineRule<CcgCard>()({
         const copies = countCopies(entries)
         if (copies <= text.value) continue
         const count = plural(copies, 'Personality', 'Personalities')
-        const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value }
+        const uncertain = doubtedFact(entries, 'factions', 'alignments')
+        const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value, uncertain }
         report(
           'personality.alignment',
           { count, alignment: factionName(alignment), by: by.title, limit: text.value },

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { countCopies, idsOf } from '../../../core/deck.ts'
+import { countCopies, createDeck, idsOf } from '../../../core/deck.ts'
+import { oncePer } from '../../../core/once.ts'
+import type { Revision } from '../../../core/revision.ts'
 import { defineRule, listed, plural, type Report } from '../../../core/rule.ts'
 import { allowed, type CopyGroup, copiesParams, copyGroups, limitOf } from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
+import type { Uncertainty } from '../../../core/verdict.ts'
 import type { CcgCard } from '../card.ts'
 import { type CcgDeck, type CcgEntry, document, hasText, type TextOf, textsOf } from './profile.ts'
 
@@ -53,16 +57,19 @@ export const ccgCopies = defineRule<CcgCard>()({
     const keys = [card.limitKey, ...(soul === undefined ? [] : [`soul ${soul}`])]
     return { copies: limitOf(card, settings), keys }
   },
-  check(deck, settings, { report, warn }) {
+  check(deck, settings, { revision, report, warn }) {
     const raises = textsOf(deck, 'groupMaxCopies')
+    const doubt: DoubtOf = (entries) => doubtOf(deck, revision, entries)
     const ownLimit: LimitOf = ({ card }) => limitOf(card, settings)
     const limit: LimitOf = (entry) =>
       raises
         .filter((raise) => matches(entry.card, raise))
         .reduce((max, { text }) => Math.max(max, text.value), ownLimit(entry))
     const entries = settings.sections.flatMap(deck.section)
-    for (const { title, entries: same } of copyGroups(entries, groupsIn(deck))) checkGroup(report, title, same, limit)
-    for (const souls of settings.soulGroups ? bySoul(entries) : []) checkGroup(report, together(souls), souls, limit)
+    for (const { title, entries: same } of copyGroups(entries, groupsIn(deck)))
+      checkGroup(report, title, same, limit, doubt)
+    for (const souls of settings.soulGroups ? bySoul(entries) : [])
+      checkGroup(report, together(souls), souls, limit, doubt)
     for (const raise of raises) {
       const above = entries.filter((entry) => matches(entry.card, raise) && entry.count > ownLimit(entry))
       checkRaise(report, warn, above, raise)
@@ -71,6 +78,24 @@ export const ccgCopies = defineRule<CcgCard>()({
 })
 
 type LimitOf = (entry: CcgEntry) => number
+type DoubtOf = (entries: readonly CcgEntry[]) => Uncertainty | undefined
+
+/** Copies above the limit may be allowed by a Stronghold or Sensei that was not read. */
+function doubtOf(deck: CcgDeck, revision: Revision, entries: readonly CcgEntry[]): Uncertainty | undefined {
+  const unread = couldBeUnknown(deck)
+  const copies = countCopies(entries)
+  const mayAllow = (raise: Raise) =>
+    deck.section(raise.card.section).length === 0 &&
+    copies <= raise.text.value &&
+    entries.some(({ card }) => matches(card, raise))
+  return unread && raisesIn(revision).some(mayAllow) ? unread : doubtedFact(entries, 'deckLimit', 'deckRules')
+}
+
+/** Every text of the game that raises the limit of other cards. */
+const raisesIn = oncePer((revision: Revision): readonly Raise[] => {
+  const entries = (revision.cards as readonly CcgCard[]).map((card) => ({ card, count: 1 }))
+  return textsOf(createDeck(entries), 'groupMaxCopies')
+})
 
 /**
  * A card counts under itself, and under each card that its text says it is a copy of. Where the text names a title that
@@ -95,7 +120,13 @@ function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
  * Cards that count together have the limit of the most generous of them, as a Unique card that counts as one of three
  * does, or as "Soul of" cards do (LOT-D-08). Copies above a card's own limit are reported for that card only.
  */
-function checkGroup(report: Report<typeof messages>, title: string, entries: readonly CcgEntry[], limitOf: LimitOf) {
+function checkGroup(
+  report: Report<typeof messages>,
+  title: string,
+  entries: readonly CcgEntry[],
+  limitOf: LimitOf,
+  doubtOf: DoubtOf,
+) {
   const limit = Math.max(...entries.map(limitOf))
   const copies = countCopies(entries)
   const [only, ...others] = entries
@@ -107,7 +138,8 @@ function checkGroup(report: Report<typeof messages>, title: string, entries: rea
     title: alone ? only!.card.title : title,
     limit: allowed(limit),
   }
-  report('copies.exceeded', values, { cards: idsOf(entries), actual: copies, limit })
+  const detail = { cards: idsOf(entries), actual: copies, limit, uncertain: doubtOf(entries) }
+  report('copies.exceeded', values, detail)
 }
 
 function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {

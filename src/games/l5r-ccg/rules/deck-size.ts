@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
+import { oncePer } from '../../../core/once.ts'
+import type { Revision } from '../../../core/revision.ts'
 import { defineRule, listed, plural } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
 import { type CcgDeck, type CcgEntry, document, hasText, textsOf } from './profile.ts'
@@ -19,7 +21,7 @@ export function deckSizeRule<const S extends 'dynasty' | 'fate'>(section: S, dec
     source: { document, entry: 'Deck Construction' },
     params: z.strictObject({ min: z.int().min(0).max(999).describe('The smallest size.') }),
     messages: { [code]: message } as Record<typeof code, typeof message>,
-    check(deck, { min }, { report }) {
+    check(deck, { min }, { revision, report }) {
       const { counted, uncounted, by } = countTowardMinimum(deck, section)
       const changes = textsOf(deck, 'minimumDeckSizeDelta').filter(({ text }) => text.deck === section)
       // Each copy carries the text, so each copy changes the number.
@@ -31,10 +33,21 @@ export function deckSizeRule<const S extends 'dynasty' | 'fate'>(section: S, dec
       ]
       const why = reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
       const values = { deck: deckName, count: plural(counted, 'card'), min: needed, why }
-      report(code, values, { actual: counted, limit: needed, shortfall: needed - counted })
+      // An unread copy may be a card that also lowers the minimum.
+      const shortfall = Math.ceil((needed - counted) / (1 + largestReduction(revision)[section]))
+      report(code, values, { actual: counted, limit: needed, shortfall })
     },
   })
 }
+
+/** By deck, the most that one copy of a card lowers its minimum. */
+const largestReduction = oncePer((revision: Revision) => {
+  const largest = { dynasty: 0, fate: 0 }
+  for (const { deckRules } of revision.cards as readonly CcgCard[])
+    for (const text of deckRules)
+      if (text.kind === 'minimumDeckSizeDelta') largest[text.deck] = Math.max(largest[text.deck], -text.value)
+  return largest
+})
 
 /** Copies that count toward the minimum, copies that do not, and the cards whose texts say so. */
 function countTowardMinimum(deck: CcgDeck, section: string) {

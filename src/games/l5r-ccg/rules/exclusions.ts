@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRule, screenFor } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { cardinalRules, hasText, isNamed } from './profile.ts'
@@ -28,17 +29,21 @@ export const exclusions = defineRule<CcgCard>()({
   screen: () => screenFor((card) => hasText(card, ...exclusionKinds)),
   check(deck, _params, { report }) {
     const reported = new Set<string>()
-    for (const { card: by } of deck.entries) {
+    for (const excluder of deck.entries) {
+      const { card: by } = excluder
       if (by.deckRules.length === 0) continue
-      for (const { card, count } of deck.entries) {
+      for (const entry of deck.entries) {
+        const { card, count } = entry
         if (card.id === by.id || !by.deckRules.some((text) => excludes(text, card))) continue
         const pair = [by.id, card.id].sort().join()
         if (reported.has(pair)) continue
         reported.add(pair)
+        const uncertain =
+          doubtedFact([excluder], 'deckRules') ?? doubtedFact([entry], 'type', 'keywords', 'unique', 'limitKey')
         report(
           'card.excluded',
           { title: card.title, by: by.title },
-          { cards: [card.id, by.id], actual: count, limit: 0 },
+          { cards: [card.id, by.id], actual: count, limit: 0, uncertain },
         )
       }
     }

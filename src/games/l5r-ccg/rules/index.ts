@@ -20,7 +20,7 @@ export const ccgRules: GameRules = {
     poolRule({ document, entry: 'Optional Rules - Lotus Storyline Simulation' }),
     sectionCountRule('stronghold', deckConstruction, 'No Stronghold, or two of them.'),
     sectionCountRule('wind', deckConstruction, 'Two Winds.'),
-    sectionCountRule('sensei', deckConstruction, 'Two Sensei.'),
+    sectionCountRule('sensei', deckConstruction, 'Two Sensei.', 'stronghold'),
     senseiFaction,
     deckSizeRule('dynasty', 'Dynasty deck'),
     deckSizeRule('fate', 'Fate deck'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
 import { defineRule, plural, screenFor } from '../../../core/rule.ts'
-import { couldBeUnknown } from '../../../core/uncertainty.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { type CcgDeck, cardinalRules, hasText, isNamed } from './profile.ts'
@@ -22,7 +22,8 @@ export const requirements = defineRule<CcgCard>()({
   },
   screen: () => screenFor((card) => hasText(card, 'requiresCard', 'requiresWind', 'requiresAtLeast')),
   check(deck, _params, { report }) {
-    for (const { card } of deck.entries) {
+    for (const entry of deck.entries) {
+      const { card } = entry
       for (const text of card.deckRules) {
         const need = needOf(text, deck)
         if (!need || need.held >= need.required) continue
@@ -31,7 +32,7 @@ export const requirements = defineRule<CcgCard>()({
           cards: [card.id],
           actual: need.held,
           limit: need.required,
-          uncertain: couldBeUnknown(deck, need.required - need.held),
+          uncertain: couldBeUnknown(deck, need.required - need.held) ?? doubtedFact([entry], 'deckRules'),
         }
         report('card.requires', { title: card.title, needed: need.what, has }, detail)
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { document, factionName, strongholdOf } from './profile.ts'
 
@@ -34,7 +35,8 @@ export const senseiFaction = defineRule<CcgCard>()({
     const stronghold = strongholdOf(deck)
     if (!stronghold) return
     const own = stronghold.factions
-    for (const { card } of deck.section('sensei')) {
+    for (const entry of deck.section('sensei')) {
+      const { card } = entry
       const cards = [card.id, stronghold.id]
       const doubt = (why: string) => warn('sensei.faction-unknown', { why, sensei: card.title }, { cards })
       if (own.some((faction) => card.factions.includes(faction))) continue
@@ -49,7 +51,8 @@ export const senseiFaction = defineRule<CcgCard>()({
           stronghold: stronghold.title,
           faction: listed(own.map(factionName)),
         }
-        report('sensei.faction', values, { cards })
+        const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
+        report('sensei.faction', values, { cards, uncertain })
       }
     }
   },

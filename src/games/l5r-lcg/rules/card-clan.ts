@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
 
 /** A card's own text may name the clans that may use it at all. */
 export const cardClan = defineRule<LcgCard>()({
@@ -21,12 +22,14 @@ export const cardClan = defineRule<LcgCard>()({
   check(deck, { clanFrom }, { report }) {
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
-    for (const { card } of deck.entries) {
+    for (const entry of deck.entries) {
+      const { card } = entry
       if (!card.allowedClans || card.allowedClans.includes(clan)) continue
       // A dynasty card or province of another clan breaks `dynasty-clan` or `province-clan` already.
       if (card.section !== 'conflict' && isOutOfClan(card, clan)) continue
       const values = { title: card.title, allowed: listed(card.allowedClans.map(capitalized)), clan: capitalized(clan) }
-      report('card.clan', values, { cards: [card.id] })
+      const uncertain = doubtedFact([entry], 'allowedClans') ?? clanDoubt(deck, clanFrom)
+      report('card.clan', values, { cards: [card.id], uncertain })
     }
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 
 export const conflictCharacters = defineRule<LcgCard>()({
@@ -23,7 +24,8 @@ export const conflictCharacters = defineRule<LcgCard>()({
     const count = countCopies(characters)
     if (count <= max) return
     const titles = listed(characters.map((entry) => entry.card.title))
-    report('conflict.characters', { count, titles, max }, { cards: idsOf(characters), actual: count, limit: max })
+    const detail = { cards: idsOf(characters), actual: count, limit: max, uncertain: doubtedFact(characters, 'type') }
+    report('conflict.characters', { count, titles, max }, detail)
   },
 })
 

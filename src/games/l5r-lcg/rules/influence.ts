@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
+import { oncePer } from '../../../core/once.ts'
+import type { Revision } from '../../../core/revision.ts'
 import { defineRule } from '../../../core/rule.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
-import { availableInfluence, ClanFrom, capitalized, clanOf, type LcgEntry, purchases, splashClans } from './profile.ts'
+import {
+  availableInfluence,
+  ClanFrom,
+  capitalized,
+  clanDoubt,
+  clanOf,
+  type LcgDeck,
+  type LcgEntry,
+  purchases,
+  splashClans,
+} from './profile.ts'
 
 export const influenceParams = z.strictObject({
   base: z
@@ -46,39 +59,69 @@ export const influence = defineRule<LcgCard>()({
       fix: 'Take bought cards out, or use a role or stronghold that has more influence.',
     },
   },
-  check(deck, { base, cardsAdd, clanFrom }, { report }) {
+  check(deck, { base, cardsAdd, clanFrom }, { revision, report }) {
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
-    for (const { card, count } of unavailable) {
+    if (unavailable.length === 0 && bought.length === 0) return
+    const doubt = clanDoubt(deck, clanFrom)
+    for (const entry of unavailable) {
+      const { card, count } = entry
       const values = { title: card.title, cardClan: capitalized(card.clan) }
-      report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0 })
+      const uncertain = doubt ?? doubtedFact([entry], 'clan', 'influenceCost')
+      report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0, uncertain })
     }
     if (bought.length > 0 && splashClans(bought).length === 0) {
       const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
       const values = { count: clans.length, clans: clans.map(capitalized).join(', ') }
-      report('influence.clans', values, { cards: idsOf(bought), actual: clans.length, limit: 1 })
+      const uncertain = doubt ?? doubtedFact(bought, 'clan')
+      report('influence.clans', values, { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain })
     }
-    for (const { card: role } of deck.section('role')) {
-      const only = role.effects?.influenceOnlyOnClan
-      if (only === undefined) continue
-      for (const { card } of bought.filter((entry) => !clansOf(entry.card).includes(only))) {
-        const values = {
-          title: card.title,
-          cardClan: capitalized(card.clan),
-          role: role.title,
-          only: capitalized(only),
-        }
-        report('influence.role-clan', values, { cards: [card.id] })
-      }
+    for (const { role, only, entry } of boughtAgainstRole(deck, bought)) {
+      const { card } = entry
+      const title = { title: card.title, cardClan: capitalized(card.clan) }
+      const uncertain = doubt ?? doubtedFact([entry], 'clan')
+      report(
+        'influence.role-clan',
+        { ...title, role: role.title, only: capitalized(only) },
+        { cards: [card.id], uncertain },
+      )
     }
     const available = availableInfluence(deck, base, cardsAdd)
     if (used > available) {
-      report('influence.exceeded', { used, available }, { cards: idsOf(paid(bought)), actual: used, limit: available })
+      const couldAdd = cardsAdd && used <= available + unknownInfluence(deck, revision)
+      const uncertain =
+        doubt ?? (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubtedFact(bought, 'clan', 'influenceCost')
+      const detail = { cards: idsOf(paid(bought)), actual: used, limit: available, uncertain }
+      report('influence.exceeded', { used, available }, detail)
     }
   },
 })
 
+/** Cards of other clans than the one that a role lets influence be spent on. */
+function boughtAgainstRole(deck: LcgDeck, bought: readonly LcgEntry[]) {
+  return deck.section('role').flatMap(({ card: role }) => {
+    const only = role.effects?.influenceOnlyOnClan
+    if (only === undefined) return []
+    return bought.filter(({ card }) => !clansOf(card).includes(only)).map((entry) => ({ role, only, entry }))
+  })
+}
+
 function paid(bought: readonly LcgEntry[]): readonly LcgEntry[] {
   return bought.filter((entry) => entry.card.influenceCost! > 0)
 }
+
+/** The most that cards which were not read could add: a role, if none is known, and provinces. */
+function unknownInfluence(deck: LcgDeck, revision: Revision): number {
+  const { role, province } = largestBonus(revision)
+  const copies = deck.unknown.reduce((sum, { count }) => sum + count, 0)
+  return copies === 0 ? 0 : (deck.section('role').length === 0 ? role : 0) + province * copies
+}
+
+const largestBonus = oncePer((revision: Revision) => {
+  const largest = (section: string) =>
+    (revision.cards as readonly LcgCard[])
+      .filter((card) => card.section === section)
+      .reduce((max, { effects }) => Math.max(max, effects?.influence ?? 0), 0)
+  return { role: largest('role'), province: largest('province') }
+})

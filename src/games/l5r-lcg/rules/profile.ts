@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
+import type { Uncertainty } from '../../../core/verdict.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
 
@@ -28,6 +30,14 @@ export function isOutOfClan(card: LcgCard, clan: string): boolean {
 /** Undefined if the deck does not tell: then rules that need a clan report nothing, since the cause is elsewhere. */
 export function clanOf(deck: LcgDeck, from: ClanFrom): string | undefined {
   return from === 'stronghold' ? strongholdClan(deck) : dynastyClan(deck)
+}
+
+/** What we do not know that the clan of a deck rests on: a fact of the stronghold, or dynasty cards that were not read. */
+export function clanDoubt(deck: LcgDeck, from: ClanFrom): Uncertainty | undefined {
+  if (from === 'stronghold') return doubtedFact(deck.section('stronghold'), 'clan')
+  const dynasty = deck.section('dynasty')
+  const [most = 0, next = 0] = [...copiesByClan(dynasty).values()].sort((a, b) => b - a)
+  return couldBeUnknown(deck, Math.max(1, most - next)) ?? doubtedFact(dynasty, 'clan')
 }
 
 function strongholdClan(deck: LcgDeck): string | undefined {

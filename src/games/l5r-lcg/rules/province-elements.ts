@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Day } from '../../../core/date.ts'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule, listed } from '../../../core/rule.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
+import type { Uncertainty } from '../../../core/verdict.ts'
 import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
 import { coversElements, elementMask, missingElements } from './elements.ts'
 import type { LcgDeck } from './profile.ts'
@@ -45,6 +47,7 @@ export const provinceElements = defineRule<LcgCard>()({
         cards: idsOf(entries),
         actual: lcgElements.length - missing.length,
         limit: 5,
+        uncertain: doubtOf(deck, masks),
       })
     }
     if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
@@ -56,6 +59,13 @@ export const provinceElements = defineRule<LcgCard>()({
     }
   },
 })
+
+/** A role that was not read could grant its exception, if no other role is known. */
+function doubtOf(deck: LcgDeck, masks: readonly number[]): Uncertainty | undefined {
+  const roles = deck.section('role')
+  const unread = roles.length === 0 && coversElements(masks, lcgElements) ? couldBeUnknown(deck) : undefined
+  return unread ?? doubtedFact(deck.section('province'), 'elements') ?? doubtedFact(roles, 'effects')
+}
 
 function extraElements(deck: LcgDeck): LcgElement[] {
   const elements: LcgElement[] = []

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { capitalized, clanOf, isConstructed } from './profile.ts'
+import { capitalized, clanDoubt, clanOf, isConstructed } from './profile.ts'
 
 /** Each season lists the Keeper and Seeker roles that a clan may use; other roles are open to all. */
 export const roleClan = defineRule<LcgCard>()({
@@ -34,7 +35,8 @@ export const roleClan = defineRule<LcgCard>()({
   screen: ({ traits }) => screenFor((card) => card.section === 'role' && hasTrait(card, traits)),
   check(deck, { traits, lists, known }, { revision, on, report, warn }) {
     const clan = clanOf(deck, 'stronghold')
-    for (const { card } of deck.section('role')) {
+    for (const entry of deck.section('role')) {
+      const { card } = entry
       // Roles for drafts have the traits as well, but belong to no season: the pool rule reports them.
       if (!isConstructed(card) || !hasTrait(card, traits)) continue
       if (!known) warn('role.list-unknown', { role: card.title, on }, { cards: [card.id] })
@@ -42,7 +44,8 @@ export const roleClan = defineRule<LcgCard>()({
       const open = revision.lists.get(`${lists}.${clan}`) ?? new Set<string>()
       if (open.has(card.id)) continue
       const values = { role: card.title, clan: capitalized(clan), open: openRoles(open) }
-      report('role.clan', values, { cards: [card.id] })
+      const doubt = standIn(revision, 'lists') ?? doubtedFact([entry], 'traits')
+      report('role.clan', values, { cards: [card.id], uncertain: doubt ?? clanDoubt(deck, 'stronghold') })
     }
   },
 })

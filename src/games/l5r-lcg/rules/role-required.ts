@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import { type LcgCard, roleTraitsFor } from '../card.ts'
 import { capitalized } from './profile.ts'
 
@@ -19,14 +20,19 @@ export const roleRequired = defineRule<LcgCard>()({
   },
   screen: () => screenFor((card) => card.roleRestriction !== undefined),
   check(deck, _params, { report }) {
-    const roles = deck.section('role').map((entry) => entry.card)
+    const held = deck.section('role')
+    const roles = held.map((entry) => entry.card)
+    // Beside a role that is known an unread one would be a second, which no deck may have.
+    const unread = roles.length === 0 ? couldBeUnknown(deck) : undefined
     const has = roles.length === 0 ? 'the deck has no role' : `the deck has ${listed(roles.map((role) => role.title))}`
-    for (const { card } of deck.entries) {
+    for (const entry of deck.entries) {
+      const { card } = entry
       if (card.roleRestriction === undefined) continue
       const needed = roleTraitsFor(card)
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
       const trait = needed.map(capitalized).join(' or ')
-      report('role.required', { title: card.title, trait, has }, { cards: [card.id] })
+      const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(held, 'traits')
+      report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain })
     }
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRule } from '../../../core/rule.ts'
+import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
 
 /** Dynasty cards and provinces cannot be bought with influence: the rules `dynasty-clan` and `province-clan`. */
 export function sectionClanRule<const S extends 'dynasty' | 'province'>(section: S, kind: string) {
@@ -21,10 +22,14 @@ export function sectionClanRule<const S extends 'dynasty' | 'province'>(section:
     check(deck, { clanFrom }, { report }) {
       const clan = clanOf(deck, clanFrom)
       if (clan === undefined) return
-      for (const { card, count } of deck.section(section)) {
+      // Dynasty cards of two clans break the rule whichever of them is the deck's.
+      const doubt = section === 'dynasty' && clanFrom === 'dynasty' ? undefined : clanDoubt(deck, clanFrom)
+      for (const entry of deck.section(section)) {
+        const { card, count } = entry
         if (!isOutOfClan(card, clan)) continue
         const values = { title: card.title, cardClan: capitalized(card.clan), kind, clan: capitalized(clan) }
-        report(code, values, { cards: [card.id], actual: count, limit: 0 })
+        const uncertain = doubtedFact([entry], 'clan') ?? doubt
+        report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain })
       }
     },
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineRule, screenFor } from '../../../core/rule.ts'
+import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
 
 /** Cards of this list stay legal in decks of their own clan. */
 export const splashBanned = defineRule<LcgCard>()({
@@ -27,10 +28,13 @@ export const splashBanned = defineRule<LcgCard>()({
     const banned = revision.lists.get(list)
     const clan = clanOf(deck, clanFrom)
     if (!banned || clan === undefined) return
-    for (const { card, count } of deck.section('conflict')) {
+    const doubt = standIn(revision, 'lists') ?? clanDoubt(deck, clanFrom)
+    for (const entry of deck.section('conflict')) {
+      const { card, count } = entry
       if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
       const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
-      report('card.banned', values, { cards: [card.id], actual: count, limit: 0 })
+      const uncertain = doubt ?? doubtedFact([entry], 'clan')
+      report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain })
     }
   },
 })
