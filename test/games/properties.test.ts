@@ -38,6 +38,17 @@ function anyDeck(cards: readonly Card[], most: number): fc.Arbitrary<Deck> {
     .map((picks) => Object.fromEntries(picks.map(({ at, count }) => [cards[at]!.id, count])))
 }
 
+/** A legal deck some of whose cards were not read may still be legal. */
+function staysOpen(catalog: GameCatalog, format: string, cards: Deck, hidden: readonly number[]): void {
+  const ids = Object.keys(cards)
+  const unread = new Set(hidden.map((at) => ids[at % ids.length]!))
+  const misspelt = Object.fromEntries(ids.map((id) => [unread.has(id) ? `${id}--?` : id, cards[id]!]))
+  agrees(catalog, format, misspelt)
+  const { status, violations } = judge(catalog, format, misspelt, on)
+  expect(violations.filter((violation) => !violation.uncertain)).toEqual([])
+  expect(status).toBe(unread.size === 0 ? 'legal' : 'undetermined')
+}
+
 /** The verdict is the same with and without screens, and does not depend on the order of the map. */
 function agrees(catalog: GameCatalog, format: string, cards: Deck): void {
   const verdict = judge(catalog, format, cards, on)
@@ -71,9 +82,10 @@ describe.each(['lotus', 'open'])('decks of l5r-ccg in %s', (format) => {
 
   test('what is built by the book is legal', () => {
     fc.assert(
-      fc.property(legal, (deck) => {
+      fc.property(legal, fc.array(fc.nat(), { maxLength: 20 }), (deck, hidden) => {
         agrees(catalog, format, deck)
         expect(judge(catalog, format, deck, on).violations).toEqual([])
+        staysOpen(catalog, format, deck, hidden)
       }),
       runs,
     )
@@ -123,9 +135,10 @@ describe.each(['classic', 'modern'])('decks of shadowfist in %s', (format) => {
 
   test('what is built by the book is legal', () => {
     fc.assert(
-      fc.property(legal, (deck) => {
+      fc.property(legal, fc.array(fc.nat(), { maxLength: 20 }), (deck, hidden) => {
         agrees(catalog, format, deck)
         expect(judge(catalog, format, deck, on).violations).toEqual([])
+        staysOpen(catalog, format, deck, hidden)
       }),
       runs,
     )

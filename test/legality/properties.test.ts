@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { revisionOn } from '../../src/core/format.ts'
-import { deckFromCards } from '../../src/decklists/given-deck.ts'
+import { deckFromCards, type GivenDeck } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { explained } from '../support/explained.ts'
 import { type CardMap, legalDeck, plans } from './legal-decks.ts'
@@ -23,6 +23,34 @@ describe('decks generated to be legal', () => {
         const cards = legalDeck(catalog, plan, seed)
         expect(explainedBy(cards, plan).violations).toEqual([])
         expect(judged(cards, plan)).toMatchObject(explainedBy(cards, plan))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('legal decks of which some lines were not read', () => {
+  /** Hides some cards, as misspelt ids or as cards whose facts are missing: the deck may still be what it was. */
+  const hidden = (cards: CardMap, seed: number, portion: number): GivenDeck => {
+    const isHidden = (id: string) => Math.abs(hash(id, seed)) % 100 < portion
+    const entries = Object.entries(cards)
+    const deck = given(Object.fromEntries(entries.filter(([id]) => !isHidden(id))))
+    const unknown = entries
+      .filter(([id]) => isHidden(id))
+      .map(([id, count]) => ({ text: `${id}?`, count, external: seed % 3 === 0, suggestions: [] }))
+    return { ...deck, unknown }
+  }
+
+  test.each(Object.entries(plans))('%s: are undetermined, never illegal', (_name, { format, on, ...plan }) => {
+    const portions = fc.constantFrom(3, 10, 40, 90)
+    fc.assert(
+      fc.property(seeds, seeds, portions, (seed, how, portion) => {
+        const deck = hidden(legalDeck(catalog, { format, on, ...plan }, seed), how, portion)
+        const revision = revisionOn(catalog.findFormat(format)!, on)
+        const verdict = judge(catalog, deck, catalog.findFormat(format)!, on)
+        expect(verdict.violations.filter((violation) => !violation.uncertain)).toEqual([])
+        expect(verdict.status).toBe(deck.unknown.length === 0 ? 'legal' : 'undetermined')
+        expect(verdict).toMatchObject(explained(deck, revision, on))
       }),
       { numRuns: 60 },
     )
