@@ -77,6 +77,14 @@ describe('kotei card', () => {
 `)
   })
 
+  test('says what is not known of a card and of its packs', async () => {
+    const options = { on: '2026-11-16', width, game: 'l5r-lcg' }
+    expect(await runCard('Kikyo', options, now, catalogs)).toContain('Known from one source only: clan, cost,')
+    expect(await runCard('Matsu Sakura', options, now, catalogs)).toContain(
+      '  Traits Bushi, Commander, Yojimbo.\n  Up to 3 in a deck.\n\n  Printings\n  - Restoration of Balance, number 13, day of release unknown, first seen',
+    )
+  })
+
   test('recognises the game, and prints every version of a title', async () => {
     expect(await runCard('Golden Candle Society', {}, now, catalogs)).toMatch(/^Golden Candle Society, .*Shadowfist\)/)
     const versions = await runCard('doji hotaru', { game: 'l5r-lcg' }, now, catalogs)

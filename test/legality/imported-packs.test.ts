@@ -65,3 +65,18 @@ test('the doubt about a card goes once an import brings its facts', () => {
   expect(warningsOn(shipped, 'kikyo', '2022-01-01')).toEqual(['card.uncertain'])
   expect(warningsOn(imported(kikyo), 'kikyo', '2022-01-01')).toEqual([])
 })
+
+test('a community card that is imported stays one card, with its effects, its printing and the text of the file', () => {
+  const port = {
+    ...{ id: 'yatakabune-port', name: 'Yatakabune Port', type: 'province', side: 'province', faction: 'neutral' },
+    ...{ elements: ['air', 'water'], strength: '3', deck_limit: 1, text: 'Eminent.\nOwn words.' },
+    versions: [{ pack_id: 'ancient-secrets', position: '58', quantity: 1 }],
+  }
+  const catalog = catalogOf(imported(port))
+  expect(catalog.cards).toHaveLength(shipped.cards.length)
+  expect(catalog.find('yatakabune-port')).toMatchObject({
+    effects: { influence: 4 },
+    printings: [{ pack: 'ancient-secrets', number: '58', quantity: 1 }],
+    text: 'Eminent.\nOwn words.',
+  })
+})

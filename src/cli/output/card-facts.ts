@@ -4,10 +4,13 @@ import type { Game } from '../../games/game.ts'
 import type { QueryField } from '../../games/query-field.ts'
 import { asName, inWords } from './layout.ts'
 
+/** What is printed by itself. */
+const apart = ['clan', 'trait']
+
 /** The facts of a card that only its game has, as its fields of the query language name them. */
 export function factsOf(game: Game, card: Card, kinds: readonly QueryField['kind'][]): string[] {
   return game.queryFields.flatMap(({ name, kind, values }) => {
-    if (!kinds.includes(kind) || name === 'clan') return []
+    if (!kinds.includes(kind) || apart.includes(name)) return []
     const found = values(card as never)
     if (found.length === 0) return []
     return [kind === 'flag' ? inWords(name) : `${inWords(name)} ${found.join(', ')}`]

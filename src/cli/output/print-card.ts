@@ -21,6 +21,7 @@ export function printCard(catalog: GameCatalog, card: Card, on: Day, width: numb
     ...(card.traits.length > 0 ? [`traits ${card.traits.map(capitalised).join(', ')}`] : []),
     ...(card.keywords.length > 0 ? [`keywords ${card.keywords.join(', ')}`] : []),
     card.deckLimit === undefined ? '' : `up to ${card.deckLimit} in a deck`,
+    ...(card.uncertain?.length ? [`known from one source only: ${card.uncertain.map(inWords).join(', ')}`] : []),
     ...(card.text === undefined ? [] : [card.text]),
   ]
   return [
@@ -56,7 +57,8 @@ function printings(catalog: GameCatalog, { printings: all }: Card): string[] {
       pack?.name ?? id,
       ...(number === undefined ? [] : [`number ${number}`]),
       ...(quantity === undefined ? [] : [quantity === 1 ? '1 copy' : `${quantity} copies`]),
-      pack?.released ?? 'day of release unknown',
+      pack?.released ??
+        ['day of release unknown', ...(pack?.firstSeen ? [`first seen ${pack.firstSeen}`] : [])].join(', '),
     ].join(', ')
   })
 }

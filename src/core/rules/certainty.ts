@@ -30,7 +30,7 @@ export const certainty = defineRule<Card>()({
       fix,
     },
     'card.uncertain': {
-      text: '{{title}} is known from one source only, so these of its facts may be wrong: {{facts}}.',
+      text: '{{title}} is known from one source only, so its facts may be wrong.',
       meaning: 'The facts of a card rest on one source that no other confirms.',
       example: 'Kikyo, which one card database has and another does not.',
       fix: 'Compare the card itself with its facts; an operator can import it from a site that has it.',
@@ -79,7 +79,7 @@ export const certainty = defineRule<Card>()({
     }
     for (const { card } of deck.entries) {
       const { id, title, uncertain = [] } = card
-      if (uncertain.length > 0) warn('card.uncertain', { title, facts: uncertain.join(', ') }, { cards: [id] })
+      if (uncertain.length > 0) warn('card.uncertain', { title }, { cards: [id] })
     }
     for (const caveat of revision.caveats) {
       const cards = cardsOf(caveat, deck)

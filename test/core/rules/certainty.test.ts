@@ -20,7 +20,7 @@ ruleTester(certainty, {
       warnings: [
         {
           code: 'card.uncertain',
-          message: 'Kikyo is known from one source only, so these of its facts may be wrong: influenceCost, unique.',
+          message: 'Kikyo is known from one source only, so its facts may be wrong.',
           cards: ['kikyo'],
         },
       ],
