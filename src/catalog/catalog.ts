@@ -64,6 +64,7 @@ export function buildGameCatalog(
   data: GameData,
   keyOf: KeyOf,
   version: string = versionOf(data),
+  compile: typeof compileFormats = compileFormats,
 ): GameCatalog {
   const cards = buildCards(game, data, keyOf)
   const byId = indexByNames(cards)
@@ -73,7 +74,7 @@ export function buildGameCatalog(
   const packNames = new Map(
     packs.flatMap((pack) => [...pack.aliases, pack.name, pack.id].map((name) => [foldTitle(name), pack] as const)),
   )
-  const formats = buildFormats(game, data, { game: game.id, cards, packs, external: data.external })
+  const formats = buildFormats(compile, game, data, { game: game.id, cards, packs, external: data.external })
   const formatNames = indexByNames([...formats.values()])
   const rulings = groupBy(data.rulings, (ruling) => ruling.cards)
   return Object.freeze({
@@ -135,9 +136,14 @@ function indexByNames<T extends { readonly id: string; readonly aliases: readonl
 }
 
 /** A fault in a format file ends the start with its message, without a stack trace. */
-function buildFormats(game: Game, data: GameData, facts: FormatFacts): ReadonlyMap<string, Format> {
+function buildFormats(
+  compile: typeof compileFormats,
+  game: Game,
+  data: GameData,
+  facts: FormatFacts,
+): ReadonlyMap<string, Format> {
   try {
-    return compileFormats(game.rules?.rules ?? [], game.rules ? data.formats : [], facts)
+    return compile(game.rules?.rules ?? [], game.rules ? data.formats : [], facts)
   } catch (error) {
     if (error instanceof FormatFault) throw new OperatorError(error.message, { cause: error })
     throw error

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildGameCatalog, type GameCatalog, versionOf } from '../catalog/catalog.ts'
+import { buildGameCatalog, checkCatalog, type GameCatalog, versionOf } from '../catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
+import { compileWhenUsed } from '../core/compile-when-used.ts'
 import { onceByKey } from '../core/once.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { gameIds } from '../games/ids.ts'
@@ -24,9 +25,10 @@ export async function loadCatalog(id: string): Promise<GameCatalog> {
   const place = await cacheBesideBuild()
   const { data, version } = await cached(place, `${id}.json`, filesOf(id), async () => {
     const data = await withImported(game, await loadGameFiles(defaultDataDir, game))
+    checkCatalog([game], data)
     return { data, version: versionOf(data) }
   })
-  return buildGameCatalog(game, data, (_game, _id, index) => index + 1, version)
+  return buildGameCatalog(game, data, (_game, _id, index) => index + 1, version, compileWhenUsed)
 }
 
 function knownGame(id: string): GameId {
