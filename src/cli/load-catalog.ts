@@ -20,7 +20,7 @@ export function createCatalogs(): Catalogs {
 }
 
 /** The catalogue of one game from the data files and what was imported here, without a database. */
-export async function loadCatalog(id: string): Promise<GameCatalog> {
+async function loadCatalog(id: string): Promise<GameCatalog> {
   const game = await gameLoaders[knownGame(id)]()
   const place = await cacheBesideBuild()
   const { data, version } = await cached(place, `${id}.json`, filesOf(id), async () => {

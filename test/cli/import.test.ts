@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { kotei as runCommand } from '../support/kotei.ts'
 import { startService, stopServices } from '../support/service.ts'
 
 jest.setTimeout(90_000)
@@ -56,13 +58,24 @@ interface Result {
 
 function kotei(args: string[], environment: Record<string, string> = {}): Promise<Result> {
   const { NODE_OPTIONS: _, ...inherited } = process.env
-  const env = { ...inherited, DATABASE_URL: database.url, ...environment }
+  const env = { ...inherited, DATABASE_URL: database.url, KOTEI_DATA_DIR: join(dir, 'postgres-of-url'), ...environment }
   const found = args.map((arg) => (arg.endsWith('.json') ? join(dir, arg) : arg))
   return new Promise((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', main, ...found], { env, cwd: project }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr: stderr.replace(`${dir}/`, '') })
     })
   })
+}
+
+/** `kotei check` of a deck with the imported card, without any database. */
+async function checkWithImports() {
+  const dataDir = join(dir, 'postgres-of-url')
+  const deck = join(dir, 'deck.txt')
+  await writeFile(deck, '1 Shizuka Toshi\n3 Test Walker\n3 Doji Whisperer\n')
+  const environment = { KOTEI_DATA_DIR: dataDir, DATABASE_URL: '' }
+  const { stdout } = await runCommand(['check', deck, '--json', '--format', 'casual'], { environment })
+  const { unresolved } = JSON.parse(stdout) as { unresolved: { text: string }[] }
+  return { unread: unresolved.map(({ text }) => text), layer: existsSync(join(`${dataDir}.imports`, 'l5r-lcg.json')) }
 }
 
 async function cardsOf(url: string) {
@@ -97,9 +110,26 @@ describe('kotei import', () => {
       text: 'A text of its own.',
     })
     expect((await kotei(['import', ...files])).stdout).toContain('Nothing changed')
+    await expect(checkWithImports()).resolves.toEqual({ unread: [], layer: true })
 
     expect((await kotei(['import', '--discard'])).stdout).toContain('cards removed: 1 (test-walker)')
     expect((await cardsOf(database.url)).some(({ id }) => id === 'test-walker')).toBe(false)
+    await expect(checkWithImports()).resolves.toEqual({ unread: ['3 Test Walker'], layer: false })
+  })
+
+  test('a damaged copy of the imported data is named', async () => {
+    const file = join(dir, 'postgres-of-url.imports', 'l5r-lcg.json')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, '{"cycles": 1}')
+    const deck = join(dir, 'deck.txt')
+    const { code, stderr } = await runCommand(['check', deck], {
+      environment: { KOTEI_DATA_DIR: join(dir, 'postgres-of-url') },
+    })
+    await rm(file)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /postgres-of-url\.imports\/l5r-lcg\.json: cycles: .*; "kotei import" writes the file anew\.\n$/,
+    )
   })
 
   test.each([

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { buildGameCatalog } from '../../src/catalog/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
+import { compileWhenUsed } from '../../src/core/compile-when-used.ts'
+import { lcg } from '../../src/games/l5r-lcg/index.ts'
+
+test('formats that are compiled when used equal those that are compiled at once', async () => {
+  const data = await loadGameFiles(defaultDataDir, lcg)
+  const keyOf = (_game: string, _id: string, index: number) => index
+  const atOnce = buildGameCatalog(lcg, data, keyOf, '')
+  const whenUsed = buildGameCatalog(lcg, data, keyOf, '', compileWhenUsed)
+  expect([...whenUsed.formats.keys()]).toEqual([...atOnce.formats.keys()])
+  for (const [id, format] of atOnce.formats) {
+    const { revisions, ...head } = whenUsed.formats.get(id)!
+    const { revisions: expected, ...expectedHead } = format
+    expect(head).toEqual(expectedHead)
+    const plain = ({
+      id: revision,
+      effectiveFrom,
+      effectiveUntil,
+      lists,
+      pool,
+      clauses,
+      caveats,
+    }: (typeof expected)[number]) => ({
+      ...{ revision, effectiveFrom, effectiveUntil, pool, caveats },
+      lists: [...lists].map(([name, cards]) => [name, [...cards]]),
+      clauses: clauses.map(({ key, rule, params, source }) => ({ key, rule: rule.id, params, source })),
+    })
+    expect(revisions.map(plain)).toEqual(expected.map(plain))
+  }
+  expect(whenUsed.findFormat('stronghold')).toBe(whenUsed.formats.get('standard'))
+})
