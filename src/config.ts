@@ -60,6 +60,8 @@ const Environment = z.object({
   KOTEI_MAX_DECKS: whole(0, 1_000_000).optional(),
   /** For each deck. */
   KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
+  /** For each account: all decks with all their revisions, deleted ones included. */
+  KOTEI_MAX_BYTES: whole(0, 1_000_000_000_000).optional(),
   /** An OpenID Connect provider whose tokens are accepted; requires the audience. Its keys are discovered unless given. */
   KOTEI_OIDC_ISSUER: webUrl.optional(),
   KOTEI_OIDC_AUDIENCE: z.string().optional(),
@@ -93,7 +95,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxApiKeys: values.KOTEI_MAX_API_KEYS,
       oidc: oidcOf(values),
     }),
-    decks: definedOnly<DeckSettings>({ maxDecks: values.KOTEI_MAX_DECKS, maxRevisions: values.KOTEI_MAX_REVISIONS }),
+    decks: definedOnly<DeckSettings>({
+      maxDecks: values.KOTEI_MAX_DECKS,
+      maxRevisions: values.KOTEI_MAX_REVISIONS,
+      maxBytes: values.KOTEI_MAX_BYTES,
+    }),
   })
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { throttleMemory } from './accounts/throttle.ts'
 import { advancePurgeClock } from './db/purge-clock.ts'
+import { purgeDecks } from './decks/purge-decks.ts'
 import { idempotencyHours, restoreDays } from './decks/settings.ts'
 
 export interface HousekeepingDeps {
@@ -18,7 +19,7 @@ export async function purge(pool: pg.Pool, at: Date) {
   const ago = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
   return {
-    decks: await remove('decks', 'deleted_at <= $1', ago(restoreDays * 24 * hour)),
+    decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * 24 * hour), size)),
     idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
     sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
     apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
@@ -26,14 +27,20 @@ export async function purge(pool: pg.Pool, at: Date) {
   }
 }
 
-/** By the physical place of the row: one that is changed meanwhile, as a deck that is restored, moves and so is kept. */
-async function removeInBatches(pool: pg.Pool, table: string, condition: string, before: Date): Promise<number> {
-  const text = `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batchSize}))`
-  let removed = 0
-  for (;;) {
-    const { rowCount } = await pool.query(text, [before])
-    removed += rowCount ?? 0
-    if ((rowCount ?? 0) < batchSize) return removed
+/** By the physical place of the row: one that is changed meanwhile moves, and so is kept. */
+function removeInBatches(pool: pg.Pool, table: string, condition: string, before: Date): Promise<number> {
+  return inBatches(async (size) => {
+    const expired = `SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${size}`
+    const { rowCount } = await pool.query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY (${expired}))`, [before])
+    return rowCount ?? 0
+  })
+}
+
+async function inBatches(remove: (size: number) => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const removed = await remove(batchSize)
+    total += removed
+    if (removed < batchSize) return total
   }
 }
 

@@ -24,6 +24,7 @@ export type ActivityAction =
   | 'deck.created'
   | 'deck.visibility-changed'
   | 'deck.deleted'
+  | 'deck.removed'
   | 'deck.restored'
 
 export interface ActivityEntry {

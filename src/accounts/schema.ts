@@ -69,7 +69,8 @@ export const Me = z
     hasPassword: z.boolean(),
     recoveryCodes: z.int().min(0).describe('Recovery codes that are not used yet.'),
     decks: z.int().min(0).describe('Decks that are not deleted.'),
-    limits: z.strictObject({ decks: z.int(), revisionsPerDeck: z.int(), apiKeys: z.int() }),
+    bytes: z.int().min(0).describe('What its decks take with all their revisions, deleted ones included.'),
+    limits: z.strictObject({ decks: z.int(), revisionsPerDeck: z.int(), bytes: z.int(), apiKeys: z.int() }),
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>

@@ -14,6 +14,7 @@ export function accountView(account: Account): AccountView {
 export interface DeckLimits {
   readonly maxDecks: number
   readonly maxRevisions: number
+  readonly maxBytes: number
 }
 
 export function meView(
@@ -29,7 +30,13 @@ export function meView(
     hasPassword: account.passwordHash !== null,
     recoveryCodes,
     decks: account.deckCount,
-    limits: { decks: limits.maxDecks, revisionsPerDeck: limits.maxRevisions, apiKeys: limits.maxApiKeys },
+    bytes: Number(account.bytes),
+    limits: {
+      decks: limits.maxDecks,
+      revisionsPerDeck: limits.maxRevisions,
+      bytes: limits.maxBytes,
+      apiKeys: limits.maxApiKeys,
+    },
   }
 }
 

@@ -20,8 +20,12 @@ export async function visibleDeck(
 
 /** An API key that may not read decks sees what a stranger sees. */
 function mayReadOwn(deck: DeckRow, caller: Caller | null): boolean {
-  if (caller === null || deck.accountId !== caller.accountId) return false
-  return caller.scopes === 'all' || caller.scopes.includes('decks:read')
+  return caller !== null && deck.accountId === caller.accountId && mayRead(caller)
+}
+
+/** Whether the caller may read all decks of the account. */
+export function mayRead({ scopes }: Caller): boolean {
+  return scopes === 'all' || scopes.includes('decks:read')
 }
 
 /** A deck that the caller may change; 403 for somebody else's that they may see. `lock` is as for `readDeck`. */

@@ -2,16 +2,17 @@ import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import type { DeckContext, WriteRequest } from './context.ts'
 import { givenDeck } from './given.ts'
-import type { KeptResponse } from './idempotency.ts'
 import type { NewDeck } from './schema.ts'
-import { storeNewDeck } from './store-new-deck.ts'
-import { storeCards } from './stored-cards.ts'
+import { type CreatedDeck, storeNewDeck } from './store-new-deck.ts'
+import { assertUnreadFits, storeCards } from './stored-cards.ts'
 
-export function createDeck(context: DeckContext, request: WriteRequest, body: NewDeck): Promise<KeptResponse> {
+export function createDeck(context: DeckContext, request: WriteRequest, body: NewDeck): Promise<CreatedDeck> {
   return storeNewDeck(context, request, { name: 'POST /v1/decks', body }, async () => {
     const game = gameOf(context.catalog(), body.game, '/game')
     const named = body.format === undefined ? null : formatOf(game, body.format, '/format').id
     const given = givenDeck(game, body, named, dayOf(context.now()))!
+    const cards = storeCards(game, given)
+    assertUnreadFits(cards, body.text === undefined ? '/cards' : '/text')
     const deck = {
       game: game.game.id,
       name: body.name,
@@ -21,8 +22,8 @@ export function createDeck(context: DeckContext, request: WriteRequest, body: Ne
       tags: body.tags ?? [],
       originDeck: null,
       originRevision: null,
-      ...storeCards(game, given),
+      ...cards,
     }
-    return { game, given, deck, message: body.message ?? null }
+    return { game, given, deck, namesOrigin: true, message: body.message ?? null }
   })
 }

@@ -6,7 +6,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { ownDeck } from './access.ts'
 import type { DeckContext, WriteRequest } from './context.ts'
 import { assertMatches } from './etag.ts'
-import { accountFull, limitReached } from './problems.ts'
+import { accountFull, limitReached, noSuchDeck } from './problems.ts'
+import { removeDecks } from './purge-decks.ts'
 import type { DeckRow } from './row.ts'
 import { maxDeletedDecks, restoreDays } from './settings.ts'
 import { type ShownDeck, showDeck } from './show-deck.ts'
@@ -20,7 +21,7 @@ export async function deleteDeck(context: DeckContext, request: WriteRequest, id
   assertMatches(context, deck, ifMatch)
   const at = context.now()
   const deleted = await inTransaction(pool, async (client) => {
-    await lockAccount(client, caller.accountId)
+    await lockDeckAndAccount(client, deck)
     await assertRoom(client, caller.accountId, maxDeletedDecks(context.settings))
     if (!(await markDeleted(client, deck, at, ifMatch !== undefined))) return false
     await recordActivity(client, { ...actorOf(caller, origin), at, action: 'deck.deleted', subject: deck.id })
@@ -31,8 +32,30 @@ export async function deleteDeck(context: DeckContext, request: WriteRequest, id
   throw new Problem('conflict', 'The deck was changed at the same moment. Try again.')
 }
 
-/** Deletes and restores of one account take turns, so that two of them cannot both take the last place. */
-async function lockAccount(client: pg.PoolClient, accountId: string): Promise<void> {
+/** Removes the deck with all its revisions at once, deleted before or not: the way to make room in a full account. */
+export async function removeDeck(context: DeckContext, request: WriteRequest, id: string): Promise<void> {
+  const { caller, origin, ifMatch } = request
+  if (caller.scopes !== 'all') throw new Problem('forbidden', 'An API key cannot remove a deck permanently; sign in.')
+  const { pool } = context.database
+  const at = context.now()
+  await inTransaction(pool, async (client) => {
+    const deck = await readDeck(client, id, true)
+    if (deck?.accountId !== caller.accountId) throw noSuchDeck()
+    assertMatches(context, deck, ifMatch)
+    await lockDeckAndAccount(client, deck)
+    await removeDecks(client, sql`id = ${deck.id}`)
+    if (deck.deletedAt === null)
+      await client.query(sql`UPDATE accounts SET deck_count = deck_count - 1 WHERE id = ${caller.accountId}`)
+    await recordActivity(client, { ...actorOf(caller, origin), at, action: 'deck.removed', subject: deck.id })
+  })
+}
+
+/**
+ * Deletes and restores of one account take turns, so that two of them cannot both take the last place. The deck first, as every
+ * change locks it: in the other order a change at the same moment would be a deadlock.
+ */
+async function lockDeckAndAccount(client: pg.PoolClient, { id, accountId }: DeckRow): Promise<void> {
+  await client.query('SELECT 1 FROM decks WHERE id = $1 FOR UPDATE', [id])
   await client.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])
 }
 
@@ -80,7 +103,7 @@ export async function restoreDeck(context: DeckContext, request: WriteRequest, i
 /** False if somebody else restored it first. */
 async function unmarkDeleted(client: pg.PoolClient, deck: DeckRow, at: Date, maxDecks: number): Promise<boolean> {
   const { id, accountId } = deck
-  await lockAccount(client, accountId)
+  await lockDeckAndAccount(client, deck)
   const restored = await client.query(
     sql`UPDATE decks SET deleted_at = NULL, version = version + 1, updated_at = ${at}
       WHERE id = ${id} AND account_id = ${accountId} AND deleted_at IS NOT NULL`,

@@ -4,14 +4,16 @@ import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { createSuggester } from '../decklists/suggest.ts'
+import { createPacer } from '../http/pacer.ts'
 import { encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import { facetsIn } from './facets.ts'
 import { judgeDeck } from './judged-deck.ts'
+import type { DeckHeadRow } from './row.ts'
 import type { DeckHead, DeckPage, DeckQuery } from './schema.ts'
-import { type DeckFilter, deckCursor, type FoundDeck, searchDecks } from './search.ts'
+import { type DeckFilter, deckCursor, searchDecks } from './search.ts'
 import { restoreDays } from './settings.ts'
 import { deckHead } from './views.ts'
 
@@ -23,18 +25,19 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
   const { database, now } = context
   const catalog = context.catalog()
   const filter = filterOf(catalog, query, caller, now())
+  const headOf = createHeads(context, catalog)
   const { sort, limit, legal } = query
   const data: DeckHead[] = []
   let after = deckCursor(query.cursor, sort)
   const step = legal === undefined ? limit + 1 : judgedAtATime
   for (let seen = 0; seen < maxJudged; seen += step) {
     const found = await searchDecks(database.pool, filter, sort, step, after)
-    const heads = await headsOf(context, catalog, found.slice(0, legal === undefined ? limit : step))
-    for (const [place, head] of heads.entries()) {
+    for (const [place, { deck, cursor }] of found.entries()) {
+      const head = await headOf(deck)
       if (legal !== undefined && head.legal !== legal) continue
       data.push(head)
       const more = place + 1 < found.length || found.length === step
-      if (data.length === limit) return { data, next: more ? encodeCursor(found[place]!.cursor) : null }
+      if (data.length === limit) return { data, next: more ? encodeCursor(cursor) : null }
     }
     if (found.length < step) return { data, next: null }
     after = found.at(-1)!.cursor
@@ -42,15 +45,19 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
   return { data, next: after ? encodeCursor(after) : null }
 }
 
-/** With the legality of today: computed, since formats change while decks do not. */
-async function headsOf({ now, readCards }: DeckContext, catalog: Catalog, found: readonly FoundDeck[]) {
+/** In place of lines that are not read for a list: whatever they say, they name no card. */
+const unread = { entries: [], unknown: [{ line: 1, text: '', count: 1, suggestions: [] }], choices: [], notes: [] }
+
+/** With the legality of today: computed, since formats change while decks do not. Gives way to other requests. */
+function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
   const on = dayOf(now())
-  const heads: DeckHead[] = []
-  for (const { deck } of found) {
+  const pacer = createPacer()
+  return async (deck: DeckHeadRow): Promise<DeckHead> => {
+    if (pacer.isDue()) await pacer.rest()
     const game = gameOfDeck(catalog, deck)
-    heads.push(deckHead(deck, game, judgeDeck(game, await readCards(game, deck), deck.format, on)))
+    const given = deck.hasUnread ? unread : await readCards(game, deck)
+    return deckHead(deck, game, judgeDeck(game, given, deck.format, on))
   }
-  return heads
 }
 
 function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null, now: Date): DeckFilter {

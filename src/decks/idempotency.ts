@@ -5,11 +5,11 @@ import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { idempotencyHours } from './settings.ts'
 
-/** A response that can be sent again, byte for byte. */
-export interface KeptResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+/** The deck that a request created: enough to answer a retry, whatever the size of the answer. */
+export interface MadeDeck {
+  readonly deckId: string
+  /** Of the deck as it was created. */
+  readonly version: number
 }
 
 interface IdempotentRequest {
@@ -34,54 +34,55 @@ export function fingerprintOf(operation: string, body: unknown): Buffer {
 }
 
 interface Prepared {
-  readonly response: KeptResponse
+  readonly deck: { readonly id: string; readonly version: number }
   readonly work: (client: pg.PoolClient) => Promise<void>
 }
 
 /**
- * Does the work and stores its response in one transaction, or returns the stored response. Of simultaneous requests with
- * one key the first inserts the row, and the others wait at the primary key until it has committed (and get its response)
- * or failed (and one of them is the first). The stored response is looked up before anything is prepared: what the first
- * request was made from, such as the deck that it copied, may be gone when the retry comes.
+ * Does the work and records the deck that it makes in one transaction, or returns the one that was recorded. Of simultaneous
+ * requests with one key the first inserts the row, and the others wait at the primary key until it has committed (and get its
+ * deck) or failed (and one of them is the first). The record is looked up before anything is prepared: what the first request
+ * was made from, such as the deck that it copied, may be gone when the retry comes.
  */
-export async function idempotently(
+export async function idempotently<P extends Prepared>(
   pool: pg.Pool,
   request: IdempotentRequest,
-  prepare: () => Promise<Prepared>,
-): Promise<KeptResponse> {
-  const stored = await readResponse(pool, request)
-  if (stored) return stored
-  const { response, work } = await prepare()
+  prepare: () => Promise<P>,
+): Promise<{ readonly made: MadeDeck; readonly prepared?: P }> {
+  const known = await readMade(pool, request)
+  if (known) return { made: known }
+  const prepared = await prepare()
+  const made: MadeDeck = { deckId: prepared.deck.id, version: prepared.deck.version }
   const done = await inTransaction(pool, async (client) => {
-    if (!(await storeResponse(client, request, response))) return false
-    await work(client)
+    if (!(await recordMade(client, request, made))) return false
+    await prepared.work(client)
     return true
   })
-  if (done) return response
-  const first = await readResponse(pool, request)
+  if (done) return { made, prepared }
+  const first = await readMade(pool, request)
   if (!first) throw new Problem('conflict', 'Another request with this Idempotency-Key is in progress. Try again.')
-  return first
+  return { made: first }
 }
 
 const expiredBefore = ({ at }: IdempotentRequest) => new Date(at.getTime() - idempotencyHours * 3_600_000)
 
 /** False if there is one for the key that has not expired. */
-async function storeResponse(client: pg.PoolClient, request: IdempotentRequest, response: KeptResponse) {
+async function recordMade(client: pg.PoolClient, request: IdempotentRequest, { deckId, version }: MadeDeck) {
   const { accountId, key, fingerprint, at } = request
   const { rowCount } = await client.query(
-    sql`INSERT INTO idempotency_keys AS k (account_id, key, fingerprint, response, created_at)
-      VALUES (${accountId}, ${key}, ${fingerprint}, ${JSON.stringify(response)}, ${at})
+    sql`INSERT INTO idempotency_keys AS k (account_id, key, fingerprint, deck_id, version, created_at)
+      VALUES (${accountId}, ${key}, ${fingerprint}, ${deckId}, ${version}, ${at})
       ON CONFLICT (account_id, key) DO UPDATE
-        SET fingerprint = EXCLUDED.fingerprint, response = EXCLUDED.response, created_at = EXCLUDED.created_at
+        SET fingerprint = EXCLUDED.fingerprint, deck_id = EXCLUDED.deck_id, version = EXCLUDED.version,
+          response = NULL, created_at = EXCLUDED.created_at
         WHERE k.created_at <= ${expiredBefore(request)}`,
   )
   return rowCount === 1
 }
 
-/** The stored response, marked as a replay. */
-async function readResponse(pool: pg.Pool, request: IdempotentRequest): Promise<KeptResponse | undefined> {
-  const { rows } = await pool.query<{ fingerprint: Buffer; response: KeptResponse }>(
-    sql`SELECT fingerprint, response FROM idempotency_keys
+async function readMade(pool: pg.Pool, request: IdempotentRequest): Promise<MadeDeck | undefined> {
+  const { rows } = await pool.query<MadeDeck & { fingerprint: Buffer }>(
+    sql`SELECT fingerprint, deck_id AS "deckId", version FROM idempotency_keys
       WHERE account_id = ${request.accountId} AND key = ${request.key} AND created_at > ${expiredBefore(request)}`,
   )
   const row = rows[0]
@@ -92,6 +93,5 @@ async function readResponse(pool: pg.Pool, request: IdempotentRequest): Promise<
       errors: [{ pointer: 'Idempotency-Key', code: 'idempotency.reused', message }],
     })
   }
-  const { status, headers, body } = row.response
-  return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body }
+  return { deckId: row.deckId, version: row.version }
 }

@@ -13,3 +13,8 @@ export function limitReached(code: string, limit: number, message: string): Prob
 export function accountFull(maxDecks: number): Problem {
   return limitReached('decks.limit', maxDecks, `An account may have at most ${maxDecks} decks. Delete one first.`)
 }
+
+export function quotaExceeded(maxBytes: number): Problem {
+  const message = `Your decks with all their revisions may take at most ${maxBytes.toLocaleString('en')} bytes. Deleted decks count too, until they are removed: after 30 days, or at once with "permanently=true".`
+  return limitReached('bytes.limit', maxBytes, message)
+}

@@ -10,8 +10,8 @@ export function createRecentDecks() {
   const decks = new LRUCache<string, DeckRow>({ max: 2_000 })
   return {
     remember(deck: DeckRow): void {
-      // Unresolved lines may be 64 KiB of text; such decks are few, and read again.
-      if (deck.extra === null) decks.set(deck.id, deck)
+      // Decks with unresolved lines are few and large. Whether a copy names its origin depends on that deck too.
+      if (deck.extra === null && deck.originDeck === null) decks.set(deck.id, deck)
       else decks.delete(deck.id)
     },
     /** Removes it too: a try that fails must not begin from the same state again. */

@@ -1,22 +1,26 @@
-import { bytes, json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
-import { type Context, defineRoute, type Route } from '../http/route.ts'
+import { json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
+import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
+import { mayRead } from './access.ts'
 import type { DeckContext, DeckDeps, WriteRequest } from './context.ts'
 import { copyDeck } from './copy-deck.ts'
 import { createDeck } from './create-deck.ts'
-import { deleteDeck, restoreDeck } from './deleted-decks.ts'
+import { deleteDeck, removeDeck, restoreDeck } from './deleted-decks.ts'
 import { createExportRoutes } from './export-routes.ts'
 import { findDecks } from './find-decks.ts'
 import { createHistoryRoutes } from './history-routes.ts'
-import type { KeptResponse } from './idempotency.ts'
 import { createRecentDecks } from './recent-decks.ts'
-import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, NewDeck } from './schema.ts'
+import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, DeletionQuery, NewDeck } from './schema.ts'
 import { getDeck, type ShownDeck } from './show-deck.ts'
+import type { CreatedDeck } from './store-new-deck.ts'
 import { createCardReader } from './stored-cards.ts'
 import { updateDeck } from './update-deck.ts'
 
 const reading = { tag: 'decks', method: 'get', auth: 'optional', scope: 'decks:read' } as const
 const writing = { tag: 'decks', auth: 'account', scope: 'decks:write' } as const
 const deck = { description: 'The deck with its verdict of today.', schema: DeckView }
+const changedUnread = {
+  description: 'Done, for an API key without the scope `decks:read`, which is not shown the deck.',
+}
 const etags =
   'The response has an `ETag`; send it as `If-Match` to change the deck only if it has not changed since (412 otherwise).'
 
@@ -36,8 +40,15 @@ function shown({ view, tag: etag }: ShownDeck): Reply {
   return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
 }
 
-function created({ body, status, headers }: KeptResponse): Reply {
-  return bytes(body, 'application/json; charset=utf-8', { status, headers })
+/** The deck after a change; an API key that may not read decks learns only that it was changed. */
+function changed(caller: Caller, deck: ShownDeck): Reply {
+  return mayRead(caller) ? shown(deck) : { status: 204, headers: { ETag: deck.tag } }
+}
+
+function created({ id, shown: deck, replayed }: CreatedDeck): Reply {
+  const headers = { Location: `/v1/decks/${id}`, ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}) }
+  if (!deck) return { status: 201, headers }
+  return json(deck.view, { status: 201, headers: { ...headers, ETag: deck.tag } })
 }
 
 type RequestContext = Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers'>
@@ -56,7 +67,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       operationId: 'createDeck',
       summary: 'Store a deck, legal or not',
       description:
-        'From a map of cards or a decklist text. Unknown ids and lines are refused (422, with suggestions) unless `allowUnresolved` is true. With an `Idempotency-Key` header a retry within 24 hours gets the first response again and creates no second deck.',
+        'From a map of cards or a decklist text. Unknown ids and lines are refused (422, with suggestions) unless `allowUnresolved` is true. With an `Idempotency-Key` header a retry within 24 hours gets the same deck again and creates no second one.',
       body: NewDeck,
       responses: { 201: deck },
       handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body)),
@@ -94,8 +105,9 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       description: `Fields that are left out do not change. ${etags} Without \`If-Match\` concurrent changes are applied one after another, and every state stays in the history.`,
       params: DeckParams,
       body: DeckPatch,
-      responses: { 200: deck },
-      handler: async (context) => shown(await updateDeck(deps, writeRequest(context), context.params.id, context.body)),
+      responses: { 200: deck, 204: changedUnread },
+      handler: async (context) =>
+        changed(context.caller!, await updateDeck(deps, writeRequest(context), context.params.id, context.body)),
     }),
     defineRoute({
       ...writing,
@@ -104,8 +116,12 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       operationId: 'deleteDeck',
       summary: 'Delete a deck; it can be restored for 30 days',
       params: DeckParams,
+      query: DeletionQuery,
       responses: { 204: { description: 'Deleted.' } },
-      handler: (context) => noContentAfter(deleteDeck(deps, writeRequest(context), context.params.id)),
+      handler: (context) => {
+        const remove = context.query.permanently ? removeDeck : deleteDeck
+        return noContentAfter(remove(deps, writeRequest(context), context.params.id))
+      },
     }),
     defineRoute({
       ...writing,
@@ -114,8 +130,9 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       operationId: 'restoreDeck',
       summary: 'Restore a deleted deck',
       params: DeckParams,
-      responses: { 200: deck },
-      handler: async (context) => shown(await restoreDeck(deps, writeRequest(context), context.params.id)),
+      responses: { 200: deck, 204: changedUnread },
+      handler: async (context) =>
+        changed(context.caller!, await restoreDeck(deps, writeRequest(context), context.params.id)),
     }),
     defineRoute({
       ...writing,

@@ -26,24 +26,40 @@ export interface DeckRow extends StoredCards {
   readonly deletedAt: Date | null
 }
 
+/** A deck as lists need it: `extra` is null if it has lines that name no card. */
+export interface DeckHeadRow extends Omit<DeckRow, 'description'> {
+  /** Copies, of unknown ids too; null in older rows without any. */
+  readonly cardCount: number | null
+  readonly hasUnread: boolean
+}
+
 export interface RevisionRow extends StoredCards {
   readonly revision: number
   readonly createdAt: Date
   readonly message: string | null
 }
 
-/** Whoever has the id of an unlisted deck can see the deck, so a copy that others see does not name it. */
-const originDeck = `CASE WHEN d.visibility <> 'private'
-    AND EXISTS (SELECT 1 FROM decks o WHERE o.id = d.origin_deck AND o.visibility = 'unlisted')
-  THEN NULL ELSE d.origin_deck END`
+/** A copy that others can see names its origin only while everybody can see that too. */
+const originDeck = `CASE WHEN d.visibility = 'private' THEN d.origin_deck ELSE (
+    SELECT o.id FROM decks o WHERE o.id = d.origin_deck AND o.visibility = 'public' AND o.deleted_at IS NULL
+  ) END`
 
-/** The columns of a DeckRow, of `decks d` and `accounts a`; `deckRow` gathers the facets. */
-export const deckColumns = raw(`d.id, d.account_id AS "accountId", a.username AS author, d.game, d.name, d.description,
-  d.format, d.visibility, d.tags, ${facetNames.map((name) => `d.${name}`).join(', ')}, d.revision, d.version, d.card_keys AS keys, d.counts, d.extra,
-  d.content_hash AS "contentHash", ${originDeck} AS "originDeck", d.origin_revision AS "originRevision",
-  d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt"`)
+const author = '(SELECT a.username FROM accounts a WHERE a.id = d.account_id)'
 
-export function deckRow<Row extends Omit<DeckRow, 'facets'>>(row: Row): Row & DeckRow {
+/** What lists show of a deck in `decks d`; `deckRow` gathers the facets. Lines that were not read stay unread here. */
+const headColumns = `d.id, d.account_id AS "accountId", ${author} AS author, d.game, d.name, d.format, d.visibility, d.tags,
+  ${facetNames.map((name) => `d.${name}`).join(', ')}, d.revision, d.version, d.card_keys AS keys, d.counts,
+  d.content_hash AS "contentHash", ${originDeck} AS "originDeck",
+  d.origin_revision AS "originRevision", d.created_at AS "createdAt", d.updated_at AS "updatedAt", d.deleted_at AS "deletedAt"`
+
+/** The columns of a DeckHeadRow. */
+export const deckHeadColumns = raw(`${headColumns}, d.card_count AS "cardCount",
+  d.has_unread AS "hasUnread", CASE WHEN d.has_unread THEN NULL ELSE d.extra END AS extra`)
+
+/** The columns of a DeckRow. */
+export const deckColumns = raw(`${headColumns}, d.extra, d.description`)
+
+export function deckRow<Row extends object>(row: Row): Row & Pick<DeckRow, 'facets'> {
   return Object.assign(row, { facets: facetsIn(row) })
 }
 

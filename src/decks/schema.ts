@@ -186,6 +186,11 @@ export const DeckQuery = z.strictObject({
 export type DeckQuery = z.infer<typeof DeckQuery>
 
 export const DeckParams = z.strictObject({ id: Id })
+export const DeletionQuery = z.strictObject({
+  permanently: flag
+    .optional()
+    .describe('Remove the deck with all its revisions at once, deleted before or not. It cannot be restored.'),
+})
 export const RevisionParams = z.strictObject({ id: Id, revision: revisionNumber })
 export const RevisionQuery = z.strictObject(pageQuery)
 export const DiffQuery = z.strictObject({

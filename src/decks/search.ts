@@ -3,7 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor } from '../http/page.ts'
 import type { Facets } from './facets.ts'
-import { cardTypes, type DeckRow, deckColumns, deckRow, intArray } from './row.ts'
+import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow, intArray } from './row.ts'
 import type { DeckQuery } from './schema.ts'
 import { wordQuery } from './words.ts'
 
@@ -52,7 +52,7 @@ export function deckCursor(cursor: string | undefined, sort: DeckSort): DeckCurs
 }
 
 export interface FoundDeck {
-  readonly deck: DeckRow
+  readonly deck: DeckHeadRow
   /** Where the list continues after this deck. */
   readonly cursor: DeckCursor
 }
@@ -65,7 +65,7 @@ export async function searchDecks(
   after: DeckCursor | undefined,
 ): Promise<FoundDeck[]> {
   const { text, values } = searchStatement(filter, sort, limit, after)
-  const { rows } = await pool.query<DeckRow & { nameKey: string }>({ text, values, types: cardTypes })
+  const { rows } = await pool.query<DeckHeadRow & { nameKey: string }>({ text, values, types: cardTypes })
   return rows.map(deckRow).map((deck) => {
     if (sort === 'name') return { deck, cursor: [sort, deck.nameKey, deck.id] }
     return { deck, cursor: [sort, (sort === 'newest' ? deck.createdAt : deck.updatedAt).toISOString(), deck.id] }
@@ -77,7 +77,7 @@ export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: numbe
   const { column, direction, sign, type } = orders[sort]
   const where = conditionsOf(filter)
   if (after) where.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
-  return sql`SELECT ${deckColumns}, d.name_key AS "nameKey" FROM decks d JOIN accounts a ON a.id = d.account_id
+  return sql`SELECT ${deckHeadColumns}, d.name_key AS "nameKey" FROM decks d
     WHERE ${join(where, ' AND ')} ORDER BY ${column} ${direction}, d.id ${direction} LIMIT ${limit}`
 }
 

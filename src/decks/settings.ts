@@ -3,9 +3,11 @@ export interface DeckSettings {
   readonly maxDecks: number
   /** Revisions of a deck. */
   readonly maxRevisions: number
+  /** Bytes of all decks of an account with all their revisions, deleted ones included. */
+  readonly maxBytes: number
 }
 
-export const defaultDeckSettings: DeckSettings = { maxDecks: 2_000, maxRevisions: 2_000 }
+export const defaultDeckSettings: DeckSettings = { maxDecks: 2_000, maxRevisions: 2_000, maxBytes: 50_000_000 }
 
 /**
  * Deleted decks that are kept for an account: as many as it may have otherwise, so that alternately storing and deleting does
@@ -16,5 +18,5 @@ export const maxDeletedDecks = ({ maxDecks }: DeckSettings) => Math.max(maxDecks
 /** How long a deleted deck can be restored. */
 export const restoreDays = 30
 
-/** How long the response to an `Idempotency-Key` is kept. */
+/** How long an `Idempotency-Key` is remembered. */
 export const idempotencyHours = 24

@@ -5,15 +5,25 @@ import { dayOf } from '../core/date.ts'
 import { withRetry } from '../db/transaction.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { Caller } from '../http/route.ts'
+import { mayRead } from './access.ts'
 import type { DeckContext, WriteRequest } from './context.ts'
 import { facetsOf } from './facets.ts'
-import { fingerprintOf, idempotencyKey, idempotently, type KeptResponse } from './idempotency.ts'
+import { fingerprintOf, idempotencyKey, idempotently, type MadeDeck } from './idempotency.ts'
 import { judgeDeck } from './judged-deck.ts'
-import { accountFull } from './problems.ts'
+import { noSuchDeck } from './problems.ts'
 import type { DeckRow } from './row.ts'
-import { showDeck } from './show-deck.ts'
-import type { Connection } from './store.ts'
+import { type ShownDeck, showDeck } from './show-deck.ts'
+import { readDeck } from './store.ts'
 import { insertDeck } from './write-deck.ts'
+
+/** A new deck as it is answered. */
+export interface CreatedDeck {
+  readonly id: string
+  /** Absent where a retry finds the deck changed by others and the caller may not read it. */
+  readonly shown?: ShownDeck
+  /** Whether an earlier request with the same `Idempotency-Key` created it. */
+  readonly replayed: boolean
+}
 
 /** What every new deck of the caller starts with. */
 function newDeckRow({ accountId, username }: Caller, at: Date) {
@@ -25,38 +35,46 @@ interface DeckDraft {
   readonly game: GameCatalog
   readonly given: GivenDeck
   readonly deck: Omit<DeckRow, keyof ReturnType<typeof newDeckRow> | 'facets'>
+  /** Whether others may learn what it was copied from. */
+  readonly namesOrigin: boolean
   readonly message: string | null
 }
 
-/** Stores the deck that `make` makes and responds with it; once for each `Idempotency-Key` with this operation and body. */
+/** Stores the deck that `make` makes and shows it; once for each `Idempotency-Key` with this operation and body. */
 export async function storeNewDeck(
   context: DeckContext,
   { caller, origin, idempotencyKey: header }: WriteRequest,
   operation: { readonly name: string; readonly body: unknown },
   make: () => Promise<DeckDraft>,
-): Promise<KeptResponse> {
+): Promise<CreatedDeck> {
   const { database, now, settings, recent } = context
   const key = idempotencyKey(header)
   const prepare = async () => {
     const at = now()
-    const { game, given, deck: draft, message } = await make()
+    const { game, given, deck: draft, namesOrigin, message } = await make()
     const judged = judgeDeck(game, given, draft.format, dayOf(at))
     const deck: DeckRow = { ...draft, ...newDeckRow(caller, at), facets: facetsOf(game.game, judged) }
-    const { view, tag } = await showDeck(context, deck, judged)
-    const headers = { Location: `/v1/decks/${deck.id}`, ETag: tag }
-    const response: KeptResponse = { status: 201, headers, body: JSON.stringify(view) }
-    const work = async (connection: Connection) => {
-      const inserted = await insertDeck(connection, deck, message, actorOf(caller, origin), settings.maxDecks)
-      if (!inserted) throw accountFull(settings.maxDecks)
-    }
-    return { deck, response, work }
+    const shown = await showDeck(context, namesOrigin ? deck : { ...deck, originDeck: null }, judged)
+    const work = (connection: Parameters<typeof insertDeck>[0]) =>
+      insertDeck(connection, deck, message, actorOf(caller, origin), settings)
+    return { deck, shown, work }
   }
   if (key !== undefined) {
     const fingerprint = fingerprintOf(operation.name, operation.body)
-    return idempotently(database.pool, { accountId: caller.accountId, key, fingerprint, at: now() }, prepare)
+    const request = { accountId: caller.accountId, key, fingerprint, at: now() }
+    const { made, prepared } = await idempotently(database.pool, request, prepare)
+    return prepared ? { id: made.deckId, shown: prepared.shown, replayed: false } : replay(context, caller, made)
   }
-  const { deck, response, work } = await prepare()
+  const { deck, shown, work } = await prepare()
   await withRetry(() => work(database.pool))
   recent.remember(deck)
-  return response
+  return { id: deck.id, shown, replayed: false }
+}
+
+/** The deck that an earlier request created, as it is now. */
+async function replay(context: DeckContext, caller: Caller, { deckId, version }: MadeDeck): Promise<CreatedDeck> {
+  const deck = await readDeck(context.database.pool, deckId)
+  if (deck?.accountId !== caller.accountId) throw noSuchDeck()
+  const known = deck.version === version || mayRead(caller)
+  return { id: deckId, replayed: true, ...(known ? { shown: await showDeck(context, deck) } : {}) }
 }

@@ -5,11 +5,11 @@ import { cardTypes, type DeckRow, deckColumns, deckRow, type RevisionRow, revisi
 
 export type Connection = Pick<pg.ClientBase, 'query'>
 
-const selectDecks = sql`SELECT ${deckColumns} FROM decks d JOIN accounts a ON a.id = d.account_id`
+const selectDecks = sql`SELECT ${deckColumns} FROM decks d`
 
 // One text for all calls, which the driver compares with the one it prepared.
 const selectById = { name: 'deck-read', text: `${selectDecks.text} WHERE d.id = $1` }
-const lockById = { name: 'deck-lock', text: `${selectById.text} FOR UPDATE OF d` }
+const lockById = { name: 'deck-lock', text: `${selectById.text} FOR UPDATE` }
 
 /** The deck, deleted or not; with `lock`, nobody else can change it until the end of the transaction. */
 export async function readDeck(connection: Connection, id: string, lock = false): Promise<DeckRow | undefined> {

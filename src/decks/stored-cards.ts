@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
+import { Problem } from '../core/problem.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { type CardMap, contentHash } from './content-hash.ts'
 import type { UnresolvedLine } from './schema.ts'
@@ -42,6 +43,29 @@ function extraOf(unknown: CardMap, unresolved: readonly UnresolvedLine[]): Extra
   const some = Object.keys(unknown).length > 0
   if (!some && unresolved.length === 0) return null
   return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved } : {}) }
+}
+
+/** The copies of a deck; those in unresolved lines are not known. */
+export function countCopies({ counts, extra }: Pick<StoredCards, 'counts' | 'extra'>): number {
+  let copies = 0
+  for (const count of counts) copies += count
+  for (const count of Object.values(extra?.unknown ?? {})) copies += count
+  return copies
+}
+
+/** What a deck may have of lines and ids that are not read: a long list, and far less than a text may have. */
+const maxUnread = { bytes: 8_192, lines: 500 } as const
+
+/** Decks from earlier releases may have more and keep it. */
+export function assertUnreadFits({ extra }: Pick<StoredCards, 'extra'>, pointer: string): void {
+  const texts = [...Object.keys(extra?.unknown ?? {}), ...(extra?.unresolved ?? []).map(({ text }) => text)]
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  if (bytes <= maxUnread.bytes && texts.length <= maxUnread.lines) return
+  const message = `A deck may have at most 8 KiB and ${maxUnread.lines} lines that name no known card; this one has ${texts.length} lines with ${bytes.toLocaleString('en')} bytes. Put notes into the description.`
+  throw new Problem('impossible', message, {
+    errors: [{ pointer, code: 'unresolved.limit', message }],
+    members: { limit: maxUnread.bytes },
+  })
 }
 
 /** Looks stored cards up in a catalogue. */

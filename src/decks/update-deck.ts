@@ -12,7 +12,8 @@ import { limitReached } from './problems.ts'
 import type { DeckRow } from './row.ts'
 import type { DeckPatch } from './schema.ts'
 import { type ShownDeck, showDeck } from './show-deck.ts'
-import { type StoredCards, storeCards } from './stored-cards.ts'
+import { readDeck } from './store.ts'
+import { assertUnreadFits, type StoredCards, storeCards } from './stored-cards.ts'
 import { type Actor, type DeckChange, updateDeckRow } from './write-deck.ts'
 
 /** Tries without a lock before one is taken: most decks have one writer at a time. */
@@ -39,14 +40,14 @@ export async function updateDeck(
     const shown = await tryUpdate(context, changeOf(context, deck, patch), actor, true)
     if (shown) return shown
   }
-  const { after } = await inTransaction(pool, async (client) => {
+  const change = await inTransaction(pool, async (client) => {
     const deck = await ownDeck(client, id, caller, true)
     assertMatches(context, deck, ifMatch)
     const change = changeOf(context, deck, patch)
-    await updateDeckRow(client, change, actor)
+    await updateDeckRow(client, change, actor, context.settings)
     return change
   })
-  return showDeck(context, after)
+  return showDeck(context, await asShown(context, change))
 }
 
 /** Without a lock; undefined if the deck has changed since it was read, or may have and there is nothing to write. */
@@ -57,10 +58,18 @@ async function tryUpdate(
   fresh: boolean,
 ): Promise<ShownDeck | undefined> {
   if (changesNothing(change)) return fresh ? showDeck(context, change.before, change.judged) : undefined
-  const updated = await withRetry(() => updateDeckRow(context.database.pool, change, actor))
+  const { pool } = context.database
+  const updated = await withRetry(() => updateDeckRow(pool, change, actor, context.settings))
   if (!updated) return undefined
   context.recent.remember(change.after)
-  return showDeck(context, change.after, change.judged)
+  return showDeck(context, await asShown(context, change), change.judged)
+}
+
+/** Whether a copy names its origin depends on who can see the copy. */
+async function asShown({ database }: DeckContext, { before, after }: DeckChange): Promise<DeckRow> {
+  if (before.visibility === after.visibility) return after
+  const stored = await readDeck(database.pool, after.id)
+  return { ...after, originDeck: stored?.originDeck ?? null }
 }
 
 interface JudgedChange extends DeckChange {
@@ -73,8 +82,9 @@ function changeOf({ catalog, now, settings }: DeckContext, deck: DeckRow, patch:
   const game = gameOfDeck(catalog(), deck)
   const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
   const given = givenDeck(game, patch, format, dayOf(at))
-  const judged = given && judgeDeck(game, given, format, dayOf(at))
   const cards = given && storeCards(game, given)
+  if (cards) assertUnreadFits(cards, patch.text === undefined ? '/cards' : '/text')
+  const judged = given && judgeDeck(game, given, format, dayOf(at))
   const newCards = judged && cards && !sameCards(deck, cards)
   if (newCards && deck.revision >= maxRevisions) {
     const message = `A deck may have at most ${maxRevisions} revisions. Continue with a copy.`

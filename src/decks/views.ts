@@ -1,11 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { cardCounts, type GivenDeck } from '../decklists/given-deck.ts'
 import type { JudgedDeck } from './judged-deck.ts'
-import type { DeckRow, RevisionRow } from './row.ts'
+import type { DeckHeadRow, DeckRow, RevisionRow } from './row.ts'
 import type { DeckHead, DeckView, RevisionView } from './schema.ts'
-import { linesOf } from './stored-cards.ts'
+import { countCopies, linesOf } from './stored-cards.ts'
 
-function headOf(deck: DeckRow, catalog: GameCatalog) {
+function headOf(deck: Omit<DeckRow, 'description'>, catalog: GameCatalog) {
   return {
     id: deck.id,
     game: deck.game,
@@ -34,10 +34,8 @@ export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, 
   return Object.assign(deckFacts(deck, catalog, given), { verdict, verdictMissing })
 }
 
-export function deckHead(deck: DeckRow, catalog: GameCatalog, { verdict }: JudgedDeck): DeckHead {
-  let cardCount = 0
-  for (const count of deck.counts) cardCount += count
-  for (const count of Object.values(deck.extra?.unknown ?? {})) cardCount += count
+export function deckHead(deck: DeckHeadRow, catalog: GameCatalog, { verdict }: JudgedDeck): DeckHead {
+  const cardCount = deck.cardCount ?? countCopies(deck)
   const deletedAt = deck.deletedAt?.toISOString()
   return Object.assign(headOf(deck, catalog), { cardCount, legal: verdict?.legal ?? null, deletedAt })
 }

@@ -1,10 +1,13 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { actorOf } from '../accounts/activity.ts'
 import { foldTitle } from '../core/title.ts'
 import { prepared } from '../db/prepared.ts'
 import { facetNames } from './facets.ts'
+import { accountFull, quotaExceeded } from './problems.ts'
 import { type DeckRow, intArray } from './row.ts'
+import type { DeckSettings } from './settings.ts'
 import type { Connection } from './store.ts'
+import { countCopies } from './stored-cards.ts'
 import { wordsOf } from './words.ts'
 
 export type Actor = ReturnType<typeof actorOf>
@@ -30,7 +33,9 @@ function columnsOf(deck: DeckRow): [name: string, value: unknown][] {
     ['version', deck.version],
     ['card_keys', intArray(deck.keys)],
     ['counts', intArray(deck.counts)],
-    ['extra', deck.extra === null ? null : JSON.stringify(deck.extra)],
+    ['extra', extraOf(deck)],
+    ['card_count', countCopies(deck)],
+    ['has_unread', (deck.extra?.unresolved ?? []).length > 0],
     ['content_hash', deck.contentHash],
     ['updated_at', deck.updatedAt],
   ]
@@ -41,21 +46,48 @@ const revisionColumns = raw('deck_id, revision, author, created_at, message, car
 const written = raw('id, account_id, revision, created_at, updated_at, card_keys, counts, extra, content_hash')
 const activityColumns = raw('account_id, at, action, subject, detail, via, address')
 
-/** False if the account is full, or gone. The count goes up in the same statement, which makes the limit exact. */
+const extraOf = ({ extra }: DeckRow) => (extra === null ? null : JSON.stringify(extra))
+
+/** As the function `deck_bytes` of the database computes it. */
+function bytesOf({ name, description, tags }: DeckRow): number {
+  return 500 + Buffer.byteLength(name) + Buffer.byteLength(description) + Buffer.byteLength(tags.join(''))
+}
+
+/** What a new revision adds to the bytes of the account. */
+function revisionBytes(deck: DeckRow, message: string | null): Sql {
+  return sql`revision_bytes(${intArray(deck.keys)}::int[], ${extraOf(deck)}::jsonb, ${message}::text)`
+}
+
+/** The error code of the function `assert_quota`. */
+const quotaExceededCode = 'KT001'
+
+/** A statement that makes an account too large undoes itself; then this throws. */
+async function withinQuota<T>(maxBytes: number, statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    throw (error as { code?: string }).code === quotaExceededCode ? quotaExceeded(maxBytes) : error
+  }
+}
+
+/** Counts and bytes go up in the same statement, which makes the limits exact. */
 export async function insertDeck(
   connection: Connection,
   deck: DeckRow,
   message: string | null,
   actor: Actor,
-  maxDecks: number,
-): Promise<boolean> {
+  { maxDecks, maxBytes }: Pick<DeckSettings, 'maxDecks' | 'maxBytes'>,
+): Promise<void> {
   const columns = columnsOf(deck)
   // Recorded: what others can see from the start, and copies. Other new decks change nothing for anybody.
   const recorded = deck.visibility !== 'private' || deck.originDeck !== null
   const detail = { visibility: deck.visibility, ...(deck.originDeck === null ? {} : { origin: deck.originDeck }) }
-  const statement = sql`WITH counted AS (
-      UPDATE accounts SET deck_count = deck_count + 1
-      WHERE id = ${deck.accountId} AND deck_count < ${maxDecks} RETURNING id
+  const statement = sql`WITH size AS (
+      SELECT ${bytesOf(deck)}::bigint + ${revisionBytes(deck, message)} AS bytes
+    ), counted AS (
+      UPDATE accounts SET deck_count = deck_count + 1, bytes = accounts.bytes + size.bytes FROM size
+      WHERE id = ${deck.accountId} AND deck_count < ${maxDecks}
+      RETURNING id, assert_quota(accounts.bytes, size.bytes, ${maxBytes}::bigint)
     ), deck AS (
       INSERT INTO decks (account_id, id, game, origin_deck, origin_revision, created_at,
         ${raw(columns.map(([name]) => name).join(', '))})
@@ -69,8 +101,8 @@ export async function insertDeck(
     )
     INSERT INTO deck_revisions (${revisionColumns})
     SELECT id, revision, account_id, created_at, ${message}, card_keys, counts, extra, content_hash FROM deck`
-  const { rowCount } = await connection.query(prepared('deck-insert', statement))
-  return rowCount === 1
+  const { rowCount } = await withinQuota(maxBytes, connection.query(prepared('deck-insert', statement)))
+  if (rowCount !== 1) throw accountFull(maxDecks)
 }
 
 /** Writes the deck and the new revision, both or none; false unless the deck is still at the version before. */
@@ -78,23 +110,32 @@ export async function updateDeckRow(
   connection: Connection,
   { before, after, message }: DeckChange,
   actor: Actor,
+  { maxBytes }: Pick<DeckSettings, 'maxBytes'>,
 ): Promise<boolean> {
   const assignments = columnsOf(after).map(([name, value]) => sql`${raw(name)} = ${value}`)
   const visibility = { from: before.visibility, to: after.visibility }
-  const statement = sql`WITH deck AS (
+  const revised = after.revision !== before.revision
+  const statement = sql`WITH size AS (
+      SELECT ${bytesOf(after) - bytesOf(before)}::bigint
+        + CASE WHEN ${revised}::boolean THEN ${revisionBytes(after, message)} ELSE 0 END AS bytes
+    ), deck AS (
       UPDATE decks SET ${join(assignments)}
       WHERE id = ${after.id} AND account_id = ${actor.accountId} AND version = ${before.version} AND deleted_at IS NULL
       RETURNING ${written}
+    ), counted AS (
+      UPDATE accounts SET bytes = accounts.bytes + size.bytes FROM deck, size
+      WHERE accounts.id = deck.account_id AND size.bytes <> 0
+      RETURNING assert_quota(accounts.bytes, size.bytes, ${maxBytes}::bigint)
     ), revision AS (
       INSERT INTO deck_revisions (${revisionColumns})
       SELECT id, revision, account_id, updated_at, ${message}, card_keys, counts, extra, content_hash FROM deck
-      WHERE ${after.revision !== before.revision}::boolean
+      WHERE ${revised}::boolean
     ), recorded AS (
       INSERT INTO activity (${activityColumns})
       SELECT account_id, updated_at, 'deck.visibility-changed', id::text, ${JSON.stringify(visibility)}::jsonb,
         ${actor.via}, ${actor.address} FROM deck WHERE ${visibility.from !== visibility.to}::boolean
     )
     SELECT id FROM deck`
-  const { rowCount } = await connection.query(prepared('deck-update', statement))
+  const { rowCount } = await withinQuota(maxBytes, connection.query(prepared('deck-update', statement)))
   return rowCount === 1
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import type { CallOptions } from '../support/serve.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
 
 let app: TestApp
@@ -70,6 +71,30 @@ describe('a copy', () => {
     expect(await seen()).toContain(origin)
   })
 
+  test.each(['public', 'unlisted'])('that is %s names no private origin, in any answer', async (visibility) => {
+    const origin = await owner.deck()
+    const copied = await owner.call('POST', `/v1/decks/${origin}/copy`, { body: { visibility } })
+    expect([copied.status, copied.json.origin]).toEqual([201, undefined])
+    const { id } = copied.json
+    const read = () => Promise.all([owner.call('GET', `/v1/decks/${id}`), app.call('GET', `/v1/decks/${id}`)])
+    for (const { text } of await read()) expect(text).not.toContain(origin)
+    expect((await owner.call('GET', '/v1/decks?mine=true&limit=200')).json.data).toContainEqual(
+      expect.not.objectContaining({ origin: { deckId: origin, revision: 1 } }),
+    )
+
+    const patch = async (of: string, body: unknown) => (await owner.call('PATCH', `/v1/decks/${of}`, { body })).json
+    expect((await patch(id, { visibility: 'private' })).origin).toEqual({ deckId: origin, revision: 1 })
+    expect((await patch(id, { visibility })).origin).toBeUndefined()
+    await patch(origin, { visibility: 'public' })
+    for (const { json } of await read()) expect(json.origin).toEqual({ deckId: origin, revision: 1 })
+    expect((await patch(id, { name: 'Renamed' })).origin).toEqual({ deckId: origin, revision: 1 })
+    await patch(origin, { visibility: 'private' })
+    expect((await patch(id, { name: 'Renamed again' })).origin).toBeUndefined()
+    await patch(origin, { visibility: 'public' })
+    await owner.call('DELETE', `/v1/decks/${origin}`)
+    for (const { text } of await read()) expect(text).not.toContain(origin)
+  })
+
   test('gets its first answer again when what it was made from is gone', async () => {
     const origin = await owner.deck({ visibility: 'public' })
     const copy = (path = origin) =>
@@ -91,6 +116,46 @@ describe('a copy', () => {
     expect(changed.json.clan).not.toBe('lion')
     const { json } = await other.call('POST', `/v1/decks/${origin}/copy`, { body: { revision: 1 } })
     expect(json).toMatchObject({ clan: 'lion', cards: lion, origin: { deckId: origin, revision: 1 } })
+  })
+})
+
+describe('an API key that may only write', () => {
+  let key: string
+  beforeAll(async () => {
+    const body = { name: 'writes', scopes: ['decks:write'] }
+    key = (await owner.call('POST', '/v1/api-keys', { body })).json.key
+  })
+  const call = (method: string, path: string, options: CallOptions = {}) =>
+    app.call(method, path, { token: key, ...options })
+
+  test('changes and restores decks without being shown them', async () => {
+    const id = await owner.deck({ name: 'Secret', description: 'Nobody else’s business' })
+    const path = `/v1/decks/${id}`
+    for (const body of [{}, { description: 'Overwritten' }, { tags: ['new'] }, { cards: lion }]) {
+      const { status, text, headers } = await call('PATCH', path, { body })
+      expect([status, text, headers.get('etag')]).toEqual([204, '', expect.stringMatching(/^"1\.\d+-/)])
+    }
+    expect((await call('DELETE', path)).status).toBe(204)
+    const restored = await call('POST', `${path}/restore`)
+    expect([restored.status, restored.text]).toEqual([204, ''])
+    expect(await call('POST', `${path}/restore`)).toMatchObject({ status: 204, text: '' })
+    expect((await owner.call('GET', path)).json).toMatchObject({ name: 'Secret', description: 'Overwritten' })
+    expect((await call('POST', `${path}/copy`)).status).toBe(404)
+    expect((await call('DELETE', `${path}?permanently=true`)).status).toBe(403)
+  })
+
+  test('is shown what it stored, and by a retry nothing that others changed since', async () => {
+    const create = () =>
+      call('POST', '/v1/decks', {
+        body: { game: 'l5r-lcg', name: 'By the key', cards: lion },
+        headers: { 'idempotency-key': 'only writes' },
+      })
+    const first = await create()
+    expect(first.json.cards).toEqual(lion)
+    expect((await create()).text).toBe(first.text)
+    await owner.call('PATCH', `/v1/decks/${first.json.id}`, { body: { description: 'Private thoughts' } })
+    const late = await create()
+    expect([late.status, late.text, late.headers.get('location')]).toEqual([201, '', `/v1/decks/${first.json.id}`])
   })
 })
 
