@@ -124,12 +124,22 @@ export const createMulliganOdds = (RuleSchema: z.ZodType<Mulligan>) =>
       value: z
         .number()
         .describe('The sum of the weights of goals met, on average, with the best choice for every hand.'),
+      measure: z
+        .enum(['probability', 'weights'])
+        .describe('Whether values are the probability of a single goal, or sums of weights.'),
+      max: z.number().describe('The sum of all weights: the value where every goal is met.'),
       keepAll: z.number(),
       ruleOfThumb: z.number().describe('Keep what some goal wants at least one of, replace everything else.'),
       gain: z.strictObject({ overKeepAll: z.number(), overRuleOfThumb: z.number() }),
       rule: z
-        .strictObject({ value: z.number(), mulligan: RuleSchema })
-        .describe('The best simple rule, ready to be used.'),
+        .strictObject({
+          value: z.number(),
+          best: z
+            .boolean()
+            .describe('Whether every rule of this kind was tried; otherwise the best found by climbing.'),
+          mulligan: RuleSchema,
+        })
+        .describe('The best simple rule, ready to be used; of equal ones, the one that keeps more cards.'),
       zones: z.array(
         z.strictObject({
           zone: z.string(),

@@ -2,6 +2,7 @@ import type { Entry } from '../core/deck.ts'
 import type { Deal, Setup } from '../games/setup.ts'
 import type { CardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
+import type { ResolvedGoal } from './engine/goals.ts'
 import type { CountedSet } from './resolve-goals.ts'
 import type { Keep, Mulligan } from './schema.ts'
 
@@ -10,8 +11,9 @@ export interface KeepContext {
   readonly gameName: string
   readonly setup: Setup
   readonly section: (id: string) => readonly Entry[]
-  /** What the goals count. */
+  /** What the goals count, and which of the sets each goal names. */
   readonly sets: readonly CountedSet[]
+  readonly goals: readonly ResolvedGoal[]
 }
 
 /**
@@ -57,10 +59,15 @@ function keepEntries(context: KeepContext, deal: Deal, keep: Keep, pointer: stri
 
 const isIds = (keep: readonly unknown[]): keep is string[] => keep.every((part) => typeof part === 'string')
 
-function byUse({ sets, setup }: KeepContext, among: readonly Entry[], ids: readonly string[], zone: string): string[] {
-  const counted = sets.filter((set) => set.zone === zone)
+function byUse(
+  { sets, goals, setup }: KeepContext,
+  among: readonly Entry[],
+  ids: readonly string[],
+  zone: string,
+): string[] {
+  const named = goals.map((goal) => goal.counts.map((count) => sets[count.set]!).filter((set) => set.zone === zone))
   const keyOf = (id: string): [number, string, number, string] => {
-    const uses = counted.map((set) => (set.ids.has(id) ? '0' : '1'))
+    const uses = named.map((counted) => (counted.some((set) => set.ids.has(id)) ? '0' : '1'))
     const { card } = among.find((entry) => entry.card.id === id)!
     return [uses.filter((use) => use === '1').length, uses.join(''), setup.costOf(card) ?? 0, id]
   }

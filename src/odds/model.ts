@@ -14,11 +14,15 @@ export function modelOf(
     readonly notes?: readonly string[]
     readonly policy?: Record<string, unknown>
     readonly listsEffects?: boolean
+    /** What is said of a zone's mulligan instead of its keep rule. */
+    readonly mulligan?: (zone: string) => string | undefined
   } = {},
 ): Model {
   const { setup } = question
   const decks = Object.fromEntries(setup.deals.map(({ section }) => [section, countCopies(question.section(section))]))
-  const mulligan = Object.fromEntries(setup.deals.map(({ zone }, at) => [zone, describeKeep(keeps[at] ?? null)]))
+  const mulligan = Object.fromEntries(
+    setup.deals.map(({ zone }, at) => [zone, more.mulligan?.(zone) ?? describeKeep(keeps[at] ?? null)]),
+  )
   return {
     effectsModelled: more.listsEffects ? 'listed' : 'none',
     decks,

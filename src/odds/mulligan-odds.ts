@@ -37,21 +37,33 @@ export async function mulliganOdds(
     method: 'exact',
     states: { needed, limit: stateLimits.exact },
     value,
+    ...measureOf(problem.weights),
     keepAll,
     ruleOfThumb,
     gain: { overKeepAll: value - keepAll, overRuleOfThumb: value - ruleOfThumb },
     rule: {
       value: advice.ruleValue,
+      best: advice.ruleIsBest,
       mulligan: Object.fromEntries(zones.map(({ zone, rule }) => [zone, { keep: rule }])),
     },
     zones: zones.map(({ zone, classes, hands }) => ({ zone, classes, hands: hands.slice(0, maxHands) })),
     ...(advice.choices ? { dealt: { choices: advice.choices } } : {}),
-    model: modelOf(question, [], { notes }),
+    model: modelOf(question, [], {
+      notes,
+      mulligan: (zone) =>
+        replaceable.some((deal) => deal.zone === zone) ? 'For every hand, whatever is best for the goals.' : undefined,
+    }),
     warnings: warningsOf(
       question,
       replaceable.flatMap(({ houseRule }) => houseRule ?? []),
     ),
   }
+}
+
+/** The value of a single goal is its probability; a sum over goals is not one, whatever it is below. */
+function measureOf(weights: readonly number[]): Pick<MulliganOdds, 'measure' | 'max'> {
+  const max = weights.reduce((sum, weight) => sum + weight, 0)
+  return { measure: weights.length === 1 && max === 1 ? 'probability' : 'weights', max }
 }
 
 function mulliganQuestion(question: Question, body: BestMulliganBody): MulliganQuestion {

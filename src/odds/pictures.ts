@@ -59,7 +59,7 @@ export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
   }
 }
 
-export function mulliganPicture({ value, keepAll, ruleOfThumb, rule }: MulliganOdds): Picture {
+export function mulliganPicture({ value, measure, max, keepAll, ruleOfThumb, rule }: MulliganOdds): Picture {
   const bars = {
     'best for every hand': value,
     'best simple rule': rule.value,
@@ -70,11 +70,11 @@ export function mulliganPicture({ value, keepAll, ruleOfThumb, rule }: MulliganO
     title: 'Mulligans, exact',
     panels: [
       {
-        title: 'Goals met, by their weights',
+        title: measure === 'probability' ? 'Probability of the goal' : `Goals met, by their weights: ${max} at most`,
         kind: 'bars',
         along: Object.keys(bars),
         series: [{ name: 'value', values: Object.values(bars) }],
-        percent: value <= 1,
+        percent: measure === 'probability',
       },
     ],
   }

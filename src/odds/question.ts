@@ -59,7 +59,7 @@ export function createQuestion({ catalog, deck: unsettled, day, request, scope }
   const dealt = entries.filter((entry) => sections.has(entry.card.section))
 
   const { goals, given, sets } = resolveGoals(lookup, request, zonesOf(setup, scope, section, dealt))
-  const keeper = { lookup, setup, section, sets, gameName: catalog.game.name }
+  const keeper = { lookup, setup, section, sets, goals, gameName: catalog.game.name }
   const keeps = resolveKeeps(keeper, request.mulligan, '/mulligan')
   const compared = (request.compare ?? []).map(({ name, mulligan }, i) => ({
     name: name ?? `rule ${i + 1}`,

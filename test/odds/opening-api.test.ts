@@ -212,6 +212,24 @@ describe('POST /simulate/opening', () => {
     expect(new Set(events.slice(0, -1).map((each) => each.event))).toEqual(new Set(['progress']))
   })
 
+  test('progress of a comparison is that of all its rules', async () => {
+    const compare = Array.from({ length: 5 }, () => ({ mulligan: { hand: { keep: [target()] } } }))
+    const body = { goals: [inHand()], method: 'sample', trials: 40_000, compare }
+    const { text } = await post('/opening', body, { accept: 'text/event-stream' })
+    const progress = [...text.matchAll(/event: progress\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))
+    expect(new Set(progress.map(({ trials }) => trials))).toEqual(new Set([240_000]))
+    expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b))
+    expect(progress.filter(({ done }) => done === 240_000)).toHaveLength(1)
+  })
+
+  test('distributions are among the openings that meet the condition', async () => {
+    const holding = { zone: 'provinces', cards: 'type:holding', exactly: 0 }
+    for (const method of ['exact', 'sample']) {
+      const { json } = await post('/opening', { goals: [holding], given: holding, method, trials: 2000 })
+      expect(json.distributions[0]).toMatchObject({ mean: 0, values: [{ value: 0, probability: 1 }] })
+    }
+  })
+
   test('a heavy request holds up nobody, and ends when its client goes', async () => {
     const client = new AbortController()
     let finished = false

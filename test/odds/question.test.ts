@@ -42,6 +42,23 @@ describe('a question', () => {
     expect(new Set(cards!.cards.slice(0, wanted.size))).toEqual(wanted)
   })
 
+  test('keeps first what more goals name, also where they name the same set', () => {
+    const [cheap, dear] = [
+      { zone: 'provinces', cards: 'type:character cost<=2' },
+      { zone: 'provinces', cards: 'type:character cost>=4' },
+    ]
+    const kept = (goals: NonNullable<QuestionRequest['goals']>) =>
+      ask({ goals, mulligan: keep }).keeps[0]![0]!.cards[0]!
+    const idsOf = (goal: typeof cheap) => ask({ goals: [goal] }).sets[0]!.ids
+    expect(idsOf(cheap!).has(kept([cheap!, dear!, { ...dear!, atLeast: 2 }]))).toBe(false)
+    expect(idsOf(dear!).has(kept([cheap!, dear!, { ...dear!, atLeast: 2 }]))).toBe(true)
+    expect(idsOf(cheap!).has(kept([cheap!, dear!]))).toBe(true)
+    // One goal that names two sets is still one goal.
+    expect(
+      idsOf(dear!).has(kept([{ any: [cheap!, { ...cheap!, cards: 'cost<=1' }] }, dear!, { ...dear!, atLeast: 2 }])),
+    ).toBe(true)
+  })
+
   test('reports all unknown cards and zones of a request at once', () => {
     const request = {
       goals: [

@@ -15,6 +15,17 @@ describe('POST /simulate/mulligan', () => {
     expect(confirmed.json.goals[0].probability).toBeCloseTo(json.rule.value, 12)
   })
 
+  test('does not say that nothing is replaced, and shows a sum over goals as no percentage', async () => {
+    const one = (await post('/mulligan', { goals: [inHand()] })).json
+    expect(one).toMatchObject({ measure: 'probability', max: 1, rule: { best: true } })
+    expect(one.model.mulligan.hand).toBe('For every hand, whatever is best for the goals.')
+    const goals = [inHand(), { zone: 'hand', cards: [deck().conflict[1]!.id], atLeast: 2 }]
+    const two = (await post('/mulligan', { goals })).json
+    expect([two.measure, two.max, two.value < 1]).toEqual(['weights', 2, true])
+    expect((await post('/mulligan?as=svg', { goals: [inHand()] })).text).toContain('%')
+    expect((await post('/mulligan?as=svg', { goals })).text).not.toContain('%<')
+  })
+
   test('says what one hand should keep, and refuses hands that the deck cannot deal', async () => {
     const rest = deck()
       .conflict.slice(1, 4)

@@ -99,8 +99,8 @@ export function printMulligan(answer: MulliganOdds, width: number, titleOf: (id:
   ] as const
   const rows = values.map(([name, value]) => [
     name,
-    value > 1 ? value.toFixed(4) : percent(value),
-    bar(Math.min(1, value), barColumns(width)),
+    answer.measure === 'probability' ? percent(value) : `${value.toFixed(4)} of ${answer.max}`,
+    bar(answer.max > 0 ? value / answer.max : 0, barColumns(width)),
   ])
   const rules = Object.entries(answer.rule.mulligan).flatMap(([zone, rule]) => {
     const parts = (rule?.keep ?? []) as { cards: string[]; atMost: number }[]

@@ -9,6 +9,7 @@ import {
   keepAll,
   keepAtMost,
   patternOdds,
+  rounding,
   wantedLimits,
 } from './mulligan-choice.ts'
 import { type MulliganTable, mulliganTable } from './mulligan-table.ts'
@@ -57,7 +58,7 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
       tables.map((table, at) => patternOdds(table, chooserOf(at))),
       values,
     )
-  const limits = simpleRule(tables, values)
+  const { limits, best } = simpleRule(tables, values)
   const rowFor = (zone: number, settled?: readonly string[]) =>
     zone === 0 ? worth : settled ? rowOf(patternOf(first, settled)) : averaged
   return {
@@ -68,6 +69,8 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
     ruleOfThumb: valueBy((at) => keepAtMost(wantedLimits(tables[at]!))),
     /** What the rules in `zones` reach. */
     ruleValue: valueBy((at) => keepAtMost(limits[at]!)),
+    /** Whether every rule of their kind was tried. */
+    ruleIsBest: best,
     zones: tables.map((table, at) => adviceOf(spec, table, at, limits[at]!, rowFor(at))),
     /** Only for a given hand: every choice, the best first. */
     ...(hand ? { choices: choicesOf(tables[hand.zone]!, hand.cards, rowFor(hand.zone, hand.settled)) } : {}),
@@ -115,7 +118,7 @@ function choicesOf(table: MulliganTable, cards: readonly string[], worth: Float6
     const left = [...kept]
     const keep = cards.filter((id) => left[table.classOf.get(id)!]!-- > 0)
     return { keep, value: dot(patterns, worth) }
-  }).sort((a, b) => b.value - a.value || b.keep.length - a.keep.length)
+  }).sort((a, b) => (Math.abs(b.value - a.value) > rounding ? b.value - a.value : b.keep.length - a.keep.length))
 }
 
 /** The number of the hand that has these cards. */

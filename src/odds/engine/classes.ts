@@ -66,20 +66,33 @@ function decisionKeys(
   sets: readonly ReadonlySet<string>[],
 ): (number | string)[] {
   const members = inDeck.map((cards) => new Set(cards))
-  if (keep.every((entry) => entry.atMost >= deal))
-    return deck.map(({ id }) => members.reduce((key, set) => key * 2 + (set.has(id) ? 1 : 0), 0))
+  const capped = inDeck.filter((_, i) => keep[i]!.atMost < deal)
+  if (capped.length === 0) return deck.map(({ id }) => members.reduce((key, set) => key * 2 + (set.has(id) ? 1 : 0), 0))
   const bits = (id: string, all: readonly ReadonlySet<string>[]) => all.map((set) => (set.has(id) ? '1' : '0')).join('')
-  const traits = new Map(deck.map(({ id, cost }) => [id, `${bits(id, members)} ${bits(id, sets)} ${cost}`]))
-  const keys = new Map(deck.map(({ id }) => [id, bits(id, members)]))
-  keep.forEach((entry, i) => {
-    if (entry.atMost >= deal) return
-    let run = 0
-    inDeck[i]!.forEach((id, at, all) => {
-      if (at > 0 && traits.get(id) !== traits.get(all[at - 1]!)) run++
-      keys.set(id, `${keys.get(id)!}|${i}:${run}`)
-    })
+  const keys = new Map(deck.map(({ id, cost }) => [id, `${bits(id, members)} ${bits(id, sets)} ${cost}`]))
+  // The cards of a class are neighbours in the order of every limited entry. Where another class stands between two of
+  // them they are told apart, which may part cards of other entries, until nothing changes any more.
+  for (let classes = 0; classes < new Set(keys.values()).size; ) {
+    classes = new Set(keys.values()).size
+    for (const order of capped) splitRuns(order, keys)
+  }
+  // Cards outside every limited entry are kept or replaced whatever the goals count.
+  const limited = new Set(capped.flat())
+  return deck.map(({ id }) => (limited.has(id) ? keys.get(id)! : bits(id, members)))
+}
+
+/** Adds to each card's key in which run of equal keys it stands. */
+function splitRuns(order: readonly string[], keys: Map<string, string>): void {
+  const runs = new Map<string, number>()
+  let last: string | undefined
+  const renamed = order.map((id): [string, string] => {
+    const key = keys.get(id)!
+    if (key !== last) runs.set(key, (runs.get(key) ?? -1) + 1)
+    last = key
+    const run = runs.get(key)!
+    return [id, run === 0 ? key : `${key}|${run}`]
   })
-  return deck.map(({ id }) => keys.get(id)!)
+  for (const [id, key] of renamed) keys.set(id, key)
 }
 
 export interface FineClass {

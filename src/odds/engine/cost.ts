@@ -1,41 +1,50 @@
+import { fineClasses } from './classes.ts'
 import { choose } from './counting.ts'
 import type { Solved } from './deal.ts'
 import { type Distribution, distribution, type ZoneSpec } from './opening.ts'
 
 /**
  * The probability of each total cost that a zone shows. Given how many cards of each class lie there, every choice of
- * them is as likely, so ways to reach a cost are counted class by class and multiplied out.
+ * them is as likely, so ways to reach a cost are counted class by class and multiplied out. `weigh` weighs a hand by how
+ * many cards of each of the sets it has.
  */
-export function costDistribution(zone: ZoneSpec, { decision, outcome }: Solved): Distribution {
+export function costDistribution(
+  zone: ZoneSpec,
+  { decision, outcome }: Solved,
+  sets: readonly ReadonlySet<string>[],
+  weigh: (cards: Uint8Array) => number,
+): Distribution {
   const total = zone.deal + zone.extra
   const dearest = Math.max(0, ...zone.deck.map((card) => card.cost))
   const width = total * dearest + 1
-  const classes = decision.sizes.map((_, at) =>
-    waysByCost(
-      zone.deck.filter((card) => decision.classOf.get(card.id) === at),
-      total,
-      width,
-    ),
-  )
+  const { classes, classOf } = fineClasses(zone.deck, decision, sets)
+  const ways = classes.map((_, at) => {
+    const cards = zone.deck.filter((card) => classOf.get(card.id) === at)
+    return waysByCost(cards, total, width)
+  })
+  const places = classes.map((each) => (each.decision === outcome.classes - 1 ? 0 : outcome.radix ** each.decision))
+  const products = Array.from({ length: classes.length + 1 }, () => new Float64Array(width))
+  const cards = new Uint8Array(sets.length)
   const result = new Float64Array(width)
-  let product = new Float64Array(width)
-  let next = new Float64Array(width)
-  for (let i = 0; i < outcome.length; i++) {
-    if (outcome.probabilities[i] === 0) continue
-    product.fill(0)
-    product[0] = outcome.probabilities[i]! / outcome.ways[i]!
-    let degree = 0
-    for (let c = 0; c < classes.length; c++) {
-      const count = outcome.vectors[i * outcome.classes + c]!
-      if (count === 0) continue
-      multiplyInto(next, product, degree, classes[c]!, count * width, count * dearest)
-      degree += count * dearest
-      const done = product
-      product = next
-      next = done
+  const step = (at: number, left: number, key: number, degree: number): void => {
+    const product = products[at]!
+    if (at === classes.length) {
+      const found = outcome.find(key)
+      const weight = (outcome.probabilities[found]! / outcome.ways[found]!) * weigh(cards)
+      if (weight > 0) for (let cost = 0; cost <= degree; cost++) result[cost]! += product[cost]! * weight
+      return
     }
-    for (let cost = 0; cost <= degree; cost++) result[cost]! += product[cost]!
+    const { size, member } = classes[at]!
+    const last = at === classes.length - 1
+    for (let here = last ? left : 0; here <= left && here <= size; here++) {
+      multiplyInto(products[at + 1]!, product, degree, ways[at]!, here * width, here * dearest)
+      for (let s = 0; s < sets.length; s++) cards[s]! += member[s]! * here
+      step(at + 1, left - here, key + here * places[at]!, degree + here * dearest)
+      for (let s = 0; s < sets.length; s++) cards[s]! -= member[s]! * here
+    }
   }
+  products[0]![0] = 1
+  step(0, total, 0, 0)
   return { zone: zone.zone, of: 'cost', ...distribution(result) }
 }
 
@@ -66,7 +75,7 @@ function multiplyInto(
   from: number,
   more: number,
 ): void {
-  result.fill(0)
+  result.fill(0, 0, degree + more + 1)
   for (let i = 0; i <= degree; i++) {
     const factor = a[i]!
     if (factor === 0) continue

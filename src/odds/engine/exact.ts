@@ -1,19 +1,12 @@
 import { oncePer } from '../../core/once.ts'
 import { type Decision, decisionClasses, type FineClass, fineClasses, mergeClasses } from './classes.ts'
-import { costDistribution } from './cost.ts'
-import { add, compositionCount, type Sum } from './counting.ts'
+import { compositionCount } from './counting.ts'
 import { dealOutcomes, dealStates, type Solved } from './deal.ts'
+import { distributionsOf } from './distributions.ts'
 import { fractionOf } from './fraction.ts'
 import { holds, joined, type ResolvedGoal } from './goals.ts'
-import { bitsOf, walkHands, type ZoneGoal } from './hand-walk.ts'
-import {
-  type Distribution,
-  distribution,
-  type GoalAnswer,
-  type OpeningAnswer,
-  type OpeningSpec,
-  setsOf,
-} from './opening.ts'
+import { patternsOf, type ZoneGoal } from './hand-walk.ts'
+import { type GoalAnswer, type OpeningAnswer, type OpeningSpec, setsOf } from './opening.ts'
 
 /** The keep rule's classes of each zone: shared by exact and sampled answers. */
 export function decisionsOf(spec: OpeningSpec): Decision[] {
@@ -21,14 +14,14 @@ export function decisionsOf(spec: OpeningSpec): Decision[] {
 }
 
 /** The classes of each zone, and for each goal the coarser ones that it needs. */
-interface Analysis {
+export interface Analysis {
   readonly decisions: readonly Decision[]
   readonly zones: readonly { readonly classes: readonly FineClass[]; readonly sets: readonly number[] }[]
   /** The goals, each joined with the condition where there is one, and last the condition alone. */
   readonly goals: readonly AnalysedGoal[]
 }
 
-interface AnalysedGoal {
+export interface AnalysedGoal {
   readonly goal: ResolvedGoal
   readonly zones: readonly ZoneGoal[]
 }
@@ -56,7 +49,8 @@ const analyse = oncePer((spec: OpeningSpec): Analysis => {
 
 /** The number of combinations of cards that the exact computation visits; it decides whether that is feasible. */
 export function exactStates(spec: OpeningSpec): number {
-  const { decisions, goals } = analyse(spec)
+  const analysis = analyse(spec)
+  const { decisions, goals } = analysis
   let states = 0
   spec.zones.forEach((zone, at) => {
     states += dealStates(zone, decisions[at]!.sizes.length)
@@ -70,7 +64,18 @@ export function exactStates(spec: OpeningSpec): number {
     }
     states += together
   }
-  return states
+  return states + (spec.given ? conditionStates(spec, analysis) : 0)
+}
+
+/** Distributions under a condition need classes that tell apart both the set and what the condition counts. */
+function conditionStates(spec: OpeningSpec, { zones, goals }: Analysis): number {
+  return spec.sets.reduce((sum, { zone }, at) => {
+    const own = zones[zone]!
+    const which = goals.at(-1)!.zones.find((each) => each.zone === zone)?.counts ?? []
+    const sets = [...which.map(({ count }) => own.sets.indexOf(count.set)), own.sets.indexOf(at)]
+    const { deal, extra } = spec.zones[zone]!
+    return sum + compositionCount(mergeClasses(own.classes, sets).length, deal + extra)
+  }, 0)
 }
 
 /** The exact probabilities, by classes of equivalent cards. */
@@ -80,9 +85,8 @@ export function solveOpening(spec: OpeningSpec): OpeningAnswer {
     const decision = analysis.decisions[at]!
     return { decision, outcome: dealOutcomes(zone, decision) }
   })
-  const distributions = [...distributionsOf(spec, analysis, solved), ...costsOf(spec, solved)]
   const answers = analysis.goals.map((goal) => answer(spec, solved, goal))
-  if (!spec.given) return { goals: answers, distributions }
+  if (!spec.given) return { goals: answers, distributions: distributionsOf(spec, analysis.zones, solved, null) }
   const condition = answers.pop()!.probability
   const goals = answers.map(
     ({ name, probability }): GoalAnswer => ({
@@ -90,11 +94,12 @@ export function solveOpening(spec: OpeningSpec): OpeningAnswer {
       probability: condition > 0 ? Math.min(1, probability / condition) : 0,
     }),
   )
-  return { goals, givenProbability: condition, distributions }
+  const given = { ...analysis.goals.at(-1)!, probability: condition }
+  return { goals, givenProbability: condition, distributions: distributionsOf(spec, analysis.zones, solved, given) }
 }
 
 function answer(spec: OpeningSpec, solved: readonly Solved[], { goal, zones }: AnalysedGoal): GoalAnswer {
-  const patterns = zones.map((each) => patternsOf(spec, solved[each.zone]!, each))
+  const patterns = zones.map((each) => patternsOf(spec.zones[each.zone]!, solved[each.zone]!, each))
   let probability = 0
   const combine = (zone: number, bits: number, chance: number): void => {
     if (zone === patterns.length) {
@@ -111,44 +116,4 @@ function answer(spec: OpeningSpec, solved: readonly Solved[], { goal, zones }: A
       ? fractionOf(spec.zones[only.zone]!, solved[only.zone]!.outcome, goal, only, probability)
       : undefined
   return { name: goal.name, probability, ...(fraction ? { fraction } : {}) }
-}
-
-/** A combination of a zone's counts that hold, with its probability. */
-interface Pattern {
-  readonly bits: number
-  readonly probability: number
-}
-
-function patternsOf(spec: OpeningSpec, { outcome }: Solved, { zone, counts, classes }: ZoneGoal): Pattern[] {
-  const { deal, extra } = spec.zones[zone]!
-  const sums = new Map<number, Sum>()
-  walkHands(outcome, deal + extra, classes, counts.length, (at, ways, cards) => {
-    const bits = bitsOf(counts, cards)
-    let sum = sums.get(bits)
-    if (!sum) {
-      sum = { value: 0, lost: 0 }
-      sums.set(bits, sum)
-    }
-    add(sum, outcome.probabilities[at]! * (ways / outcome.ways[at]!))
-  })
-  return [...sums].map(([bits, { value, lost }]) => ({ bits, probability: value + lost }))
-}
-
-function distributionsOf(spec: OpeningSpec, { zones }: Analysis, solved: readonly Solved[]): Distribution[] {
-  return spec.sets.map((set, at) => {
-    const { zone, deal, extra } = spec.zones[set.zone]!
-    const { outcome } = solved[set.zone]!
-    const own = zones[set.zone]!
-    const result = new Float64Array(deal + extra + 1)
-    walkHands(outcome, deal + extra, mergeClasses(own.classes, [own.sets.indexOf(at)]), 1, (i, ways, cards) => {
-      result[cards[0]!] = result[cards[0]!]! + outcome.probabilities[i]! * (ways / outcome.ways[i]!)
-    })
-    return { zone, of: 'cards', set: at, ...distribution(result) }
-  })
-}
-
-function costsOf(spec: OpeningSpec, solved: readonly Solved[]): Distribution[] {
-  return spec.zones.flatMap((zone, at) =>
-    zone.deck.some((card) => card.cost > 0) ? [costDistribution(zone, solved[at]!)] : [],
-  )
 }

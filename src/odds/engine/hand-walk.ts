@@ -1,7 +1,8 @@
 import type { FineClass } from './classes.ts'
-import { choose } from './counting.ts'
-import type { Outcome } from './deal.ts'
+import { add, choose, type Sum } from './counting.ts'
+import type { Outcome, Solved } from './deal.ts'
 import type { Count } from './goals.ts'
+import type { ZoneSpec } from './opening.ts'
 
 /** What a goal counts in one zone. */
 export interface ZoneGoal {
@@ -43,4 +44,24 @@ export function walkHands(
     }
   }
   step(0, total, 0, 1)
+}
+
+/** A combination of a zone's counts that hold, with its probability. */
+export interface Pattern {
+  readonly bits: number
+  readonly probability: number
+}
+
+export function patternsOf({ deal, extra }: ZoneSpec, { outcome }: Solved, { counts, classes }: ZoneGoal): Pattern[] {
+  const sums = new Map<number, Sum>()
+  walkHands(outcome, deal + extra, classes, counts.length, (at, ways, cards) => {
+    const bits = bitsOf(counts, cards)
+    let sum = sums.get(bits)
+    if (!sum) {
+      sum = { value: 0, lost: 0 }
+      sums.set(bits, sum)
+    }
+    add(sum, outcome.probabilities[at]! * (ways / outcome.ways[at]!))
+  })
+  return [...sums].map(([bits, { value, lost }]) => ({ bits, probability: value + lost }))
 }

@@ -11,13 +11,16 @@ export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum
 }
 
+/** Values closer than this are equal but for rounding; weights are at most 1000. */
+export const rounding = 1e-11
+
 /** The option of the highest value; of equal ones, the one that keeps more cards. `worth` is by pattern. */
 export function bestOption(options: readonly Option[], worth: Float64Array): Option {
   let best = options[0]!
   let max = dot(best.patterns, worth)
   for (const option of options) {
     const value = dot(option.patterns, worth)
-    if (value > max + 1e-15) {
+    if (value > max + rounding) {
       best = option
       max = value
     }
@@ -31,7 +34,12 @@ export function keepAtMost(limits: readonly number[]): Chooser {
     const options = table.options[h]!
     if (options.length === 1) return options[0]!
     const hand = handOf(table, h)
-    return options.find(({ kept }) => kept.every((count, c) => count === Math.min(hand[c]!, limits[c]!)))!
+    for (const option of options) {
+      let c = 0
+      while (c < hand.length && option.kept[c] === Math.min(hand[c]!, limits[c]!)) c++
+      if (c === hand.length) return option
+    }
+    return options[0]!
   }
 }
 

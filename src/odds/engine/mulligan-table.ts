@@ -133,10 +133,11 @@ function patternTable(counts: ReturnType<typeof countsOf>, classes: readonly Fin
   return { patternOf, patterns }
 }
 
-/** Every part of a hand that may be kept, the whole hand first. */
+/** Every part of a hand that may be kept, larger ones first. */
 function subVectors(hand: Uint8Array): Uint8Array[] {
   let parts: number[][] = [[]]
   for (const count of hand)
     parts = parts.flatMap((part) => Array.from({ length: count + 1 }, (_, i) => [...part, count - i]))
-  return parts.map((part) => Uint8Array.from(part))
+  const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0)
+  return parts.sort((a, b) => sum(b) - sum(a)).map((part) => Uint8Array.from(part))
 }

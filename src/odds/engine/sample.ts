@@ -11,7 +11,7 @@ export interface OpeningTally {
   /** Trials in which the goal was met, and the condition with it. */
   readonly goals: Float64Array
   given: number
-  /** For each set, trials by how many of its cards there were. */
+  /** For each set, trials that met the condition by how many of its cards there were. */
   readonly sets: readonly Float64Array[]
 }
 
@@ -67,8 +67,9 @@ function tallyByPattern(compiled: CompiledOpening, joint: Uint32Array, tally: Op
     const cards = examples[0]![at % first.patterns]!.slice()
     const other = examples[1]?.[Math.floor(at / first.patterns)]
     if (other) for (let i = 0; i < cards.length; i++) cards[i]! += other[i]!
-    judge(spec, cards, joint[at]!, tally)
+    if (!judge(spec, cards, joint[at]!, tally)) joint[at] = 0
   }
+  if (spec.given) countMeeting(compiled, joint, tally.trials)
   for (const { table, classes, sets, total } of zones)
     for (let key = 0; key < table!.seen.length; key++) {
       if (!table!.seen[key]) continue
@@ -97,6 +98,20 @@ function countPatterns({ zones: [first, second] }: CompiledOpening, joint: Uint3
     }
 }
 
+/** Counts the hands again, only those of openings that meet the condition: whose pattern is still in `joint`. */
+function countMeeting({ zones: [first, second] }: CompiledOpening, joint: Uint32Array, trials: number): void {
+  const { seen, pattern, patterns } = first!.table!
+  seen.fill(0)
+  if (second) second.table!.seen.fill(0)
+  for (let t = 0; t < trials; t++) {
+    const key = first!.keys[t]!
+    const other = second ? second.keys[t]! : 0
+    if (!joint[pattern[key]! + (second ? patterns * second.table!.pattern[other]! : 0)]) continue
+    seen[key]!++
+    if (second) second.table!.seen[other]!++
+  }
+}
+
 function tallyOneByOne({ spec, zones }: CompiledOpening, tally: OpeningTally): void {
   const cards = new Uint16Array(spec.sets.length)
   for (let t = 0; t < tally.trials; t++) {
@@ -108,15 +123,17 @@ function tallyOneByOne({ spec, zones }: CompiledOpening, tally: OpeningTally): v
         for (let s = 0; s < sets.length; s++) cards[sets[s]!]! += member[s]!
       }
     }
-    judge(spec, cards, 1, tally)
+    if (!judge(spec, cards, 1, tally)) continue
     for (let s = 0; s < cards.length; s++) tally.sets[s]![cards[s]!]!++
   }
 }
 
-function judge(spec: OpeningSpec, cards: ArrayLike<number>, times: number, tally: OpeningTally): void {
-  if (spec.given && !holdsIn(spec.given, cards)) return
+/** Returns whether the condition holds. */
+function judge(spec: OpeningSpec, cards: ArrayLike<number>, times: number, tally: OpeningTally): boolean {
+  if (spec.given && !holdsIn(spec.given, cards)) return false
   tally.given += times
   for (let g = 0; g < spec.goals.length; g++) if (holdsIn(spec.goals[g]!, cards)) tally.goals[g]! += times
+  return true
 }
 
 /** The share of hits with its standard error and Wilson's 95 % interval, which is reliable near 0 and 1. */
@@ -141,7 +158,7 @@ export function sampledAnswer(spec: OpeningSpec, tally: OpeningTally): OpeningAn
       zone: spec.zones[spec.sets[at]!.zone]!.zone,
       of: 'cards',
       set: at,
-      ...distribution(set.map((times) => times / tally.trials)),
+      ...distribution(set.map((times) => (tally.given === 0 ? 0 : times / tally.given))),
     })),
   }
 }

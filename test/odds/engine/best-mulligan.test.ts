@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { bestMulligan } from '../../../src/odds/engine/best-mulligan.ts'
+import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
 import { solveOpening } from '../../../src/odds/engine/exact.ts'
 import { holdsIn } from '../../../src/odds/engine/goals.ts'
 import { mulliganStates } from '../../../src/odds/engine/mulligan-table.ts'
@@ -59,6 +60,14 @@ function bruteBest(spec: OpeningSpec, weights: readonly number[]): number {
   return from(0, [])
 }
 
+/** Every rule that keeps up to a number of each class. */
+function everyRule(classes: readonly (readonly string[])[], deal: number): KeepEntry[][] {
+  const [first, ...others] = classes
+  if (!first) return [[]]
+  const rest = everyRule(others, deal)
+  return Array.from({ length: deal + 1 }, (_, atMost) => rest.map((rule) => [{ cards: first, atMost }, ...rule])).flat()
+}
+
 describe('the best mulligan', () => {
   test('for one copy of a card is to replace every miss: 123/247 of 40 cards', () => {
     const advice = bestMulligan({ spec: single(40, 3), weights: [1] })
@@ -108,6 +117,60 @@ describe('the best mulligan', () => {
       }),
       { numRuns: 40, seed: 8 },
     )
+  })
+
+  test('names the best of all rules with a limit for each class', () => {
+    fc.assert(
+      fc.property(openings({ copies: 3, deal: 3, extra: 0 }), (random) => {
+        const spec = { ...random, given: null, zones: random.zones.map((zone) => ({ ...zone, extra: 0, keep: null })) }
+        const { zones, ruleValue, ruleIsBest } = bestMulligan({ spec, weights: [1, 2] })
+        const [first, second] = zones.map(({ classes }, at) =>
+          everyRule(
+            classes.map(({ cards }) => cards),
+            spec.zones[at]!.deal,
+          ),
+        )
+        const valueWith = (keeps: readonly KeepEntry[][]): number => {
+          const kept = spec.zones.map((zone, at) => ({ ...zone, keep: keeps[at]! }))
+          const [one, two] = solveOpening({ ...spec, zones: kept }).goals
+          return one!.probability + 2 * two!.probability
+        }
+        const best = Math.max(...first!.flatMap((one) => second!.map((two) => valueWith([one, two]))))
+        expect(ruleIsBest).toBe(true)
+        expect(Math.abs(ruleValue - best)).toBeLessThan(1e-11)
+      }),
+      { numRuns: 12, seed: 3 },
+    )
+  })
+
+  test('keeps more where keeping less is worth no more, in the rule and in the choice for a hand', () => {
+    const always = {
+      name: 'any',
+      counts: [{ zone: 0, set: 0, min: 0, max: 99 }],
+      root: { kind: 'count' as const, at: 0 },
+    }
+    const hand = { zone: 0, cards: ['rest', 'target', 'rest', 'rest'] }
+    const advice = bestMulligan({ spec: { ...single(40, 3), goals: [always] }, weights: [1], hand })
+    expect(advice.zones[0]!.rule).toEqual([
+      { cards: ['target'], atMost: 4 },
+      { cards: ['rest'], atMost: 4 },
+    ])
+    expect(advice.choices![0]!.keep).toEqual(hand.cards)
+    for (const { hand: dealt, keep } of advice.zones[0]!.hands) expect(keep).toEqual(dealt)
+  })
+
+  test('climbs where there are too many rules to try, and says so', () => {
+    const deck = Array.from({ length: 9 }, (_, i) => ({ id: `c${i}`, count: 4, cost: 0 }))
+    const counts = deck.slice(1).map((_, set) => ({ zone: 0, set, min: 1, max: 99 }))
+    const spec: OpeningSpec = {
+      ...single(40, 3),
+      zones: [{ ...single(40, 3).zones[0]!, deck }],
+      sets: deck.slice(1).map(({ id }) => ({ zone: 0, ids: new Set([id]) })),
+      goals: [{ name: 'some', counts, root: { kind: 'any', of: counts.map((_, at) => ({ kind: 'count', at })) } }],
+    }
+    const { ruleIsBest, ruleValue, value } = bestMulligan({ spec, weights: [1] })
+    expect(ruleIsBest).toBe(false)
+    expect(ruleValue).toBeCloseTo(value, 10)
   })
 
   test('for one given hand lists every choice, the best first', () => {

@@ -54,18 +54,30 @@ export function subsets<T>(from: readonly T[], size: number): T[][] {
   return from.flatMap((first, i) => subsets(from.slice(i + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
-/** The probability that both goals hold, over every pair of hands. */
-export function bruteForce(spec: OpeningSpec, goals: readonly ResolvedGoal[]): number {
+/** Every combination of the zones' hands in which the goals hold, with its probability. */
+function combinations(spec: OpeningSpec, goals: readonly ResolvedGoal[]): { hands: string[][]; probability: number }[] {
   const zones = spec.zones.map(everyHand)
-  let probability = 0
+  const found: { hands: string[][]; probability: number }[] = []
   const visit = (zone: number, hands: string[][], chance: number): void => {
     if (zone < zones.length) {
       for (const each of zones[zone]!) visit(zone + 1, [...hands, each.hand], chance * each.probability)
       return
     }
     const cards = spec.sets.map((set) => hands[set.zone]!.filter((id) => set.ids.has(id)).length)
-    if (goals.every((goal) => holdsIn(goal, cards))) probability += chance
+    if (goals.every((goal) => holdsIn(goal, cards))) found.push({ hands, probability: chance })
   }
   visit(0, [], 1)
-  return probability
+  return found
+}
+
+/** The probability that the goals hold, over every pair of hands. */
+export function bruteForce(spec: OpeningSpec, goals: readonly ResolvedGoal[]): number {
+  return combinations(spec, goals).reduce((sum, { probability }) => sum + probability, 0)
+}
+
+/** Every opening that meets the condition, with its probability among those. */
+export function meeting(spec: OpeningSpec): { hands: string[][]; probability: number }[] {
+  const all = combinations(spec, spec.given ? [spec.given] : [])
+  const condition = all.reduce((sum, { probability }) => sum + probability, 0)
+  return all.map(({ hands, probability }) => ({ hands, probability: probability / condition }))
 }

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
 import { exactStates, solveOpening } from '../../../src/odds/engine/exact.ts'
 import type { OpeningSpec, Replaced, ZoneSpec } from '../../../src/odds/engine/opening.ts'
+import { sampleBlock } from '../../../src/odds/engine/sample.ts'
+import { compileOpening } from '../../../src/odds/engine/sample-plan.ts'
 import { openings } from './arbitraries.ts'
-import { bruteForce, everyHand } from './brute-force.ts'
+import { bruteForce, meeting } from './brute-force.ts'
 
 interface Case {
   size: number
@@ -167,6 +169,24 @@ describe('against every hand there is', () => {
     )
   })
 
+  test('two limited keep lists in crossing order: 139/210', () => {
+    const deck = ['a', 'b', 'c', 'x', 'y'].map((id) => ({ id, count: id === 'y' ? 6 : 1, cost: 0 }))
+    const keep = [
+      { cards: ['a', 'b', 'c'], atMost: 2 },
+      { cards: ['a', 'c', 'x', 'b'], atMost: 1 },
+    ]
+    const spec: OpeningSpec = {
+      zones: [{ zone: 'hand', deck, deal: 4, extra: 0, replaced: 'shuffled-back', keep }],
+      sets: [{ zone: 0, ids: new Set(['x']) }],
+      goals: [{ name: 'x', counts: [{ zone: 0, set: 0, min: 1, max: 9 }], root: { kind: 'count', at: 0 } }],
+      given: null,
+    }
+    expect(bruteForce(spec, spec.goals)).toBeCloseTo(139 / 210, 12)
+    expect(solveOpening(spec).goals[0]!.fraction).toBe('139/210')
+    const { goals, trials } = sampleBlock(compileOpening(spec), 1, 0)
+    expect(Math.abs(goals[0]! / trials - 139 / 210)).toBeLessThan(4 * Math.sqrt((139 * 71) / 210 ** 2 / trials))
+  })
+
   test('distributions of counts and costs agree on small decks', () => {
     fc.assert(
       fc.property(openings({ copies: 2, deal: 2, extra: 1 }), (spec) => {
@@ -178,8 +198,8 @@ describe('against every hand there is', () => {
               ? hand.reduce((sum, id) => sum + cost.get(id)!, 0)
               : hand.filter((id) => spec.sets[each.set!]!.ids.has(id)).length
           const expected = new Map<number, number>()
-          for (const { hand, probability } of everyHand(spec.zones[at]!))
-            expected.set(shown(hand), (expected.get(shown(hand)) ?? 0) + probability)
+          for (const { hands, probability } of meeting(spec))
+            expected.set(shown(hands[at]!), (expected.get(shown(hands[at]!)) ?? 0) + probability)
           expect(each.values.map((entry) => entry.value)).toEqual([...expected.keys()].sort((a, b) => a - b))
           for (const { value, probability } of each.values)
             expect(Math.abs(probability - expected.get(value)!)).toBeLessThan(1e-12)
