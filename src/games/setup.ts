@@ -63,8 +63,10 @@ export interface Table {
   readonly moveAll: (from: number, to: number) => void
   /** A random whole number from 0 to bound - 1. */
   readonly chance: (bound: number) => number
-  /** Checks the goals now. */
+  /** Checks the goals now. What lies in slots counts as it lay at the last reveal. */
   readonly look: () => void
+  /** Called when a round has turned its cards faceup: from now on these count as what lies in slots. Checks the goals. */
+  readonly reveal: () => void
   /** Counts a card as seen by its owner. */
   readonly see: (card: number) => void
   readonly log: ((step: string, detail: LogDetail) => void) | null
@@ -75,11 +77,15 @@ export interface RoundRules<Options = never> {
   readonly unit: 'round' | 'turn'
   /** The limit of simulated rounds or turns. */
   readonly maxRounds: number
-  /** What goals may count in: `slots` for the faceup cards in slots, `seen` for every card seen, or a pile. */
+  /** What goals may count in: `slots` for the cards in slots that were faceup after the reveal, `seen` for every card seen, or a pile. */
   readonly zones: Readonly<Record<string, 'slots' | 'seen' | number>>
   /** The piles' names: first the decks, in the order of the deals; last where cards wait that a mulligan replaces. */
   readonly piles: readonly string[]
   readonly gauges: readonly string[]
+  /** Gauges that count events, which are reported for games that have ended too. */
+  readonly eventGauges?: readonly string[]
+  /** Gauges of which the probability of each number is reported. */
+  readonly countedGauges?: readonly string[]
   /** The choices of a request, with their defaults. */
   readonly options: z.ZodType<Options>
   /** Places for dynasty cards at the start. */

@@ -32,12 +32,14 @@ export const Model = z
   .meta({ id: 'SimulationModel', description: 'What was computed: the rules, the policy, and what is left out.' })
 export type Model = z.infer<typeof Model>
 
+const values = z.array(z.strictObject({ value: z.int(), probability }))
+
 const CountDistribution = z.strictObject({
   zone: z.string(),
   of: z.enum(['cards', 'cost']),
   label: z.string(),
   mean: z.number(),
-  values: z.array(z.strictObject({ value: z.int(), probability })),
+  values,
 })
 
 const Compared = z.strictObject({ name: z.string(), rank: z.int(), probability, goals: z.array(GoalOdds) })
@@ -67,11 +69,34 @@ export const DrawOdds = z
     rounds: z.array(
       z.strictObject({
         round: z.int(),
-        goals: z.array(GoalOdds),
+        goals: z.array(GoalOdds).describe('The probability that the goal has been met by then.'),
+        goalsInRound: z
+          .array(GoalOdds)
+          .describe('The probability that the goal holds in this very round, among games that still go on.'),
         stillPlaying: probability,
+        ended: z
+          .array(z.strictObject({ reason: z.string(), probability }))
+          .describe('Why games have ended by then, and how many did.'),
         zones: z.record(z.string(), z.number()).describe('Mean number of cards at the end of the round.'),
-        gauges: z.record(z.string(), z.number()).describe('Means at the end of the round, such as honor and fate.'),
-        counts: z.array(z.strictObject({ zone: z.string(), label: z.string(), mean: z.number() })),
+        gauges: z
+          .record(z.string(), z.number())
+          .describe(
+            'Means at the end of the round, such as honor and fate, over games that still go on; events such as deck-outs over all games.',
+          ),
+        gaugeValues: z
+          .array(z.strictObject({ gauge: z.string(), values }))
+          .describe('For some gauges the probability of each number; the first is 0 or less, the last 99 or more.'),
+        counts: z
+          .array(
+            z.strictObject({
+              zone: z.string(),
+              label: z.string(),
+              when: z.string().describe('The moment in the round: cards in slots are counted after the reveal.'),
+              mean: z.number(),
+              values: values.optional().describe('The probability of each number; for the first 40 sets.'),
+            }),
+          )
+          .describe('How many cards of each set of the goals there were when goals were last looked at.'),
       }),
     ),
     model: Model,

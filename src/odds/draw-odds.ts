@@ -1,8 +1,9 @@
 import type { RoundRules } from '../games/setup.ts'
 import type { DrawOdds } from './answer-schema.ts'
+import { distribution } from './engine/opening.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
-import type { RoundsTally } from './engine/rounds.ts'
 import type { BuiltRounds } from './engine/rounds-spec.ts'
+import { eventGaugesOf, numbersOf, type RoundsTally } from './engine/rounds-tally.ts'
 import { estimate } from './engine/sample.ts'
 import { modelOf } from './model.ts'
 import { policyInModel, prepareRounds } from './prepare-rounds.ts'
@@ -33,6 +34,8 @@ export async function drawOdds(
   }
 }
 
+const whenCounted = { slots: 'after the reveal', others: 'after the last draw' } as const
+
 function roundOf(
   { sets, setup }: Question,
   { spec }: BuiltRounds,
@@ -43,6 +46,12 @@ function roundOf(
   const playing = tally.playing[round]!
   const mean = (sum: number): number => (playing === 0 ? 0 : sum / playing)
   const row = round * (spec.table.piles + 2)
+  const events = eventGaugesOf(rules)
+  const { starts, sets: counted, width } = numbersOf(spec)
+  const valuesOf = (at: number) => {
+    const row = tally.numbers.subarray(round * width, (round + 1) * width).subarray(starts[at], starts[at + 1])
+    return distribution(row.map((games) => (playing === 0 ? 0 : games / playing))).values
+  }
   const inSlots = spec.table.slots > 0 ? setup.deals.find((deal) => deal.slots)?.zone : undefined
   const zones = [...rules.piles, inSlots, 'seen'].map((name, i): [string | undefined, number] => [
     name,
@@ -54,11 +63,32 @@ function roundOf(
       name: goal.name,
       ...estimate(tally.met[round * spec.goals.length + g]!, tally.trials),
     })),
+    goalsInRound: spec.goals.map((goal, g) => ({
+      name: goal.name,
+      ...estimate(tally.metIn[round * spec.goals.length + g]!, playing),
+    })),
     stillPlaying: playing / tally.trials,
+    ended: Object.entries(tally.endings).flatMap(([reason, byRound]) => {
+      const games = byRound.subarray(0, round + 1).reduce((sum, count) => sum + count, 0)
+      return games > 0 ? [{ reason, probability: games / tally.trials }] : []
+    }),
     zones: Object.fromEntries(zones.filter(([name]) => name !== undefined)),
     gauges: Object.fromEntries(
-      rules.gauges.map((name, g) => [name, mean(tally.gauges[round * rules.gauges.length + g]!)]),
+      rules.gauges.map((name, g) => {
+        const sum = tally.gauges[round * rules.gauges.length + g]!
+        return [name, events[g] ? sum / tally.trials : mean(sum)]
+      }),
     ),
-    counts: sets.map(({ zone, label }, s) => ({ zone, label, mean: mean(tally.sets[round * sets.length + s]!) })),
+    gaugeValues: spec.countedGauges.map((gauge, i) => ({
+      gauge: rules.gauges[gauge]!,
+      values: valuesOf(counted + i),
+    })),
+    counts: sets.map(({ zone, label }, s) => ({
+      zone,
+      label,
+      when: rules.zones[zone] === 'slots' ? whenCounted.slots : whenCounted.others,
+      mean: mean(tally.sets[round * sets.length + s]!),
+      ...(s < counted ? { values: valuesOf(s) } : {}),
+    })),
   }
 }

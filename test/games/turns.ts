@@ -5,8 +5,9 @@ import type { DeckEntry, KeepEntry } from '../../src/odds/engine/classes.ts'
 import { solveOpening } from '../../src/odds/engine/exact.ts'
 import type { GoalNode, ResolvedGoal } from '../../src/odds/engine/goals.ts'
 import type { GoalAnswer, OpeningSpec, Replaced } from '../../src/odds/engine/opening.ts'
-import { createPlayer, type Player, sampleRounds } from '../../src/odds/engine/rounds.ts'
+import { createPlayer, type Player } from '../../src/odds/engine/rounds.ts'
 import { buildRounds } from '../../src/odds/engine/rounds-spec.ts'
+import { sampleRounds } from '../../src/odds/engine/rounds-tally.ts'
 import { type Trace, type TraceEntry, traceRounds } from '../../src/odds/engine/trace.ts'
 
 export interface TurnsCase {

@@ -128,6 +128,28 @@ describe('POST /simulate/draws', () => {
       1, 1, 1, 1, 1, 1, 1, 0, 0,
     ])
     expect(json.warnings).toContain('No game goes on to the end of round 8, so means are 0 from there on.')
+    expect(json.rounds[6].ended).toEqual([])
+    expect(json.rounds[7].ended).toEqual([{ reason: 'no honor left', probability: 1 }])
+    expect(json.rounds.map((round: { gauges: { deckOuts: number } }) => round.gauges.deckOuts)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 1, 1,
+    ])
+  })
+
+  test('reports goals in a round beside those by a round, numbers by round, and every pile of the game', async () => {
+    const none = { name: 'none', zone: 'provinces', cards: 'type:holding', exactly: 0 }
+    const goals = [none, { zone: 'conflict-discard', cards: 'type:event' }, { zone: 'removed', cards: 'type:event' }]
+    const policy = { plays: 2, holdings: 'discard' }
+    const { status, json } = await post('/draws', { rounds: 3, goals, trials: 2000, policy })
+    expect(status).toBe(200)
+    for (const { goals: by, goalsInRound, counts, gaugeValues } of json.rounds) {
+      expect(goalsInRound[0].probability).toBeLessThanOrEqual(by[0].probability)
+      expect(counts[0]).toMatchObject({ zone: 'provinces', when: 'after the reveal' })
+      // No holding in the round is the number 0 of its cards after the reveal.
+      expect(counts[0].values[0]).toEqual({ value: 0, probability: goalsInRound[0].probability })
+      expect(gaugeValues.map(({ gauge }: { gauge: string }) => gauge)).toEqual(['fate', 'honor'])
+    }
+    expect(json.rounds[2].goals[1].probability).toBeGreaterThan(0.9)
+    expect(json.model.notes.join(' ')).toContain('after the reveal of each round')
   })
 
   test('answers as a picture of lines', async () => {

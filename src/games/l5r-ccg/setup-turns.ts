@@ -42,7 +42,7 @@ function eventsPhase(table: Table): void {
     }
   }
   table.gauges[gauge.buyable] = table.faceUp.reduce((sum, up) => sum + up, 0)
-  table.look()
+  table.reveal()
 }
 
 /** Only one Region to a Province, and none of a title that the player has in play already (LOT-T-03, D-12). */
@@ -146,9 +146,21 @@ function destroyProvinces(table: Table, options: CcgOptions, turn: number): void
 export const ccgTurns: RoundRules<CcgOptions> = {
   unit: 'turn',
   maxRounds: 60,
-  zones: { provinces: 'slots', hand: pile.hand, play: pile.play, seen: 'seen' },
+  zones: {
+    provinces: 'slots',
+    hand: pile.hand,
+    play: pile.play,
+    seen: 'seen',
+    regions: pile.regions,
+    'dynasty-deck': pile.dynastyDeck,
+    'fate-deck': pile.fateDeck,
+    'dynasty-discard': pile.dynastyDiscard,
+    'fate-discard': pile.fateDiscard,
+  },
   piles: pileNames,
   gauges: gaugeNames,
+  eventGauges: ['goldSpent'],
+  countedGauges: ['gold', 'honor'],
   options: CcgOptions,
   slots: (options) => options.provinces,
   kindOf(facts) {
@@ -192,6 +204,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
       : `Faceup Holdings and Personalities are bought by priority, then ${options.buy} first, as Gold allows${options.buyAtMost < 99 ? `, at most ${options.buyAtMost} a turn` : ''}; Holdings produce from the turn after.`,
     `Faceup cards that were not bought are ${options.flush === 'all' ? 'discarded' : 'left'}, but for cards that the policy keeps.`,
     `${options.plays} cards are played from hand each turn; the oldest are discarded above ${options.handLimit} at the end of the turn.`,
+    'Goals about the Provinces are looked at after the Events Phase of each turn, over the cards faceup then; goals about other zones also after buying and drawing.',
     'Only own turns are played. Honor Requirements are held against the Starting Honor; card effects and battles are not modelled.',
   ],
 }

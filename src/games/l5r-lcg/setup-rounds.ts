@@ -4,9 +4,11 @@ import type { LcgCard } from './card.ts'
 import { bidIn, hasModifiedBid, LcgOptions } from './setup-options.ts'
 import { choosesDiscard, isForSale, lcgKinds } from './setup-policies.ts'
 import {
+  conflict,
   conflictDiscard,
   discardFrom,
   drawCards,
+  dynasty,
   dynastyDiscard,
   fate,
   fateSpent,
@@ -17,6 +19,7 @@ import {
   isFirst,
   opponentHonor,
   play,
+  removed,
 } from './setup-table.ts'
 
 function dynastyPhase(table: Table, options: LcgOptions): void {
@@ -27,7 +30,7 @@ function dynastyPhase(table: Table, options: LcgOptions): void {
     table.see(table.slots[slot]!)
     table.log?.('reveal', { slot, cards: [table.slots[slot]!] })
   }
-  table.look()
+  table.reveal()
   table.gauges[fate]! += table.gauges[income]!
   table.log?.('collect-fate', { amount: table.gauges[income]! })
   const view = slotViewOf(table)
@@ -139,9 +142,21 @@ function startOf(cards: readonly LcgCard[], options: LcgOptions): { gauges: numb
 export const lcgRounds: RoundRules<LcgOptions> = {
   unit: 'round',
   maxRounds: 12,
-  zones: { provinces: 'slots', hand, play, seen: 'seen' },
+  zones: {
+    provinces: 'slots',
+    hand,
+    play,
+    seen: 'seen',
+    'dynasty-deck': dynasty,
+    'conflict-deck': conflict,
+    'dynasty-discard': dynastyDiscard,
+    'conflict-discard': conflictDiscard,
+    removed,
+  },
   piles: ['dynasty deck', 'conflict deck', 'hand', 'play', 'dynasty discard', 'conflict discard', 'removed'],
   gauges: ['honor', 'opponentHonor', 'fate', 'fateSpent', 'deckOuts', 'income', 'firstPlayer'],
+  eventGauges: ['fateSpent', 'deckOuts'],
+  countedGauges: ['fate', 'honor'],
   options: LcgOptions,
   slots: () => 4,
   kindOf: (card) =>
@@ -179,6 +194,7 @@ export const lcgRounds: RoundRules<LcgOptions> = {
       ? ['The dial shows 1 to 5: other bids are taken as modified, and honor moves by the modified bids.']
       : []),
     'A province holds one dynasty card and gets one when it is empty; several cards on one province are not modelled.',
+    'Goals about the provinces are looked at after the reveal of each round, over the cards faceup then; goals about other zones also after every purchase and every draw.',
     'The opponent’s bid moves honor only; card effects, conflicts, attachments and dynasty events are not modelled.',
   ],
 }

@@ -2,12 +2,13 @@ import type { Table } from '../setup.ts'
 import type { LcgOptions } from './setup-options.ts'
 
 // Piles and gauges by their place in the lists of names in setup-rounds.ts.
-const dynasty = 0
-const conflict = 1
+export const dynasty = 0
+export const conflict = 1
 export const hand = 2
 export const play = 3
 export const dynastyDiscard = 4
 export const conflictDiscard = 5
+export const removed = 6
 
 export const honor = 0
 export const opponentHonor = 1

@@ -69,6 +69,7 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
       member: Uint8Array.from(cards, ({ id }) => Number(ids.has(id))),
     })),
     goals: input.goals,
+    countedGauges: (rules.countedGauges ?? []).map((name) => rules.gauges.indexOf(name)),
     options: input.options,
   }
   return { spec, ids: cards.map((card) => card.id), notes }

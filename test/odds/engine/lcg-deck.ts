@@ -45,7 +45,7 @@ export interface RoundsCase {
   readonly keeps?: readonly (readonly KeepEntry[] | null)[]
   readonly kept?: readonly string[]
   readonly priority?: readonly (readonly string[])[]
-  readonly goals?: readonly { zone: string; ids: readonly string[]; min: number }[]
+  readonly goals?: readonly { zone: string; ids: readonly string[]; min: number; max?: number }[]
 }
 
 export function built({
@@ -75,9 +75,9 @@ export function built({
     priority: priority.map((ids) => new Set(ids)),
     sets: goals.map(({ zone, ids }) => ({ zone, ids: new Set(ids) })),
     goals: goals.map(
-      ({ min }, set): ResolvedGoal => ({
+      ({ min, max = 65535 }, set): ResolvedGoal => ({
         name: `goal ${set}`,
-        counts: [{ zone: 0, set, min, max: 65535 }],
+        counts: [{ zone: 0, set, min, max }],
         root: { kind: 'count', at: 0 },
       }),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createSimulationPool, type PoolSettings, type SimulationRun } from '../../../src/odds/engine/pool.ts'
-import { emptyRounds } from '../../../src/odds/engine/rounds.ts'
+import { emptyRounds } from '../../../src/odds/engine/rounds-tally.ts'
 import type { Task } from '../../../src/odds/engine/worker.ts'
 import { built, plainDeck } from './lcg-deck.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { lcgSetup } from '../../../src/games/l5r-lcg/setup.ts'
-import { createPlayer, sampleRounds } from '../../../src/odds/engine/rounds.ts'
+import { createPlayer } from '../../../src/odds/engine/rounds.ts'
+import { sampleRounds } from '../../../src/odds/engine/rounds-tally.ts'
 import { type TraceEntry, traceRounds } from '../../../src/odds/engine/trace.ts'
 import { built, lcgRules, plainDeck, type RoundsCase } from './lcg-deck.ts'
 
