@@ -53,13 +53,12 @@ export function compilePool(pool: Pool, cards: readonly Card[], packs: readonly 
   }
   const except = new Set(pool.except)
   const uncertain = new Set(pool.uncertain)
-  const where = Object.entries(pool.where ?? {})
   const undated = new Set<string>()
   const everyPack = !(pool.cycles || pool.packs || pool.exceptCycles || pool.exceptPacks || pool.byRelease)
 
   const dayOfCard = (card: Card): Day | '' | null => {
     if (uncertain.has(card.id)) return ''
-    if (except.has(card.id) || !where.every(([fact, expected]) => hasFact(card, fact, expected))) return null
+    if (except.has(card.id) || !hasFacts(pool, card)) return null
     if (everyPack) return ''
     const day = earliest(card, packDay)
     if (day !== undefined) return day
@@ -102,6 +101,11 @@ function includesPack(pool: Pool, pack: PackFacts): boolean {
   if (pool.exceptCycles?.includes(cycle) || pool.exceptPacks?.includes(pack.id)) return false
   if (!pool.cycles && !pool.packs) return true
   return Boolean(pool.cycles?.includes(cycle) || pool.packs?.includes(pack.id))
+}
+
+/** Whether the card has the facts that the pool demands, whatever its packs. */
+export function hasFacts({ where = {} }: Pool, card: Card): boolean {
+  return Object.entries(where).every(([fact, expected]) => hasFact(card, fact, expected))
 }
 
 function hasFact(card: Card, fact: string, expected: unknown): boolean {

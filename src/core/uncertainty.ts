@@ -1,3 +1,4 @@
+import type { Card } from './card.ts'
 import type { DeckContents, Entry, UnknownCard } from './deck.ts'
 import type { Revision } from './revision.ts'
 import type { Finding, Uncertainty } from './verdict.ts'
@@ -26,6 +27,12 @@ export function doubtedFact(entries: readonly Entry[], ...facts: readonly string
 /** The reason if a part of the format stands in for one that is not at hand. */
 export function standIn(revision: Revision, part: Revision['borrowed'][number]): Uncertainty | undefined {
   return revision.borrowed.includes(part) ? 'list' : undefined
+}
+
+/** The reason if the lists stand in for others, or if a caveat about them names the card. */
+export function doubtedListing(revision: Revision, { id }: Card): Uncertainty | undefined {
+  const isNamed = revision.caveats.some(({ code, cards }) => code.startsWith('list.') && cards?.includes(id))
+  return isNamed ? 'list' : standIn(revision, 'lists')
 }
 
 /** A finding, and how many cards its section lacks. */

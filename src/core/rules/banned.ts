@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { defineRule, screenFor } from '../rule.ts'
-import { standIn } from '../uncertainty.ts'
+import { doubtedListing } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
 /** Compares ids, not titles: a list names one printed card, not every version of its title. */
@@ -25,10 +25,10 @@ export function bannedRule(source: Citation) {
     check(deck, { list }, { revision, report }) {
       const banned = revision.lists.get(list)
       if (!banned) return
-      const uncertain = standIn(revision, 'lists')
       for (const { card, count } of deck.entries) {
-        if (banned.has(card.id))
-          report('card.banned', { title: card.title }, { cards: [card.id], actual: count, limit: 0, uncertain })
+        if (!banned.has(card.id)) continue
+        const uncertain = doubtedListing(revision, card)
+        report('card.banned', { title: card.title }, { cards: [card.id], actual: count, limit: 0, uncertain })
       }
     },
   })

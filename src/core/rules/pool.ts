@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
+import { hasFacts } from '../pool.ts'
 import { defineRule, screenFor } from '../rule.ts'
 import { doubtedFact, standIn } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
@@ -50,7 +51,9 @@ export function poolRule(source: Citation) {
         if (day === null || (isLate && !undated.has(id))) {
           const why =
             day === null ? 'is not in the card pool of this format' : `enters the card pool on ${day}, after ${on}`
-          const uncertain = borrowed ?? doubtedFact([entry], 'printings', ...Object.keys(pool.where ?? {}))
+          const doubt = doubtedFact([entry], 'printings', ...Object.keys(pool.where ?? {}))
+          // Another pool could have the card, but not if it is no card for such decks at all.
+          const uncertain = hasFacts(pool, entry.card) ? (borrowed ?? doubt) : doubt
           report('card.pool', { title, why }, { cards: [id], uncertain })
         } else if (isLate) warn('pool.undated', { title, day, on }, { cards: [id] })
         else if (pool.uncertain?.includes(id)) warn('pool.uncertain', { title }, { cards: [id] })

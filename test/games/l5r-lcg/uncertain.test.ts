@@ -21,6 +21,9 @@ const doji = dynasty('doji', 'crane')
 const fromDynasty = { clanFrom: 'dynasty' }
 const banned = { lists: { banned: ['gift'] } }
 const restricted = { lists: { restricted: ['gift', 'way'] } }
+const doubting = (...cards: string[]) => ({
+  caveats: { newer: { code: 'list.unknown', message: 'A newer list differs.', cards } },
+})
 const scope = { max: 1, sections: ['dynasty', 'conflict', 'province'] }
 const splashBanned = { lists: { 'splash-banned': ['gift'] } }
 const season = { traits: ['keeper', 'seeker'] }
@@ -300,6 +303,24 @@ uncertaintyTester(lcgRules.rules, [
     'card.banned',
   ],
   [
+    'banned by a list that a caveat doubts for this card',
+    'banned',
+    { base: { ...banned, ...doubting('gift') }, deck: of(gift) },
+    'card.banned list',
+  ],
+  [
+    'banned by a list that a caveat doubts for another card',
+    'banned',
+    { base: { ...banned, ...doubting('way') }, deck: of(gift), others: [way] },
+    'card.banned',
+  ],
+  [
+    'restricted by a list that a caveat doubts for one of the titles',
+    'restricted',
+    { params: scope, base: { ...restricted, ...doubting('way') }, deck: of(gift, way) },
+    'restricted.exceeded list',
+  ],
+  [
     'restricted',
     'restricted',
     {
@@ -347,6 +368,16 @@ uncertaintyTester(lcgRules.rules, [
     'pool',
     { base: { pool: { except: ['gift'] } }, deck: of(gift), borrowed: ['pool'] },
     'card.pool list',
+  ],
+  [
+    'a card for drafts, whatever pool stands in',
+    'pool',
+    {
+      base: { pool: { where: { pool: null } } },
+      deck: of(conflict('ally', 'neutral', 0, { pool: 'draft-only' })),
+      borrowed: ['pool'],
+    },
+    'card.pool',
   ],
   [
     'not in the pool by printings in doubt',

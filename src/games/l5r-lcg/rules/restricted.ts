@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { SectionNames } from '../../../core/rules/copies.ts'
-import { standIn } from '../../../core/uncertainty.ts'
+import { doubtedListing } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 
 export const restrictedParams = z.strictObject({
@@ -35,7 +35,8 @@ export const restricted = defineRule<LcgCard>()({
     const titles = new Map(entries.map((entry) => [entry.card.limitKey, entry.card.title]))
     if (titles.size <= max) return
     const values = { count: titles.size, titles: [...titles.values()].sort().join(', '), max }
-    const uncertain = standIn(revision, 'lists')
+    const certain = entries.filter(({ card }) => doubtedListing(revision, card) === undefined)
+    const uncertain = new Set(certain.map(({ card }) => card.limitKey)).size <= max ? 'list' : undefined
     report('restricted.exceeded', values, { cards: idsOf(entries), actual: titles.size, limit: max, uncertain })
   },
 })

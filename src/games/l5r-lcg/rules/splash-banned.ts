@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRule, screenFor } from '../../../core/rule.ts'
-import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
+import { doubtedFact, doubtedListing } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
 
@@ -28,12 +28,12 @@ export const splashBanned = defineRule<LcgCard>()({
     const banned = revision.lists.get(list)
     const clan = clanOf(deck, clanFrom)
     if (!banned || clan === undefined) return
-    const doubt = standIn(revision, 'lists') ?? clanDoubt(deck, clanFrom)
+    const doubt = clanDoubt(deck, clanFrom)
     for (const entry of deck.section('conflict')) {
       const { card, count } = entry
       if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
       const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
-      const uncertain = doubt ?? doubtedFact([entry], 'clan')
+      const uncertain = doubtedListing(revision, card) ?? doubt ?? doubtedFact([entry], 'clan')
       report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain })
     }
   },
