@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { prepare } from '../scripts/lib/prepare.mjs'
 
-prepare({ say: (line) => console.error(line) })
+prepare({ dev: false, say: (line) => console.error(line) })
 // Commands that take a moment start from the bundle; the others need files that lie beside the modules.
 const quick = ['check', 'legality', 'formats', 'card', 'search', 'rulings', 'convert']
 const bundle = new URL('../dist/kotei/main.js', import.meta.url)

@@ -17,22 +17,24 @@ function checkNode() {
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
-export function prepare({ build = true, say = console.log } = {}) {
+export function prepare({ build = true, dev = true, say = console.log } = {}) {
   checkNode()
-  install(say)
+  install(say, dev)
   generate(say)
   if (build) compile(say)
 }
 
-function install(say) {
+/** Without `dev` only what serving needs: the packages for tests, checks and benchmarks are left out. */
+function install(say, dev) {
   const marker = at('node_modules', '.kotei-installed')
-  const wanted = hash([readFileSync(at('package-lock.json'))])
-  if (read(marker) === wanted) return
-  if (!matchesLock()) {
+  const all = hash([readFileSync(at('package-lock.json'))])
+  const wanted = dev ? all : `${all} for serving`
+  if ([wanted, all].includes(read(marker))) return
+  if (!matchesLock(dev)) {
     say('Installing packages; this takes a minute.')
     // Under npm, npm_execpath is the very npm that runs us.
     const npm = process.env.npm_execpath
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const done = npm?.endsWith('.js')
       ? run(process.execPath, [npm, ...args])
       : run('npm', args, { shell: process.platform === 'win32' })
@@ -42,13 +44,16 @@ function install(say) {
 }
 
 /** Whether somebody has already installed what the lock file says. */
-function matchesLock() {
+function matchesLock(dev) {
   const installed = read(at('node_modules', '.package-lock.json'))
   if (installed === undefined) return false
   const has = JSON.parse(installed).packages
   const wants = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
   return Object.entries(wants).every(
-    ([path, entry]) => path === '' || has[path]?.version === entry.version || (!has[path] && entry.optional),
+    ([path, entry]) =>
+      path === '' ||
+      has[path]?.version === entry.version ||
+      (!has[path] && (entry.optional || (!dev && (entry.dev || entry.devOptional)))),
   )
 }
 
