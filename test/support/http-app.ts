@@ -4,7 +4,7 @@ import { createMetrics } from '../../src/http/metrics.ts'
 import { json } from '../../src/http/reply.ts'
 import { defineRoute, type Route } from '../../src/http/route.ts'
 
-export const anything = { 200: { description: 'Anything.' } }
+const anything = { 200: { description: 'Anything.' } }
 
 /** A route without anything that a test does not give. */
 export function plainRoute(path: string, rest: Partial<Route> = {}): Route {
