@@ -6,10 +6,11 @@ import { queryLanguageDocument } from '../../src/catalog/query/document.ts'
 import { games } from '../../src/games/index.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { openApiYaml } from '../../src/http/openapi.ts'
+import { commandLineDocument } from './command-line.ts'
 import { legalityDocument } from './legality.ts'
 import { formatsDocument } from './legality-formats.ts'
 
-const formatsPath = new URL('../../docs/legality-formats.md', import.meta.url)
+const pathOf = (name: string) => new URL(`../../docs/${name}`, import.meta.url)
 
 /** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
 export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {
@@ -18,7 +19,8 @@ export async function generatedDocuments(): Promise<ReadonlyMap<string, string>>
     // No route touches its dependencies before a request comes.
     ['openapi.yaml', openApiYaml(describeRoutes(createRoutes({} as never, createMetrics())))],
     ['docs/legality.md', legalityDocument([...catalog.games.values()])],
-    ['docs/legality-formats.md', formatsDocument(await readFile(formatsPath, 'utf8'), games)],
+    ['docs/legality-formats.md', formatsDocument(await readFile(pathOf('legality-formats.md'), 'utf8'), games)],
+    ['docs/command-line.md', commandLineDocument(await readFile(pathOf('command-line.md'), 'utf8'))],
     ['docs/query-language.md', queryLanguageDocument(games)],
   ])
 }

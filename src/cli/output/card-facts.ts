@@ -13,7 +13,10 @@ export function factsOf(game: Game, card: Card, kinds: readonly QueryField['kind
     if (!kinds.includes(kind) || apart.includes(name)) return []
     const found = values(card as never)
     if (found.length === 0) return []
-    return [kind === 'flag' ? inWords(name) : `${inWords(name)} ${found.join(', ')}`]
+    if (kind === 'flag') return [inWords(name)]
+    // Fields are named in lower case, such as `strengthbonus`; the fact itself has its words apart.
+    const fact = Object.keys(card).find((key) => key.toLowerCase() === name) ?? name
+    return [`${inWords(fact)} ${found.map((value) => (kind === 'word' ? inWords(String(value)) : value)).join(', ')}`]
   })
 }
 
