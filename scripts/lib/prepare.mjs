@@ -16,9 +16,25 @@ function checkNode() {
   stop(`Kotei needs Node ${wanted.join('.')} or newer; this is Node ${process.versions.node}.`)
 }
 
+const minFiles = 512
+
+/** Modules are loaded many at a time; with too few files Node fails among them with a message that nobody understands. */
+function checkFileLimit() {
+  let limits
+  try {
+    limits = readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    return
+  }
+  const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? minFiles)
+  if (soft < minFiles)
+    stop(`Only ${soft} files may be open at the same time, and Kotei needs ${minFiles}; raise the limit with "ulimit -n 1024".`)
+}
+
 /** Each step does its work only where its result is missing or older than what it is made from. */
 export function prepare({ build = true, dev = true, say = console.log } = {}) {
   checkNode()
+  checkFileLimit()
   install(say, dev)
   generate(say)
   if (build) compile(say)
