@@ -28,7 +28,9 @@ function checkFileLimit() {
   }
   const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? minFiles)
   if (soft < minFiles)
-    stop(`Only ${soft} files may be open at the same time, and Kotei needs ${minFiles}; raise the limit with "ulimit -n 1024".`)
+    stop(
+      `Only ${soft} files may be open at the same time, and Kotei needs ${minFiles}; raise the limit with "ulimit -n 1024".`,
+    )
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
