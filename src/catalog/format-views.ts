@@ -38,6 +38,7 @@ export function formatRevisionView(catalog: GameCatalog, format: Format, on: Day
       pool: revision.pool,
       lists: Object.fromEntries([...revision.lists].map(([name, ids]) => [name, [...ids]])),
       caveats: [...revision.caveats],
+      play: revision.play,
     },
     catalogVersion: catalog.version,
   }

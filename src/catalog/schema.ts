@@ -163,6 +163,7 @@ export const FormatInFull = z
       pool: z.looseObject({}).describe('Which cards it plays with: packs, cycles, facts, single cards.'),
       lists: z.record(z.string(), z.array(z.string())).describe('Card ids by list: `restricted`, `banned`.'),
       caveats: z.array(z.looseObject({ code: z.string(), message: z.string() })),
+      play: z.looseObject({}).describe('What differs in set-up and rounds, which simulations follow.'),
     }),
     catalogVersion: z.string(),
   })

@@ -22,6 +22,7 @@ export interface OddsFlags {
   readonly best?: boolean
   /** Recognised from the list unless given. */
   readonly game?: string
+  readonly format?: string
   readonly seed?: number
   readonly trials?: number
   readonly json?: boolean
@@ -33,8 +34,10 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   refuseUnused(flags)
   const { catalog, given: deck, text } = await readDeck(file, flags.game)
   const { OpeningBody, DrawsBody } = createOddsBodies(games)
+  const format = flags.format === undefined ? {} : { format: flags.format }
   const request = {
     text,
+    ...format,
     goals: flags.goal.map(parseGoalText),
     ...(flags.keep ? { mulligan: parseKeepTexts(flags.keep) } : {}),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
@@ -50,7 +53,7 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
     flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
   try {
     if (flags.best) {
-      const body = parseWith(BestMulliganBody, { text, goals: request.goals }, 'body')
+      const body = parseWith(BestMulliganBody, { text, ...format, goals: request.goals }, 'body')
       return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
         printMulligan(answer, width, (id) => catalog.find(id)?.title ?? id),
       )

@@ -177,6 +177,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
       ...compiled,
       lists: new Map([...state.lists].map(([name, ids]) => [name, new Set(ids)])),
       caveats: [...state.caveats.values()],
+      play: Object.fromEntries(state.play),
     }
   }
 }

@@ -50,6 +50,8 @@ export const Changes = z.strictObject({
     .optional(),
   lists: z.record(Name, ListChange.nullable()).optional(),
   caveats: z.record(Name, Caveat.nullable()).optional(),
+  /** What differs in set-up and rounds, by the names that the game's set-up knows. */
+  play: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())]).nullable()).optional(),
 })
 export type Changes = z.infer<typeof Changes>
 

@@ -9,6 +9,7 @@ export interface FormatState {
   readonly pool: Pool
   readonly lists: ReadonlyMap<string, readonly string[]>
   readonly caveats: ReadonlyMap<string, Caveat>
+  readonly play: ReadonlyMap<string, unknown>
 }
 
 export const emptyState: FormatState = {
@@ -17,6 +18,7 @@ export const emptyState: FormatState = {
   pool: {},
   lists: new Map(),
   caveats: new Map(),
+  play: new Map(),
 }
 
 /** A mistake in a format's data; the message begins with the file and the place. */
@@ -36,6 +38,7 @@ export function applyChanges(state: FormatState, changes: Changes, reject: Rejec
     pool: changes.pool ? mergePool(state.pool, changes.pool as Partial<Pool>, reject) : state.pool,
     lists: applyEach(state.lists, changes.lists, reject, 'lists', mergeList),
     caveats: applyEach(state.caveats, changes.caveats, reject, 'caveats', (_before, caveat: Caveat) => caveat),
+    play: applyEach(state.play, changes.play, reject, 'play', (_before, value: unknown) => value),
   }
 }
 

@@ -24,6 +24,8 @@ export interface Revision extends PoolDays {
   readonly cards: readonly Card[]
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
   readonly caveats: readonly Caveat[]
+  /** What differs in set-up and rounds from the game's rules. */
+  readonly play: Readonly<Record<string, unknown>>
   /** The next revision, if there is one. */
   readonly next: {
     readonly id: string

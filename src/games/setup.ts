@@ -88,8 +88,10 @@ export interface RoundRules<Options = never> {
   readonly countedGauges?: readonly string[]
   /** The choices of a request, with their defaults. */
   readonly options: z.ZodType<Options>
-  /** Places for dynasty cards at the start. */
-  readonly slots: (options: Options) => number
+  /** Places for dynasty cards, for a deck of these cards. */
+  readonly slots: (options: Options, cards: readonly Card[]) => number
+  /** The province of a slot, where one can hold several cards; each slot is its own unless given. */
+  readonly provinceOf?: (slot: number) => number
   readonly kindOf: (card: Card) => number
   /** What it costs a player with these other cards to buy the card; undefined where it cannot be bought. */
   readonly priceOf: (card: Card, others: readonly Card[], options: Options) => number | undefined
@@ -114,4 +116,13 @@ export interface Setup {
   /** How the opening is modelled, in sentences. */
   readonly model: readonly string[]
   readonly rounds: RoundRules
+  /** The set-up of formats that change something; throws where a change is not known. */
+  readonly forFormat?: (play: Readonly<Record<string, unknown>>) => Setup
+}
+
+/** The set-up of a format by what it changes in play. */
+export function setupFor(setup: Setup, play: Readonly<Record<string, unknown>>): Setup {
+  if (Object.keys(play).length === 0) return setup
+  if (!setup.forFormat) throw new Error(`Formats change nothing in play here: ${Object.keys(play).join(', ')}`)
+  return setup.forFormat(play)
 }

@@ -24,6 +24,7 @@ export const Model = z
     effectsModelled: z
       .enum(['none', 'listed'])
       .describe('`listed`: what the policy lists, such as extra draws, breaks or duels, and nothing else.'),
+    format: z.string().describe('The format whose set-up is played.'),
     decks: z.record(z.string(), z.int()),
     mulligan: z.record(z.string(), z.string()),
     notes: sentences,
@@ -126,7 +127,7 @@ export const DealtSample = z
     rounds: z.array(
       z.strictObject({
         round: z.int(),
-        slots: z.array(z.strictObject({ card: z.string().nullable(), faceUp: z.boolean() })),
+        slots: z.array(z.strictObject({ card: z.string().nullable(), faceUp: z.boolean(), province: z.int() })),
         piles: z.record(z.string(), z.int()),
         hand: ids,
         gauges: z.record(z.string(), z.number()),

@@ -25,6 +25,7 @@ export function modelOf(
   )
   return {
     effectsModelled: more.listsEffects ? 'listed' : 'none',
+    format: question.format.id,
     decks,
     mulligan,
     notes: [...setup.model, ...(more.notes ?? []), more.listsEffects ? listedOnly : noEffects],

@@ -25,6 +25,7 @@ export function prepareRounds(question: Question, body: RoundsBody) {
     throw new Problem('impossible', `The deck has ${size} cards; rounds are played with at most ${maxCards}.`)
   const built = buildRounds({
     game: catalog.game.id,
+    play: question.format.revision.play,
     setup,
     deck: entries,
     rounds: body.rounds,

@@ -3,11 +3,12 @@ import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
-import { revisionFor, settleVersions } from '../decklists/settle-versions.ts'
-import type { Setup } from '../games/setup.ts'
+import { settleVersions } from '../decklists/settle-versions.ts'
+import { type Setup, setupFor } from '../games/setup.ts'
 import { type CardLookup, createCardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
 import type { ResolvedGoal } from './engine/goals.ts'
+import { type FormatInPlay, formatInPlay } from './format-in-play.ts'
 import type { CardSet } from './goal-schema.ts'
 import { resolveKeeps } from './keeps.ts'
 import { type CountedSet, resolveGoals, type ZoneCards } from './resolve-goals.ts'
@@ -15,7 +16,7 @@ import type { DrawsBody, OpeningBody } from './schema.ts'
 
 /** The parts of a request that name cards or zones. */
 export type QuestionRequest = Partial<
-  Pick<OpeningBody, 'goals' | 'given' | 'mulligan' | 'compare' | 'thenDraw'> & Pick<DrawsBody, 'policy'>
+  Pick<OpeningBody, 'format' | 'goals' | 'given' | 'mulligan' | 'compare' | 'thenDraw'> & Pick<DrawsBody, 'policy'>
 >
 
 /** What is kept by deal of the set-up; null without a mulligan. */
@@ -24,6 +25,8 @@ export type Keeps = readonly (readonly KeepEntry[] | null)[]
 /** A deck and a request with every card, query and zone looked up: all that the computations read. */
 export interface Question {
   readonly catalog: GameCatalog
+  readonly format: FormatInPlay
+  /** As the format plays it. */
   readonly setup: Setup
   readonly entries: readonly Entry[]
   readonly section: (id: string) => readonly Entry[]
@@ -49,9 +52,10 @@ export interface QuestionInput {
 
 /** Reports all unknown cards and zones of a request at once. */
 export function createQuestion({ catalog, deck: unsettled, day, request, scope }: QuestionInput): Question {
-  const { setup } = catalog.game
-  if (!setup) throw new Problem('impossible', `${catalog.game.name} cannot be simulated.`)
-  const deck = settleVersions(unsettled, revisionFor(catalog, unsettled.format, day), day)
+  if (!catalog.game.setup) throw new Problem('impossible', `${catalog.game.name} cannot be simulated.`)
+  const format = formatInPlay(catalog, request.format, unsettled, day)
+  const setup = setupFor(catalog.game.setup, format.revision.play)
+  const deck = settleVersions(unsettled, format.revision, day)
   if (deck.unknown.length > 0) throw unknownCardsProblem(deck.unknown)
   const { entries, section } = createDeck(deck.entries)
   const lookup = createCardLookup(catalog, day)
@@ -69,7 +73,7 @@ export function createQuestion({ catalog, deck: unsettled, day, request, scope }
   checkDraws(lookup, setup, request.thenDraw)
   refuse(lookup.errors)
   const warnings = [...deck.notes.map((note) => note.message), ...lookup.warnings]
-  return { catalog, setup, entries, section, sets, goals, given, keeps, compared, policy, warnings }
+  return { catalog, format, setup, entries, section, sets, goals, given, keeps, compared, policy, warnings }
 }
 
 function refuse(errors: readonly ProblemError[]): void {

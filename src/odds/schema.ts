@@ -27,6 +27,16 @@ export type Keep = z.infer<typeof Keep>
 
 const ZoneKeep = z.strictObject({ keep: Keep })
 
+/** Every request about odds names a deck and may name the format whose set-up is played. */
+const oddsShape = {
+  ...deckInputShape,
+  format: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The format whose set-up is played; by default the one that the deck names, or the game’s own.'),
+}
+
 const trials = z.int().min(1).max(oddsLimits.trials)
 const seed = z
   .int()
@@ -75,7 +85,7 @@ export function createOddsBodies(games: readonly Game[]) {
   }
   const OpeningBody = z
     .strictObject({
-      ...deckInputShape,
+      ...oddsShape,
       goals,
       given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
       mulligan: Mulligan.optional(),
@@ -98,7 +108,7 @@ export function createOddsBodies(games: readonly Game[]) {
     .meta({ id: 'OpeningBody' })
   const DrawsBody = z
     .strictObject({
-      ...deckInputShape,
+      ...oddsShape,
       rounds: z.int().min(1).max(oddsLimits.rounds),
       goals,
       ...roundsShape,
@@ -107,7 +117,7 @@ export function createOddsBodies(games: readonly Game[]) {
     .superRefine(exactlyOneDeck)
     .meta({ id: 'DrawsBody' })
   const SampleBody = z
-    .strictObject({ ...deckInputShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
+    .strictObject({ ...oddsShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'SampleBody' })
   return { Mulligan, OpeningBody, DrawsBody, SampleBody }
@@ -120,7 +130,7 @@ export type SampleBody = z.infer<OddsBodies['SampleBody']>
 
 export const BestMulliganBody = z
   .strictObject({
-    ...deckInputShape,
+    ...oddsShape,
     goals,
     weights: z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals).optional(),
     dealt: z

@@ -27,6 +27,7 @@ export function turnsOf(game: Game) {
   const build = ({ deck, turns, options = {}, keeps = [], kept = [], priority = [], goals = [] }: TurnsCase) =>
     buildRounds({
       game: game.id,
+      play: {},
       setup,
       deck: deck.map(([count, card]) => ({ card, count })),
       rounds: turns,

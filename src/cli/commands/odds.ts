@@ -18,6 +18,7 @@ export function createOddsCommand(): Command {
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
     .option('--best', 'find the best cards to keep for the goals')
     .addOption(gameOption('recognised from the list'))
+    .option('--format <format>', 'the format whose set-up is played; by default the one that the list names')
     .option('--seed <n>', 'repeat a sampled answer', whole(0, Number.MAX_SAFE_INTEGER))
     .option('--trials <n>', 'how many games are sampled; makes an opening sampled too', whole(1, 10_000_000))
     .option('--json', 'the answer as the API gives it')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LcgPlay } from './play.ts'
 
 const bid = z.int().min(0).max(10)
 /** One bid for all rounds, or a list by round whose last entry repeats. */
@@ -8,55 +9,60 @@ const Bids = z.union([bid, z.array(bid).min(1).max(12)], {
 const round = z.int().min(1).max(12)
 
 /** What a player of the LCG decides in the rounds that the simulator plays, and what happens around the cards. */
-export const LcgOptions = z.strictObject({
-  buy: z
-    .enum(['dearest', 'cheapest', 'none'])
-    .default('dearest')
-    .describe('Which faceup characters are bought first, after those that `priority` names.'),
-  extraFate: z.int().min(0).max(10).default(1).describe('Fate put on each character bought, as far as it is there.'),
-  reserve: z.int().min(0).max(50).default(0).describe('Fate that is never spent.'),
-  discard: z
-    .enum(['all', 'none'])
-    .default('all')
-    .describe('What happens in the regroup phase to faceup cards that were not bought; `keep` names exceptions.'),
-  holdings: z.enum(['keep', 'discard']).default('keep').describe('Whether holdings stay on their provinces.'),
-  plays: z
-    .int()
-    .min(0)
-    .max(20)
-    .default(0)
-    .describe('Cards played from hand each round, oldest first, `keep` excepted.'),
-  bids: Bids.default(5).describe('Honor bid by round; a modified bid may be 0 or more than 5.'),
-  opponentBids: Bids.optional().describe('The opponent’s bids; the same as one’s own unless given.'),
-  honor: z.int().min(1).max(24).optional().describe('Starting honor; the stronghold’s unless given.'),
-  opponentHonor: z.int().min(1).max(24).default(10),
-  fate: z.int().min(0).max(20).optional().describe('Fate collected each round; the stronghold’s unless given.'),
-  deckOut: z
-    .enum(['once', 'literal'])
-    .default('once')
-    .describe('Deck and discard pile both empty: pay once and stop, or pay until no honor is left.'),
-  breaks: z
-    .array(z.strictObject({ round, province: z.int().min(1).max(4), discard: z.boolean().default(true) }))
-    .max(20)
-    .default([])
-    .describe('Provinces that break, and whether the attacker discards what lies there.'),
-  effects: z
-    .array(
-      z.strictObject({
-        round,
-        draw: z.int().min(0).max(10).default(0),
-        randomDiscard: z.int().min(0).max(10).default(0),
-      }),
-    )
-    .max(24)
-    .default([])
-    .describe('Cards drawn and cards discarded at random in a round’s conflict phase, such as by the Earth ring.'),
-})
-export type LcgOptions = z.infer<typeof LcgOptions>
+export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) =>
+  z.strictObject({
+    buy: z
+      .enum(['dearest', 'cheapest', 'none'])
+      .default('dearest')
+      .describe('Which faceup characters are bought first, after those that `priority` names.'),
+    extraFate: z.int().min(0).max(10).default(1).describe('Fate put on each character bought, as far as it is there.'),
+    reserve: z.int().min(0).max(50).default(0).describe('Fate that is never spent.'),
+    discard: z
+      .enum(['all', 'none'])
+      .default('all')
+      .describe('What happens in the regroup phase to faceup cards that were not bought; `keep` names exceptions.'),
+    holdings: z.enum(['keep', 'discard']).default('keep').describe('Whether holdings stay on their provinces.'),
+    plays: z
+      .int()
+      .min(0)
+      .max(20)
+      .default(0)
+      .describe('Cards played from hand each round, oldest first, `keep` excepted.'),
+    bids: Bids.default(dial).describe(`Honor bid by round; a modified bid may be 0 or more than ${dial}.`),
+    opponentBids: Bids.optional().describe('The opponent’s bids; the same as one’s own unless given.'),
+    honor: z.int().min(1).max(24).optional().describe('Starting honor; the stronghold’s unless given.'),
+    opponentHonor: z
+      .int()
+      .min(1)
+      .max(24)
+      .default(honor ?? 10),
+    fate: z.int().min(0).max(20).optional().describe('Fate collected each round; the stronghold’s unless given.'),
+    deckOut: z
+      .enum(['once', 'literal'])
+      .default('once')
+      .describe('Deck and discard pile both empty: pay once and stop, or pay until no honor is left.'),
+    breaks: z
+      .array(z.strictObject({ round, province: z.int().min(1).max(provinces), discard: z.boolean().default(true) }))
+      .max(20)
+      .default([])
+      .describe('Provinces that break, and whether the attacker discards what lies there.'),
+    effects: z
+      .array(
+        z.strictObject({
+          round,
+          draw: z.int().min(0).max(10).default(0),
+          randomDiscard: z.int().min(0).max(10).default(0),
+        }),
+      )
+      .max(24)
+      .default([])
+      .describe('Cards drawn and cards discarded at random in a round’s conflict phase, such as by the Earth ring.'),
+  })
+export type LcgOptions = z.infer<ReturnType<typeof createLcgOptions>>
 
-/** Dials show 1 to 5; only effects make a bid 0 or more than 5 (LCG-R-06). */
-export function hasModifiedBid({ bids, opponentBids }: LcgOptions): boolean {
-  return [bids, opponentBids ?? bids].flat().some((each) => each < 1 || each > 5)
+/** Only effects make a bid lower or higher than the dial shows (LCG-R-06). */
+export function hasModifiedBid({ bids, opponentBids }: LcgOptions, { bids: [low, high] }: LcgPlay): boolean {
+  return [bids, opponentBids ?? bids].flat().some((each) => each < low || each > high)
 }
 
 export function bidIn(bids: number | readonly number[], round: number): number {

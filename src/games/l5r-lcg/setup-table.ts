@@ -36,18 +36,45 @@ function needCard(table: Table, options: LcgOptions, deck: number, discard: numb
   return table.draw(deck)
 }
 
-/** Only an empty province is filled, facedown; its card is unknown until the next reveal. */
-export function fill(table: Table, options: LcgOptions, slot: number): void {
-  if (table.slots[slot]! >= 0 || table.over) return
-  table.slots[slot] = needCard(table, options, dynasty, dynastyDiscard)
-  table.faceUp[slot] = 0
-  table.known[slot] = 0
-  if (table.slots[slot]! >= 0) table.log?.('refill', { slot })
+/**
+ * A province may hold several cards, each in a slot of its own: those of province p are the slots p, p + provinces, and so
+ * on. Returns the first free one of them, or -1.
+ */
+function freeSlot(table: Table, provinces: number, province: number): number {
+  for (let slot = province; slot < table.slots.length; slot += provinces) if (table.slots[slot]! < 0) return slot
+  return -1
 }
 
-export function discardFrom(table: Table, slot: number): void {
-  table.log?.('discard', { slot, cards: [table.slots[slot]!] })
+export function cardsOn(table: Table, provinces: number, province: number): number {
+  let count = 0
+  for (let slot = province; slot < table.slots.length; slot += provinces) if (table.slots[slot]! >= 0) count++
+  return count
+}
+
+/** Only a province without any card is filled, facedown; its card is unknown until the next reveal (LCG-R-03). */
+export function fill(table: Table, options: LcgOptions, provinces: number, province: number): void {
+  if (cardsOn(table, provinces, province) === 0) addCard(table, options, provinces, province, 0)
+}
+
+/** One more card from the dynasty deck on a province. */
+export function addCard(table: Table, options: LcgOptions, provinces: number, province: number, faceUp: 0 | 1): number {
+  const slot = table.over ? -1 : freeSlot(table, provinces, province)
+  if (slot < 0) return -1
+  const card = needCard(table, options, dynasty, dynastyDiscard)
+  table.slots[slot] = card
+  table.faceUp[slot] = faceUp
+  table.known[slot] = faceUp
+  if (card >= 0) table.log?.(faceUp ? 'rally' : 'refill', { slot: province, ...(faceUp ? { cards: [card] } : {}) })
+  return card
+}
+
+export function discardFrom(table: Table, provinces: number, slot: number): void {
+  table.log?.('discard', { slot: slot % provinces, cards: [table.slots[slot]!] })
   table.put(dynastyDiscard, table.slots[slot]!)
+  emptySlot(table, slot)
+}
+
+export function emptySlot(table: Table, slot: number): void {
   table.slots[slot] = -1
   table.faceUp[slot] = 0
 }

@@ -7,7 +7,7 @@ import type { CardKeep, RoundsSpec } from './rounds.ts'
 /** Physical cards of a deck that rounds are played with. */
 export const maxCards = 2000
 
-interface RoundsInput extends Pick<RoundsSpec, 'game' | 'rounds' | 'goals' | 'options'> {
+interface RoundsInput extends Pick<RoundsSpec, 'game' | 'play' | 'rounds' | 'goals' | 'options'> {
   readonly setup: Setup
   readonly deck: readonly Entry[]
   /** By deal of the set-up; null without a mulligan. */
@@ -56,11 +56,12 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
     kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
     deckOf: Uint8Array.from(deckOf),
     piles: rules.piles.length,
-    slots: rules.slots(input.options),
+    slots: rules.slots(input.options, cards),
     gauges,
   }
   const spec = {
     game: input.game,
+    play: input.play,
     rounds: input.rounds,
     table,
     keeps: input.keeps.map((keep) => keep && cardKeep(keep, cards)),

@@ -9,6 +9,8 @@ export type CardKeep = readonly { readonly order: Int16Array; readonly atMost: n
 /** A deck, its policy and the questions, as plain data that travels to worker threads. */
 export interface RoundsSpec {
   readonly game: string
+  /** What the format changes in play: threads find the set-up by it. */
+  readonly play: Readonly<Record<string, unknown>>
   readonly rounds: number
   readonly table: TableSpec
   /** By deal of the game's set-up; null without a mulligan. */

@@ -32,10 +32,13 @@ export function traceRounds(seed: number, built: BuiltRounds, deals: readonly De
   const handPile = handDeal && table.piles[rules.zones[handDeal.zone] as number]
   const state = () => ({
     round,
-    slots: [...table.slots].map((card, slot) => ({
-      card: card >= 0 && table.known[slot] ? built.ids[card]! : null,
-      faceUp: table.faceUp[slot] === 1,
-    })),
+    // A province's further slots are listed only while something lies there.
+    slots: [...table.slots].flatMap((card, slot) => {
+      const province = rules.provinceOf?.(slot) ?? slot
+      if (slot !== province && card < 0) return []
+      const known = card >= 0 && table.known[slot] ? built.ids[card]! : null
+      return [{ card: known, faceUp: table.faceUp[slot] === 1, province: province + 1 }]
+    }),
     piles: Object.fromEntries(rules.piles.map((name, at) => [name, table.piles[at]!.size])),
     hand: handPile ? idsOf([...handPile.cards.subarray(0, handPile.size)]) : [],
     gauges: Object.fromEntries(rules.gauges.map((name, at) => [name, table.gauges[at]!])),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { games as shipped } from '../../games/index.ts'
-import type { RoundRules } from '../../games/setup.ts'
+import { type RoundRules, setupFor } from '../../games/setup.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
@@ -62,7 +62,7 @@ function openingShare(
 
 async function roundsShare({ spec, seed, from, count }: SampleTask<'rounds', RoundsSpec>, over: () => boolean) {
   const games = await gamesOfThread()
-  const { deals, rounds } = games.find((game) => game.id === spec.game)!.setup!
+  const { deals, rounds } = setupFor(games.find((game) => game.id === spec.game)!.setup!, spec.play)
   const rules = rounds as unknown as RoundRules<unknown>
   const tally = sampleRounds({ seed, from, trials: count }, spec, deals, rules, over)
   return { tally, done: tally.trials }

@@ -34,7 +34,7 @@ export const lcgRules = lcgSetup.rounds as unknown as RoundRules<unknown>
 
 export interface DeckShape {
   readonly dynasty: readonly { id: string; count: number; facts?: Partial<LcgCard> }[]
-  readonly conflict: readonly { id: string; count: number }[]
+  readonly conflict: readonly { id: string; count: number; facts?: Partial<LcgCard> }[]
   readonly stronghold?: { honor: number; fate: number }
 }
 
@@ -60,6 +60,7 @@ export function built({
   const { honor = 10, fate = 7 } = deck.stronghold ?? {}
   return buildRounds({
     game: 'l5r-lcg',
+    play: {},
     setup: lcgSetup,
     deck: [
       { card: card('stronghold', { type: 'stronghold', honor, fate }), count: 1 },
@@ -67,7 +68,10 @@ export function built({
         card: card(id, { section: 'dynasty', cost: 2, ...facts }),
         count,
       })),
-      ...deck.conflict.map(({ id, count }) => ({ card: card(id, { section: 'conflict', type: 'event' }), count })),
+      ...deck.conflict.map(({ id, count, facts }) => ({
+        card: card(id, { section: 'conflict', type: 'event', ...facts }),
+        count,
+      })),
     ],
     rounds,
     keeps,

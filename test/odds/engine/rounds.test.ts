@@ -113,7 +113,7 @@ describe('rounds', () => {
       [2, 2],
       [3, 2],
     ])
-    expect(rounds[1]!.slots[1]).toEqual({ card: null, faceUp: false })
+    expect(rounds[1]!.slots[1]).toEqual({ card: null, faceUp: false, province: 2 })
   })
 
   test('LCG-R-05, R-09: a facedown card on a breaking province goes only where the attacker says so', () => {
