@@ -18,10 +18,10 @@ const reasons: Record<string, string> = {
 }
 
 /** Throws an error that says in one sentence why a database cannot be used, without the password of the URL. */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string, timeout = 5_000): Promise<void> {
   const { host, pathname } = new URL(url)
   const name = `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout, query_timeout: timeout })
   client.on('error', () => {})
   try {
     await client.connect()
