@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
+import type { Steps } from '../core/steps.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { isExternalLine } from './external-line.ts'
@@ -25,9 +26,9 @@ export interface Assembled extends DeckContents {
 }
 
 /** Looks up the cards of a list, picks versions, sums the copies and collects unknown lines and warnings. */
-export function assemble(catalog: GameCatalog, list: ReadList, budget?: SuggestionBudget): Assembled {
+export function* assemble(catalog: GameCatalog, list: ReadList, budget?: SuggestionBudget): Steps<Assembled> {
   const suggester = createSuggester(catalog, budget)
-  const lines = understandLines(catalog, list.items, suggester)
+  const lines = yield* understandLines(catalog, list.items, suggester)
   const picked = pickVersions(catalog, lines)
   const { entries, overflow } = sumUp(lines, picked)
   const choices = [...picked.choices.values()]

@@ -68,6 +68,7 @@ export type LineItem =
   | Item<'unreadable'>
 
 export interface ReadList {
-  readonly items: readonly LineItem[]
+  /** To be gone through once: the lines of a text are read on the way. */
+  readonly items: Iterable<LineItem>
   readonly warnings?: readonly DecklistWarning[]
 }

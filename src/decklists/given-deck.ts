@@ -1,10 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
+import { runThrough } from '../core/steps.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
+import { runPaced } from '../http/pacer.ts'
 import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
-import { type DecklistResult, readDecklist, readUnknownLine } from './parse-decklist.ts'
+import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine } from './parse-decklist.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import type { VersionChoice } from './version-choice.ts'
 
@@ -48,8 +50,21 @@ function unknownIds(catalog: GameCatalog, cards: CardCounts, budget?: Suggestion
     })
 }
 
-export function deckFromText(catalog: GameCatalog, text: string, budget?: SuggestionBudget): GivenDeck {
-  return deckFromList(readDecklist(catalog, text, budget))
+export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
+  return deckFromList(readDecklist(catalog, text))
+}
+
+/** Longer than the lists of most decks. */
+const maxReadAtOnce = 4096
+
+/** Reads a long text in turns with other requests. */
+export function deckFromTextInTurns(
+  catalog: GameCatalog,
+  text: string,
+  budget?: SuggestionBudget,
+): GivenDeck | Promise<GivenDeck> {
+  const steps = readDecklistSteps(catalog, text, budget)
+  return text.length <= maxReadAtOnce ? deckFromList(runThrough(steps)) : runPaced(steps).then(deckFromList)
 }
 
 export function deckFromList({ entries, choices, unknown, warnings, name, format }: DecklistResult): GivenDeck {
@@ -88,7 +103,7 @@ export interface DeckInputDeps<Caller = unknown> {
   readonly readDeck: (id: string, caller: Caller | null) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
 }
 
-/** A promise only where a stored deck must be read. */
+/** A promise only where a stored deck or a long text must be read. */
 export function deckFromInput<Caller>(
   { readDeck }: DeckInputDeps<Caller>,
   catalog: GameCatalog,
@@ -97,7 +112,7 @@ export function deckFromInput<Caller>(
   budget?: SuggestionBudget,
 ): GivenDeck | Promise<GivenDeck> {
   if (cards) return deckFromCards(catalog, cards, budget)
-  if (text !== undefined) return deckFromText(catalog, text, budget)
+  if (text !== undefined) return deckFromTextInTurns(catalog, text, budget)
   return readDeck(deckId, caller).then(({ game, deck }) => {
     if (game === catalog.game.id) return deck
     throw new Problem('impossible', `Deck ${deckId} is a deck of ${game}, not of ${catalog.game.id}.`, {

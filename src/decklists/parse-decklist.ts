@@ -2,6 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import type { UnknownCard } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
+import { runThrough, type Steps } from '../core/steps.ts'
 import { type Assembled, assemble, countOf } from './assemble.ts'
 import { unresolvedLines } from './deck-input.ts'
 import { externalCards, isExternalLine } from './external-line.ts'
@@ -21,7 +22,16 @@ export interface DecklistResult extends Assembled {
 }
 
 /** Recognises the format of a list and reads it; `lines` says how each line was understood. */
-export function readDecklist(catalog: GameCatalog, text: string, budget?: SuggestionBudget): DecklistResult {
+export function readDecklist(catalog: GameCatalog, text: string): DecklistResult {
+  return runThrough(readDecklistSteps(catalog, text))
+}
+
+/** The same, in steps of some lines each. */
+export function* readDecklistSteps(
+  catalog: GameCatalog,
+  text: string,
+  budget?: SuggestionBudget,
+): Steps<DecklistResult> {
   const source = createSource(catalog, text)
   const format = formatsOf(source.dialect).find((candidate) => candidate.detect(source)) ?? plain
   const named = namedFormat(source)
@@ -30,7 +40,7 @@ export function readDecklist(catalog: GameCatalog, text: string, budget?: Sugges
   return {
     detected: format.id,
     ...(named.id === undefined ? {} : { format: named.id }),
-    ...assemble(catalog, { ...list, warnings }, budget),
+    ...(yield* assemble(catalog, { ...list, warnings }, budget)),
   }
 }
 
@@ -41,17 +51,21 @@ export function readUnknownLine(catalog: GameCatalog, text: string): Pick<Unknow
   return { count: countOf(item), ...(isExternalLine(catalog, item) ? { external: true } : {}) }
 }
 
+type RevisionOf = (named?: string) => FormatRevision | undefined
+
 /**
  * Reads a list in any of the formats, with versions as the pool of the revision has them on the day; `revisionOf` takes
  * the format that the list names. Nothing is dropped: lines that name no card are returned as unresolved.
  */
-export function parseDecklist(
-  catalog: GameCatalog,
-  text: string,
-  revisionOf: (named?: string) => FormatRevision | undefined = () => undefined,
+export function parseDecklist(catalog: GameCatalog, text: string, revisionOf?: RevisionOf, on?: Day) {
+  return parsedDecklist(readDecklist(catalog, text), revisionOf, on)
+}
+
+export function parsedDecklist(
+  list: DecklistResult,
+  revisionOf: RevisionOf = () => undefined,
   on?: Day,
 ): Omit<ParsedDecklist, 'catalogVersion'> {
-  const list = readDecklist(catalog, text)
   const { detected, name, format } = list
   const { entries, unknown, warnings } = settleCards(list, revisionOf(format), on)
   return {

@@ -11,18 +11,21 @@ import { createTableReader } from './table-reader.ts'
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
   const readers = [readTitledLine, ...formatReaders, createTableReader(), ...commonReaders]
-  const items: LineItem[] = []
+  const items = itemsOf(source, readers)
+  return source.rest.length === 0 ? { items } : { items, warnings: [tooManyLines] }
+}
+
+function* itemsOf(source: Source, readers: readonly LineReader[]): Generator<LineItem> {
   let isFirst = true
   for (const line of source.lines) {
     const item = isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
-    items.push(item)
+    yield item
   }
   const [after] = source.rest
-  if (!after) return { items }
-  items.push({ kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') })
-  return { items, warnings: [tooManyLines] }
+  if (!after) return
+  yield { kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') }
 }
 
 const readTitledLine: LineReader = ({ number: line, text }, source) => {

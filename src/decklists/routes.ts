@@ -3,10 +3,11 @@ import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { revisionOn } from '../core/format.ts'
 import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { deckFromCards } from './given-deck.ts'
-import { parseDecklist } from './parse-decklist.ts'
+import { parsedDecklist, readDecklistSteps } from './parse-decklist.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
 import { revisionFor } from './settle-versions.ts'
@@ -36,11 +37,12 @@ function parseRoute(deps: DecklistDeps): Route {
     auth: 'none',
     cost: 3,
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
-    handler: ({ params, body }) => {
+    handler: async ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const on = body.on ?? dayOf(deps.now())
       const asked = body.format === undefined ? undefined : revisionOn(formatOf(catalog, body.format), on)
-      const parsed = parseDecklist(catalog, body.text, (named) => asked ?? revisionFor(catalog, named, on), on)
+      const list = await runPaced(readDecklistSteps(catalog, body.text))
+      const parsed = parsedDecklist(list, (named) => asked ?? revisionFor(catalog, named, on), on)
       return json({ ...parsed, catalogVersion: catalog.version })
     },
   })

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import type { Steps } from '../core/steps.ts'
 import { maxCopies } from './deck-input.ts'
 import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { plainText } from './plain-text.ts'
@@ -23,16 +24,29 @@ export interface OutcomeLine {
   readonly section?: string
 }
 
+/** So many take less than a millisecond or two, even where none names a card. */
+const linesInStep = 16
+
 /** Decides what each line is, now that the cards are known. */
-export function understandLines(
+export function* understandLines(
   catalog: GameCatalog,
-  items: readonly LineItem[],
+  items: Iterable<LineItem>,
   suggester: Suggester,
-): readonly OutcomeLine[] {
+): Steps<readonly OutcomeLine[]> {
+  const next = createLineReader(catalog, suggester)
+  const lines: OutcomeLine[] = []
+  for (const item of items) if (lines.push(next(item)) % linesInStep === 0) yield
+  // A link is a remark unless the text has no list.
+  if (lines.some((line) => line.outcome === 'card')) return lines
+  return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
+}
+
+/** Understands one line after another, each by the headings above it. */
+function createLineReader(catalog: GameCatalog, suggester: Suggester): (item: LineItem) => OutcomeLine {
   let section: string | undefined
   let aside = false
   let named = false
-  const lines = items.map((item): OutcomeLine => {
+  return (item) => {
     const line = withSection(understand(catalog, item, section, suggester), section)
     if (line.item.kind === 'heading') {
       const { heading } = line.item
@@ -43,10 +57,7 @@ export function understandLines(
     if (line.outcome === 'name' && named) return { ...line, outcome: 'note' }
     named ||= line.outcome === 'name'
     return line
-  })
-  // A link is a remark unless the text has no list.
-  if (lines.some((line) => line.outcome === 'card')) return lines
-  return lines.map((line) => (line.item.kind === 'link' ? { ...line, outcome: 'unresolved' } : line))
+  }
 }
 
 function withSection(line: OutcomeLine, above: string | undefined): OutcomeLine {

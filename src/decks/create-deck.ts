@@ -10,7 +10,7 @@ export function createDeck(context: DeckContext, request: WriteRequest, body: Ne
   return storeNewDeck(context, request, { name: 'POST /v1/decks', body }, async () => {
     const game = gameOf(context.catalog(), body.game, '/game')
     const named = body.format === undefined ? null : formatOf(game, body.format, '/format').id
-    const given = givenDeck(game, body, named, dayOf(context.now()))!
+    const given = (await givenDeck(game, body, named, dayOf(context.now())))!
     const cards = storeCards(game, given)
     assertUnreadFits(cards, body.text === undefined ? '/cards' : '/text')
     const deck = {

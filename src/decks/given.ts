@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
-import { deckFromCards, deckFromText, type GivenDeck, unknownCardErrors } from '../decklists/given-deck.ts'
+import { deckFromCards, deckFromTextInTurns, type GivenDeck, unknownCardErrors } from '../decklists/given-deck.ts'
 import { revisionFor, settleVersions } from '../decklists/settle-versions.ts'
 import type { DeckPatch } from './schema.ts'
 
@@ -12,14 +12,14 @@ type GivenCards = Pick<DeckPatch, 'cards' | 'text' | 'allowUnresolved'>
  * The deck in a request body, with versions as its format has them on the day; undefined if there is none. Throws if
  * cards are unknown, unless the body allows them.
  */
-export function givenDeck(
+export async function givenDeck(
   catalog: GameCatalog,
   { cards, text, allowUnresolved }: GivenCards,
   format: string | null,
   on: Day,
-): GivenDeck | undefined {
+): Promise<GivenDeck | undefined> {
   if (text === undefined && cards === undefined) return undefined
-  const given = text === undefined ? deckFromCards(catalog, cards!) : deckFromText(catalog, text)
+  const given = text === undefined ? deckFromCards(catalog, cards!) : await deckFromTextInTurns(catalog, text)
   const deck = settleVersions(given, revisionFor(catalog, format ?? given.format, on), on)
   if (!allowUnresolved) assertResolved(catalog, deck)
   return deck

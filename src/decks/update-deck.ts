@@ -31,19 +31,19 @@ export async function updateDeck(
   const { pool } = context.database
   const known = context.recent.take(id)
   if (known?.accountId === caller.accountId && (ifMatch === undefined || matchesTag(ifMatch, known))) {
-    const shown = await tryUpdate(context, changeOf(context, known, patch), actor, false)
+    const shown = await tryUpdate(context, await changeOf(context, known, patch), actor, false)
     if (shown) return shown
   }
   for (let tries = 0; tries < optimisticTries; tries++) {
     const deck = await ownDeck(pool, id, caller)
     assertMatches(context, deck, ifMatch)
-    const shown = await tryUpdate(context, changeOf(context, deck, patch), actor, true)
+    const shown = await tryUpdate(context, await changeOf(context, deck, patch), actor, true)
     if (shown) return shown
   }
   const change = await inTransaction(pool, async (client) => {
     const deck = await ownDeck(client, id, caller, true)
     assertMatches(context, deck, ifMatch)
-    const change = changeOf(context, deck, patch)
+    const change = await changeOf(context, deck, patch)
     await updateDeckRow(client, change, actor, context.settings)
     return change
   })
@@ -76,12 +76,13 @@ interface JudgedChange extends DeckChange {
   readonly judged: JudgedDeck | undefined
 }
 
-function changeOf({ catalog, now, settings }: DeckContext, deck: DeckRow, patch: DeckPatch): JudgedChange {
+async function changeOf(context: DeckContext, deck: DeckRow, patch: DeckPatch): Promise<JudgedChange> {
+  const { catalog, now, settings } = context
   const at = now()
   const { maxRevisions } = settings
   const game = gameOfDeck(catalog(), deck)
   const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
-  const given = givenDeck(game, patch, format, dayOf(at))
+  const given = await givenDeck(game, patch, format, dayOf(at))
   const cards = given && storeCards(game, given)
   if (cards) assertUnreadFits(cards, patch.text === undefined ? '/cards' : '/text')
   const judged = given && judgeDeck(game, given, format, dayOf(at))
