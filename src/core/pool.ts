@@ -34,7 +34,7 @@ export interface PackFacts {
 }
 
 /** The first day on which a card is in the pool: `''` for always, null for never. */
-export type PoolDay = (card: Card) => Day | '' | null
+type PoolDay = (card: Card) => Day | '' | null
 
 export interface PoolDays {
   readonly poolDay: PoolDay

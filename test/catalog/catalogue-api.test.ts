@@ -141,6 +141,9 @@ describe('packs', () => {
       cycle: { id: 'imperial', name: 'Imperial Cycle' },
       cards: 20,
     })
+    const emerald = json.data.find((pack: { id: string }) => pack.id === 'emerald-core-set')
+    expect(emerald).toMatchObject({ aliases: ['20-Core2'], firstSeen: '2023-11-13', cards: 270 })
+    expect(emerald).not.toHaveProperty('released')
   })
 })
 

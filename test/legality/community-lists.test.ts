@@ -44,6 +44,12 @@ test('Support roles are in Emerald, not in Sanctuary', () => {
   expect([statuses('emerald'), statuses('sanctuary')]).toEqual([['legal'], ['not-in-pool']])
 })
 
+test('Casual has every constructed card, of the publisher and of the community', () => {
+  const out = catalog.cards.filter(({ id }) => statusOf(id, 'casual', '2026-11-16') !== 'legal')
+  expect(out.every((card) => 'pool' in card && card.pool !== undefined)).toBe(true)
+  expect(catalog.cards.length - out.length).toBe(catalog.cards.filter((card) => !('pool' in card && card.pool)).length)
+})
+
 test('no Keeper or Seeker role is given out by clan in Emerald', () => {
   for (const { clauses } of catalog.findFormat('emerald')!.revisions)
     expect(clauses.map(({ rule }) => rule.id)).not.toContain('role-clan')

@@ -45,8 +45,8 @@ test('the pack that Obsidian Heresy leaves out stays out, with a release day or 
     ['obsidian', 'emerald', 'sanctuary', 'standard', 'casual'].map((format) =>
       daysOf(data, 'restoration-of-balance', format),
     )
-  expect(days(shipped)).toEqual([[null], ['2021-11-30'], ['2021-11-30'], [null], [null]])
-  expect(days(dated)).toEqual([[null], ['2022-03-01'], ['2022-03-01'], [null], [null]])
+  expect(days(shipped)).toEqual([[null], ['2021-11-30'], ['2021-11-30'], [null], ['']])
+  expect(days(dated)).toEqual([[null], ['2022-03-01'], ['2022-03-01'], [null], ['']])
 })
 
 test('the doubt about a release day goes once an import brings the day', () => {
