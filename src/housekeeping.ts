@@ -50,7 +50,7 @@ export async function keepHouse({ pool, log }: HousekeepingDeps): Promise<void> 
   if (step?.ahead)
     log.warn(
       { clock: step.state.ranAt, purgedUntil: step.state.until },
-      'nothing was removed for a long time, or the clock of the database leapt ahead: the purge waits an hour and then catches up by a day an hour',
+      'nothing was removed for a long time, or the clock of the database leapt ahead: the purge waits an hour and then catches up by half a day an hour',
     )
   if (step?.purge) await purge(pool, step.state.until)
 }

@@ -24,7 +24,9 @@ export function databaseDir(): string {
  * may enter those, and lets the command line know imported cards without a database.
  */
 export function layerFile(game: string): string {
-  return join(`${databaseDir()}.imports`, `${game}.json`)
+  const dir = databaseDir()
+  // In a volume, whose surroundings may not be writable or kept, the data of PostgreSQL is in a directory of its own.
+  return join(existsSync(join(dir, 'postgres')) ? join(dir, 'imports') : `${dir}.imports`, `${game}.json`)
 }
 
 /** Removes the file if nothing was added. */

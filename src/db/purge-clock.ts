@@ -22,14 +22,14 @@ const hour = 3_600_000
 /** A longer time since the last purge is a long pause of the service, or a clock that was set wrong. */
 const usualGap = 6 * hour
 /** How far a purge follows the clock after such a gap: an operator has time to set the clock right. */
-const stride = 24 * hour
+const stride = 12 * hour
 /** Instances of one database, and starts in quick succession, purge once within this time. */
 const minPause = 50 * 60_000
 
 /**
  * A clock that leaps ahead must not make everything expire at once. The purge follows the database's clock as long as that
  * moves as usual. After a gap, which a long stop of the service also makes, the first run removes nothing, and the following
- * ones catch up by a day each.
+ * ones catch up by half a day each.
  */
 export function nextPurge(last: PurgeState | undefined, now: Date): PurgeStep | undefined {
   const settled = (until: Date): PurgeState => ({ ranAt: now, until, catchingUp: until < now })
