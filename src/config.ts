@@ -55,6 +55,9 @@ const Environment = z.object({
   /** Accounts that one address may create in a day; 0 for no limit. */
   KOTEI_MAX_REGISTRATIONS: whole(0, 1_000_000).optional(),
   KOTEI_SESSION_DAYS: whole(1, 3650).optional(),
+  /** How long the activity of accounts is kept, and how long the networks from which they signed in. */
+  KOTEI_ACTIVITY_DAYS: whole(1, 36_500).optional(),
+  KOTEI_SIGN_IN_ADDRESS_DAYS: whole(1, 36_500).optional(),
   KOTEI_MAX_API_KEYS: whole(0, 10_000).optional(),
   /** For each account; deleted decks do not count. */
   KOTEI_MAX_DECKS: whole(0, 1_000_000).optional(),
@@ -93,6 +96,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxRegistrations: values.KOTEI_MAX_REGISTRATIONS,
       sessionDays: values.KOTEI_SESSION_DAYS,
       maxApiKeys: values.KOTEI_MAX_API_KEYS,
+      activityDays: values.KOTEI_ACTIVITY_DAYS,
+      signInAddressDays: values.KOTEI_SIGN_IN_ADDRESS_DAYS,
       oidc: oidcOf(values),
     }),
     decks: definedOnly<DeckSettings>({

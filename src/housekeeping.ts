@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { deletedIdentityDays } from './accounts/deleted-identities.ts'
+import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { throttleMemory } from './accounts/throttle.ts'
 import { advancePurgeClock } from './db/purge-clock.ts'
 import { purgeDecks } from './decks/purge-decks.ts'
@@ -7,6 +9,8 @@ import { idempotencyHours, restoreDays } from './decks/settings.ts'
 
 export interface HousekeepingDeps {
   readonly pool: pg.Pool
+  /** Settings that differ from the defaults. */
+  readonly accounts?: Partial<AccountSettings> | undefined
   readonly log: Pick<Logger, 'warn'>
 }
 
@@ -14,16 +18,24 @@ export interface HousekeepingDeps {
 const batchSize = 500
 const hour = 3_600_000
 
-/** Removes what had expired at a moment: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys. */
-export async function purge(pool: pg.Pool, at: Date) {
+/**
+ * Removes what had expired at a moment: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys, and
+ * old activity and addresses of sign-ins.
+ */
+export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps['accounts'] = {}) {
+  const { activityDays, signInAddressDays } = { ...defaultAccountSettings, ...accounts }
+  const day = 24 * hour
   const ago = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
   return {
-    decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * 24 * hour), size)),
+    decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * day), size)),
     idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
     sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
     apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
     throttles: await remove('sign_in_throttles', 'last_at <= $1', ago(throttleMemory * 1000)),
+    activity: await remove('activity', 'at <= $1', ago(activityDays * day)),
+    signInAddresses: await remove('sign_in_addresses', 'last_at <= $1', ago(signInAddressDays * day)),
+    deletedIdentities: await remove('deleted_identities', 'deleted_at <= $1', ago(deletedIdentityDays * day)),
   }
 }
 
@@ -45,14 +57,14 @@ async function inBatches(remove: (size: number) => Promise<number>): Promise<num
 }
 
 /** Removes what has expired by the database's clock, unless that clock makes no sense. */
-export async function keepHouse({ pool, log }: HousekeepingDeps): Promise<void> {
+export async function keepHouse({ pool, log, accounts }: HousekeepingDeps): Promise<void> {
   const step = await advancePurgeClock(pool)
   if (step?.ahead)
     log.warn(
       { clock: step.state.ranAt, purgedUntil: step.state.until },
       'nothing was removed for a long time, or the clock of the database leapt ahead: the purge waits an hour and then catches up by half a day an hour',
     )
-  if (step?.purge) await purge(pool, step.state.until)
+  if (step?.purge) await purge(pool, step.state.until, accounts)
 }
 
 /** Purges now and then hourly until stopped. Several instances may do so on one database. */

@@ -79,7 +79,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess }
   app = createApp({ catalog, database, simulation, now, log, ...edge, accounts, decks })
-  releases.push(startHousekeeping({ pool, log }).stop)
+  releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)
   releases.push(async () => simulation.drain(simulationGraceMs))

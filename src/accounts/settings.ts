@@ -8,6 +8,10 @@ export interface AccountSettings {
   readonly sessionDays: number
   readonly maxApiKeys: number
   readonly maxSessions: number
+  /** How long the activity is kept, and with it the addresses in it. */
+  readonly activityDays: number
+  /** How long an address from which an account signed in is remembered, as a hash. */
+  readonly signInAddressDays: number
   readonly oidc?: OidcSettings | undefined
 }
 
@@ -17,4 +21,6 @@ export const defaultAccountSettings: AccountSettings = {
   sessionDays: 30,
   maxApiKeys: 20,
   maxSessions: 100,
+  activityDays: 365,
+  signInAddressDays: 180,
 }
