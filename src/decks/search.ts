@@ -2,7 +2,7 @@ import type pg from 'pg'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor } from '../http/page.ts'
-import type { Facets } from './facets.ts'
+import { type Facets, facetNames } from './facets.ts'
 import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow, intArray } from './row.ts'
 import type { DeckQuery } from './schema.ts'
 import { wordQuery } from './words.ts'
@@ -25,12 +25,25 @@ export interface DeckFilter {
   readonly excludes?: readonly (readonly number[])[]
 }
 
-/** Decks are ordered by a column and then by id, so that the order is total. */
+/**
+ * Decks are ordered by a column and then by id, so that the order is total. `computed` is the same value, which no index has:
+ * a statement that sorts by it does not walk through all decks in their order.
+ */
 const orders = {
-  newest: { column: raw('d.created_at'), direction: raw('DESC'), sign: raw('<'), type: raw('timestamptz') },
-  updated: { column: raw('d.updated_at'), direction: raw('DESC'), sign: raw('<'), type: raw('timestamptz') },
-  name: { column: raw('d.name_key'), direction: raw('ASC'), sign: raw('>'), type: raw('text') },
+  newest: { ...descending('timestamptz'), column: raw('d.created_at'), computed: raw(`d.created_at + interval '0'`) },
+  updated: { ...descending('timestamptz'), column: raw('d.updated_at'), computed: raw(`d.updated_at + interval '0'`) },
+  name: {
+    direction: raw('ASC'),
+    sign: raw('>'),
+    type: raw('text'),
+    column: raw('d.name_key'),
+    computed: raw(`d.name_key || ''`),
+  },
 } as const satisfies Record<DeckSort, unknown>
+
+function descending(type: string) {
+  return { direction: raw('DESC'), sign: raw('<'), type: raw(type) }
+}
 
 /** ISO 8601 has a year 0; PostgreSQL has none. */
 const Moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
@@ -72,40 +85,80 @@ export async function searchDecks(
   })
 }
 
-/** Not a prepared statement: the plan should depend on the cards in question, some rare and some in every deck. */
+/** Decks that a search looks at in their order before it takes the ones that an index finds, and sorts those. */
+const span = 2_000
+
+/** The planner must not guess from a value how many decks have it: a wrong guess makes it walk through all of them. */
+const hidden = (value: unknown, type: string) => sql`(SELECT ${value}::${raw(type)})`
+
+/**
+ * Frequent values are found soon by walking through the decks in their order, rare ones by an index; one plan for the other
+ * kind reads the whole table. So the newest decks (or whatever the order is) are looked at first, and the index is used only
+ * if there are not enough among them. At a million decks either way takes a few milliseconds.
+ */
 export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: number, after: DeckCursor | undefined): Sql {
-  const { column, direction, sign, type } = orders[sort]
-  const where = conditionsOf(filter)
-  if (after) where.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
-  return sql`SELECT ${deckHeadColumns}, d.name_key AS "nameKey" FROM decks d
-    WHERE ${join(where, ' AND ')} ORDER BY ${column} ${direction}, d.id ${direction} LIMIT ${limit}`
+  const { column, computed, direction, sign, type } = orders[sort]
+  const scope = scopeOf(filter)
+  if (after) scope.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
+  const indexed = indexedConditions(filter)
+  const where = join([...scope, ...indexed, ...excludedCards(filter)], ' AND ')
+  const order = sql`${column} ${direction}, d.id ${direction}`
+  const select = sql`SELECT ${deckHeadColumns}, d.name_key AS "nameKey" FROM decks d`
+  const ofAccount = filter.owner !== undefined || filter.author !== undefined
+  if (ofAccount || indexed.length === 0) return sql`${select} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`
+  return sql`WITH span AS MATERIALIZED (
+      SELECT d.id, ${column} AS place, ${join([...indexed, ...excludedCards(filter)], ' AND ')} AS fits
+      FROM decks d WHERE ${join(scope, ' AND ')} ORDER BY ${order} LIMIT ${span}
+    ), near AS MATERIALIZED (
+      SELECT id FROM span WHERE fits ORDER BY place ${direction}, id ${direction} LIMIT ${limit}
+    ), state AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM near) < ${limit} AND (SELECT count(*) FROM span) = ${span} AS incomplete
+    ), found AS (
+      SELECT id FROM near WHERE NOT (SELECT incomplete FROM state)
+      UNION ALL
+      (SELECT d.id FROM decks d WHERE ${where} AND (SELECT incomplete FROM state)
+       ORDER BY ${computed} ${direction}, d.id ${direction} LIMIT ${limit})
+    )
+    ${select} JOIN found ON found.id = d.id ORDER BY ${order}`
 }
 
-function conditionsOf(filter: DeckFilter): Sql[] {
-  const { owner, deletedSince, game, format, facets = {}, author, tags = [], text } = filter
-  const where = [
-    owner === undefined ? sql`d.visibility = 'public'` : sql`d.account_id = ${owner}`,
-    deletedSince === undefined ? sql`d.deleted_at IS NULL` : sql`d.deleted_at > ${deletedSince}`,
+/** The decks among which is searched: public ones, or those of an account. */
+function scopeOf({ owner, deletedSince, author }: DeckFilter): Sql[] {
+  const scope = [
+    owner === undefined ? sql`d.visibility = 'public'` : sql`d.account_id = ${hidden(owner, 'uuid')}`,
+    deletedSince === undefined ? sql`d.deleted_at IS NULL` : sql`d.deleted_at > ${hidden(deletedSince, 'timestamptz')}`,
   ]
-  if (game !== undefined) where.push(sql`d.game = ${game}`)
-  if (format !== undefined) where.push(sql`d.format = ${format}`)
-  for (const [name, value] of Object.entries(facets)) where.push(sql`d.${raw(name)} = ${value}`)
   if (author !== undefined)
-    where.push(sql`d.account_id = (SELECT id FROM accounts WHERE username_key = ${author.toLowerCase()})`)
-  if (tags.length > 0) where.push(sql`d.tags @> ${tags}`)
+    scope.push(sql`d.account_id = (SELECT id FROM accounts WHERE username_key = ${author.toLowerCase()})`)
+  return scope
+}
+
+/** What the index `decks_public_facets_idx` holds of a deck. */
+const facetTerms = raw(
+  `ARRAY[${['game', 'format', ...facetNames].map((name) => `'${name}:' || d.${name}`).join(', ')}]`,
+)
+
+/** Conditions for which public decks have an index. */
+function indexedConditions({ game, format, facets = {}, tags = [], text, contains = [] }: DeckFilter): Sql[] {
+  const where: Sql[] = []
+  const terms = Object.entries({ game, format, ...facets }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  )
+  if (terms.length > 0) where.push(sql`${facetTerms} @> ${hidden(terms, 'text[]')}`)
+  if (tags.length > 0) where.push(sql`d.tags @> ${hidden(tags, 'text[]')}`)
   if (text !== undefined) {
     const query = wordQuery(text)
-    where.push(query === undefined ? sql`false` : sql`array_to_tsvector(d.words) @@ ${query}::tsquery`)
+    where.push(query === undefined ? sql`false` : sql`array_to_tsvector(d.words) @@ ${hidden(query, 'tsquery')}`)
   }
-  return [...where, ...cardConditions(filter)]
+  const single = contains.filter((keys) => keys.length === 1).flat()
+  if (single.length > 0) where.push(sql`d.card_keys @> ${hidden(intArray(single), 'int[]')}`)
+  for (const keys of contains.filter((keys) => keys.length !== 1))
+    where.push(sql`d.card_keys && ${hidden(intArray(keys), 'int[]')}`)
+  return where
 }
 
-function cardConditions({ contains = [], excludes = [] }: DeckFilter): Sql[] {
-  const single = contains.filter((keys) => keys.length === 1).flat()
-  const several = contains.filter((keys) => keys.length !== 1)
-  return [
-    ...(single.length > 0 ? [sql`d.card_keys @> ${intArray(single)}::int[]`] : []),
-    ...several.map((keys) => sql`d.card_keys && ${intArray(keys)}::int[]`),
-    ...(excludes.length > 0 ? [sql`NOT d.card_keys && ${intArray(excludes.flat())}::int[]`] : []),
-  ]
+/** No index helps. Written as a case, of which the planner assumes that every second deck fits. */
+function excludedCards({ excludes = [] }: DeckFilter): Sql[] {
+  if (excludes.length === 0) return []
+  return [sql`CASE WHEN d.card_keys && ${intArray(excludes.flat())}::int[] THEN false ELSE true END`]
 }
