@@ -51,6 +51,14 @@ const tables = [
     sql: `SELECT id, name, scopes, hint, created_at AS "createdAt", expires_at AS "expiresAt",
             last_used_at AS "lastUsedAt" FROM api_keys WHERE account_id = $1 ORDER BY created_at`,
   },
+  {
+    type: 'recovery-code',
+    sql: 'SELECT created_at AS "createdAt" FROM recovery_codes WHERE account_id = $1 ORDER BY created_at',
+  },
+  {
+    type: 'sign-in-network',
+    sql: 'SELECT last_at AS "lastAt" FROM sign_in_addresses WHERE account_id = $1 ORDER BY last_at',
+  },
 ] as const
 
 /** Everything that is stored about an account, one JSON line each. */

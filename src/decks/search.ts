@@ -86,7 +86,7 @@ export async function searchDecks(
 }
 
 /** Decks that a search looks at in their order before it takes the ones that an index finds, and sorts those. */
-const span = 2_000
+const span = 1_000
 
 /** The planner must not guess from a value how many decks have it: a wrong guess makes it walk through all of them. */
 const hidden = (value: unknown, type: string) => sql`(SELECT ${value}::${raw(type)})`
@@ -101,13 +101,14 @@ export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: numbe
   const scope = scopeOf(filter)
   if (after) scope.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
   const indexed = indexedConditions(filter)
-  const where = join([...scope, ...indexed, ...excludedCards(filter)], ' AND ')
+  const excluded = excludedCards(filter)
+  const where = join([...scope, ...indexed, ...excluded], ' AND ')
   const order = sql`${column} ${direction}, d.id ${direction}`
   const select = sql`SELECT ${deckHeadColumns}, d.name_key AS "nameKey" FROM decks d`
   const ofAccount = filter.owner !== undefined || filter.author !== undefined
   if (ofAccount || indexed.length === 0) return sql`${select} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`
   return sql`WITH span AS MATERIALIZED (
-      SELECT d.id, ${column} AS place, ${join([...indexed, ...excludedCards(filter)], ' AND ')} AS fits
+      SELECT d.id, ${column} AS place, ${join([...equalities(filter), ...contentConditions(filter), ...excluded], ' AND ')} AS fits
       FROM decks d WHERE ${join(scope, ' AND ')} ORDER BY ${order} LIMIT ${span}
     ), near AS MATERIALIZED (
       SELECT id FROM span WHERE fits ORDER BY place ${direction}, id ${direction} LIMIT ${limit}
@@ -138,13 +139,22 @@ const facetTerms = raw(
   `ARRAY[${['game', 'format', ...facetNames].map((name) => `'${name}:' || d.${name}`).join(', ')}]`,
 )
 
+function termsOf({ game, format, facets = {} }: DeckFilter): [name: string, value: string][] {
+  return Object.entries({ game, format, ...facets }).filter((term): term is [string, string] => term[1] !== undefined)
+}
+
+/** The terms as conditions that are quick to check, though no index has them. */
+const equalities = (filter: DeckFilter) => termsOf(filter).map(([name, value]) => sql`d.${raw(name)} = ${value}`)
+
 /** Conditions for which public decks have an index. */
-function indexedConditions({ game, format, facets = {}, tags = [], text, contains = [] }: DeckFilter): Sql[] {
+function indexedConditions(filter: DeckFilter): Sql[] {
+  const terms = termsOf(filter).map(([name, value]) => `${name}:${value}`)
+  const facets = terms.length === 0 ? [] : [sql`${facetTerms} @> ${hidden(terms, 'text[]')}`]
+  return [...facets, ...contentConditions(filter)]
+}
+
+function contentConditions({ tags = [], text, contains = [] }: DeckFilter): Sql[] {
   const where: Sql[] = []
-  const terms = Object.entries({ game, format, ...facets }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}:${value}`],
-  )
-  if (terms.length > 0) where.push(sql`${facetTerms} @> ${hidden(terms, 'text[]')}`)
   if (tags.length > 0) where.push(sql`d.tags @> ${hidden(tags, 'text[]')}`)
   if (text !== undefined) {
     const query = wordQuery(text)

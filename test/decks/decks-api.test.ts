@@ -352,7 +352,10 @@ describe('legality and exports', () => {
       .map((line) => JSON.parse(line).type)
     expect(types.filter((type) => type === 'deck')).toHaveLength(3)
     expect(types.filter((type) => type === 'revision')).toHaveLength(4)
-    expect(new Set(types)).toEqual(new Set(['account', 'session', 'deck', 'revision', 'activity']))
+    expect(types.filter((type) => type === 'recovery-code')).toHaveLength(10)
+    expect(new Set(types)).toEqual(
+      new Set(['account', 'session', 'recovery-code', 'sign-in-network', 'deck', 'revision', 'activity']),
+    )
     expect(all.text).not.toContain(player.token)
     expect(all.text).not.toContain('argon2')
   })
