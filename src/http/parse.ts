@@ -25,7 +25,10 @@ function describe(issue: Issue, above: readonly PropertyKey[], place: Place): Pr
     return issue.keys.map((key) => ({
       pointer: pointerTo([...path, key], place),
       code: 'unknown-key',
-      message: `No ${place === 'query' ? 'parameter' : 'key'} named "${printable(key)}".`,
+      // A schema may have a message of its own, such as with the keys that there are.
+      message: issue.message.startsWith('No key named')
+        ? issue.message.toWellFormed()
+        : `No ${place === 'query' ? 'parameter' : 'key'} named "${printable(key)}".`,
     }))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {

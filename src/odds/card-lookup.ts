@@ -2,10 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { CardPredicate } from '../catalog/query/compiler.ts'
 import { cardQuery } from '../catalog/query/find-cards.ts'
+import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import type { Entry } from '../core/deck.ts'
 import { oncePer } from '../core/once.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
+import { unknownCardMessage } from '../core/unknown-card.ts'
+import { createSuggester } from '../decklists/suggest.ts'
+import { titleIndexOf } from '../decklists/title-index.ts'
 import type { CardSet } from './goal-schema.ts'
 
 /** Finds the cards of a request in a deck, and collects what is wrong with their names. */
@@ -20,6 +24,8 @@ export interface CardLookup {
 const sourceOf = (set: Exclude<CardSet, readonly string[]>) => (typeof set === 'string' ? set : set.q)
 
 export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
+  const findNamed = createNameFinder(catalog)
+  const titleOf = (name: string) => catalog.find(name)?.title ?? name
   const warnings: string[] = []
   const errors: ProblemError[] = []
 
@@ -31,14 +37,11 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
   }
   const byName = (names: readonly string[], among: readonly Entry[], place: string, pointer: string): string[] => {
     const ids = new Set<string>()
-    const inDeck = new Set(among.map((entry) => entry.card.id))
     names.forEach((name, at) => {
-      const card = catalog.find(name)
-      if (!card) {
-        const message = `No card named "${name.slice(0, 120)}" in ${catalog.game.name}.`
-        errors.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
-      } else if (inDeck.has(card.id)) ids.add(card.id)
-      else warnings.push(`${card.title} is not among the deck’s cards for "${place}", so it counts as none.`)
+      const { cards, message } = findNamed(name, among)
+      if (message !== undefined) errors.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
+      else if (cards.length > 0) for (const card of cards) ids.add(card.id)
+      else warnings.push(`${titleOf(name)} is not among the deck’s cards for "${place}", so it counts as none.`)
     })
     return [...ids]
   }
@@ -46,12 +49,26 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
     warnings,
     errors,
     find: (set, among, place, pointer) =>
-      Array.isArray(set) ? byName(set, among, place, pointer) : byQuery(sourceOf(set), among, place, pointer),
+      Array.isArray(set)
+        ? byName(set, among, place, pointer)
+        : byQuery(sourceOf(set), among, place, typeof set === 'string' ? pointer : `${pointer}/q`),
     label(set) {
       if (!Array.isArray(set)) return sourceOf(set)
-      const titles = set.map((id) => catalog.find(id)?.title ?? id)
+      const titles = set.map(titleOf)
       return titles.length > 3 ? `${titles.slice(0, 3).join(', ')} and ${titles.length - 3} more` : titles.join(', ')
     },
+  }
+}
+
+/** Finds the cards of a deck that an id or a title names; a `message` says why the name is none. */
+export function createNameFinder(catalog: GameCatalog) {
+  const { suggestForId } = createSuggester(catalog)
+  return (name: string, among: readonly Entry[]): { cards: Card[]; message?: string } => {
+    const byId = catalog.find(name)
+    const named = byId ? [byId] : titleIndexOf(catalog).exact(name)
+    if (named.length === 0)
+      return { cards: [], message: unknownCardMessage({ text: name, count: 1, suggestions: suggestForId(name) }) }
+    return { cards: among.map((entry) => entry.card).filter((card) => named.includes(card)) }
   }
 }
 

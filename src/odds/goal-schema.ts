@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedKeys } from '../core/named-keys.ts'
 
 /**
  * Generous for what players ask, and small enough for every computation. A goal and its condition
@@ -11,7 +12,7 @@ export const Query = z.string().trim().min(1).max(500)
 
 /** Which cards: a list of ids, or a query over the deck's cards. */
 export const CardSet = z
-  .union([z.array(CardRef).min(1).max(200), Query, z.strictObject({ q: Query })], {
+  .union([z.array(CardRef).min(1).max(200), Query, namedKeys({ q: Query })], {
     error: 'Give a list of card ids, or a query such as "type:character cost<=2".',
   })
   .meta({ id: 'CardSet', description: 'A list of card ids, or a query over the deck’s cards.' })
@@ -19,15 +20,18 @@ export type CardSet = z.infer<typeof CardSet>
 
 const Bound = z.int().min(0).max(99)
 
-const CountGoal = z.strictObject({
-  name: z.string().min(1).max(120).optional(),
-  zone: z.string().min(1).max(40).optional(),
-  cards: CardSet.optional(),
-  q: Query.optional(),
-  atLeast: Bound.optional(),
-  atMost: Bound.optional(),
-  exactly: Bound.optional(),
-})
+const CountGoal = namedKeys(
+  {
+    name: z.string().min(1).max(120).optional(),
+    zone: z.string().min(1).max(40).optional(),
+    cards: CardSet.optional(),
+    q: Query.optional(),
+    atLeast: Bound.optional(),
+    atMost: Bound.optional(),
+    exactly: Bound.optional(),
+  },
+  ['all', 'any', 'not'],
+)
 
 /** A condition on the cards dealt: a count of cards in a zone, or several goals joined. */
 export interface Goal extends z.infer<typeof CountGoal> {

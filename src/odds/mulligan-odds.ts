@@ -1,6 +1,7 @@
 import { Problem } from '../core/problem.ts'
 import type { Deal } from '../games/setup.ts'
 import type { MulliganOdds } from './answer-schema.ts'
+import { createNameFinder } from './card-lookup.ts'
 import { bestMulligan, type MulliganQuestion } from './engine/best-mulligan.ts'
 import { mulliganStates } from './engine/mulligan-table.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
@@ -105,15 +106,18 @@ function cardsDealt({ catalog, setup, section }: Question, at: number, names: re
     throw new Problem('impossible', message, { errors: [{ pointer: where, code, message }] })
   }
   if (names.length !== count) refuse(`${count} cards are dealt to the ${zone}; ${names.length} are given.`)
-  const inDeck = new Map(section(from).map((entry) => [entry.card.id, entry.count]))
+  const entries = section(from)
+  const findNamed = createNameFinder(catalog)
   const hand = names.map((name, i) => {
-    const card = catalog.find(name)
-    if (!card) return refuse(`No card named "${name}" in ${catalog.game.name}.`, `${pointer}/${i}`, 'card.unknown')
-    return inDeck.has(card.id) ? card.id : refuse(`"${name}" is not in the deck that the ${zone} are dealt from.`)
+    const { cards, message } = findNamed(name, entries)
+    if (message !== undefined) return refuse(message, `${pointer}/${i}`, 'card.unknown')
+    if (cards.length > 0) return cards[0]!.id
+    return refuse(`"${name}" is not among the cards that are dealt to the ${zone}.`, `${pointer}/${i}`)
   })
-  for (const [id, copies] of inDeck) {
-    const held = hand.filter((card) => card === id).length
-    if (held > copies) refuse(`The deck has ${copies} of "${id}"; the hand has ${held}.`)
+  for (const { card, count: copies } of entries) {
+    const held = hand.filter((id) => id === card.id).length
+    if (held > copies)
+      refuse(`The deck has ${copies} of "${card.title}"; ${held} are given.`, `${pointer}/${hand.lastIndexOf(card.id)}`)
   }
   return hand
 }

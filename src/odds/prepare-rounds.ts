@@ -36,7 +36,8 @@ export function prepareRounds(question: Question, body: RoundsBody) {
     goals,
     options,
   })
-  return { built, rules, options: options as Record<string, unknown> }
+  const notes = [...built.notes, ...afterTheEnd(options as Record<string, unknown>, body.rounds, rules.unit)]
+  return { built: { ...built, notes }, rules, options: options as Record<string, unknown> }
 }
 
 /** Bids are given beside the policy or in it; an error names the place where they are. */
@@ -68,4 +69,20 @@ export function policyInModel(rules: RoundRules<unknown>, options: Record<string
     },
     listsEffects: rules.listsEffects?.(options) ?? false,
   }
+}
+
+/** Choices for rounds that are not played: somebody expects them to matter. */
+function afterTheEnd(options: Record<string, unknown>, rounds: number, unit: string): string[] {
+  return Object.entries(options).flatMap(([name, list]) => {
+    if (!Array.isArray(list) || rounds === 0) return []
+    const late = list.map((each: unknown, at) => {
+      const { round, turn } = (typeof each === 'object' && each !== null ? each : {}) as {
+        round?: number
+        turn?: number
+      }
+      return round ?? turn ?? (typeof each === 'number' ? at + 1 : 0)
+    })
+    const last = Math.max(0, ...late)
+    return last > rounds ? [`"${name}" goes up to ${unit} ${last}, but only ${rounds} are played.`] : []
+  })
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '../core/deck.ts'
+import { countCopies, type Entry } from '../core/deck.ts'
 import type { CardLookup } from './card-lookup.ts'
 import type { Count, GoalNode, ResolvedGoal } from './engine/goals.ts'
 import { boundsOf, type CardSet, type Goal } from './goal-schema.ts'
@@ -44,7 +44,13 @@ export function resolveGoals(
       }
       const pointerToSet = part.cards === undefined ? `${at}/q` : `${at}/cards`
       const set = placeOf(part.cards ?? part.q!, zone, among, pointerToSet)
-      counts.push({ zone: names.indexOf(zone), set, ...boundsOf(part) })
+      const bounds = boundsOf(part)
+      const copies = countCopies(among.filter(({ card }) => sets[set]!.ids.has(card.id)))
+      if (copies > 0 && bounds.min > copies)
+        lookup.warnings.push(
+          `At least ${bounds.min} of "${sets[set]!.label}" are asked for in "${zone}"; the deck has ${copies}.`,
+        )
+      counts.push({ zone: names.indexOf(zone), set, ...bounds })
       return { kind: 'count', at: counts.length - 1 }
     }
     const root = node(goal, pointer)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedKeys } from '../core/named-keys.ts'
 import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import type { Game } from '../games/game.ts'
 import { CardRef, CardSet, Goal, Query } from './goal-schema.ts'
@@ -8,11 +9,13 @@ const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
 export const AsQuery = z.strictObject({ as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.') })
 
-const KeepPart = z
-  .strictObject({ cards: CardSet.optional(), q: Query.optional(), atMost: z.int().min(1).max(99).optional() })
-  .refine((part) => (part.cards === undefined) !== (part.q === undefined), {
-    error: 'Name the cards by one of "cards" and "q".',
-  })
+const KeepPart = namedKeys({
+  cards: CardSet.optional(),
+  q: Query.optional(),
+  atMost: z.int().min(1).max(99).optional(),
+}).refine((part) => (part.cards === undefined) !== (part.q === undefined), {
+  error: 'Name the cards by one of "cards" and "q".',
+})
 
 /** What is kept. Everything else is replaced. */
 export const Keep = z
@@ -25,7 +28,7 @@ export const Keep = z
   })
 export type Keep = z.infer<typeof Keep>
 
-const ZoneKeep = z.strictObject({ keep: Keep })
+const ZoneKeep = namedKeys({ keep: Keep })
 
 /** Every request about odds names a deck and may name the format whose set-up is played. */
 const oddsShape = {
@@ -59,7 +62,15 @@ const bids = z
   .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)], {
     error: 'Give one bid from 0 to 10, or a list of them by round.',
   })
-  .describe('The honor bid, or the bids by round; the last one repeats.')
+  .describe(
+    'For games with honor bids (l5r-lcg, at most 12 of them): the bid, or the bids by round; the last one repeats.',
+  )
+
+/** One document describes all games: what one of them takes is said in words. */
+function roundLimits(games: readonly Game[]): string {
+  const limits = games.flatMap(({ id, setup }) => (setup ? [`${setup.rounds.maxRounds} in ${id}`] : []))
+  return `At most ${limits.join(', ')}.`
+}
 
 /** The zones of the games' set-ups; `slots` leaves out those whose cards lie in slots, since nothing is drawn to them. */
 function zonesOf(games: readonly Game[], slots: boolean): string[] {
@@ -68,56 +79,59 @@ function zonesOf(games: readonly Game[], slots: boolean): string[] {
 }
 
 function byZone<S extends z.ZodType>(zones: readonly string[], schema: S) {
-  return z.strictObject(Object.fromEntries(zones.map((zone) => [zone, schema.optional()])))
+  return namedKeys(Object.fromEntries(zones.map((zone) => [zone, schema.optional()])))
 }
 
 /** The bodies of requests about these games: their zones are those of the games' set-ups. */
 export function createOddsBodies(games: readonly Game[]) {
   const Mulligan = byZone(zonesOf(games, true), ZoneKeep).meta({
     id: 'Mulligan',
-    description: 'By zone, what is kept. A zone that is left out is kept whole.',
+    description:
+      'By zone, what is kept. A zone that is left out is kept whole; a zone that the game does not have, or of which it replaces nothing, is refused.',
   })
+  const maxRounds = roundLimits(games)
   const roundsShape = {
     bids: bids.optional(),
     policy: Policy.optional(),
     mulligan: Mulligan.optional(),
     seed: seed.optional(),
   }
-  const OpeningBody = z
-    .strictObject({
-      ...oddsShape,
-      goals,
-      given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
-      mulligan: Mulligan.optional(),
-      compare: z
-        .array(z.strictObject({ name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }))
-        .min(1)
-        .max(oddsLimits.compared)
-        .optional()
-        .describe('Several mulligans, ranked for one goal.'),
-      rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
-      thenDraw: byZone(zonesOf(games, false), z.int().min(1).max(30))
-        .refine((zones) => Object.keys(zones).length > 0, { error: 'Name a zone to draw to.' })
-        .optional()
-        .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
-      method: z.enum(['auto', 'exact', 'sample']).default('auto'),
-      trials: trials.default(defaultTrials.opening),
-      seed: seed.optional(),
-    })
+  const OpeningBody = namedKeys({
+    ...oddsShape,
+    goals,
+    given: Goal.optional().describe('Probabilities are among the openings that meet this.'),
+    mulligan: Mulligan.optional(),
+    compare: z
+      .array(namedKeys({ name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }))
+      .min(1)
+      .max(oddsLimits.compared)
+      .optional()
+      .describe('Several mulligans, ranked for one goal.'),
+    rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
+    thenDraw: byZone(zonesOf(games, false), z.int().min(1).max(30))
+      .refine((zones) => Object.keys(zones).length > 0, { error: 'Name a zone to draw to.' })
+      .optional()
+      .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
+    method: z.enum(['auto', 'exact', 'sample']).default('auto'),
+    trials: trials.default(defaultTrials.opening),
+    seed: seed.optional(),
+  })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'OpeningBody' })
-  const DrawsBody = z
-    .strictObject({
-      ...oddsShape,
-      rounds: z.int().min(1).max(oddsLimits.rounds),
-      goals,
-      ...roundsShape,
-      trials: trials.default(defaultTrials.draws),
-    })
+  const DrawsBody = namedKeys({
+    ...oddsShape,
+    rounds: z.int().min(1).max(oddsLimits.rounds).describe(maxRounds),
+    goals,
+    ...roundsShape,
+    trials: trials.default(defaultTrials.draws),
+  })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'DrawsBody' })
-  const SampleBody = z
-    .strictObject({ ...oddsShape, rounds: z.int().min(0).max(oddsLimits.rounds).default(0), ...roundsShape })
+  const SampleBody = namedKeys({
+    ...oddsShape,
+    rounds: z.int().min(0).max(oddsLimits.rounds).default(0).describe(maxRounds),
+    ...roundsShape,
+  })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'SampleBody' })
   return { Mulligan, OpeningBody, DrawsBody, SampleBody }
@@ -128,20 +142,18 @@ export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
 export type DrawsBody = z.infer<OddsBodies['DrawsBody']>
 export type SampleBody = z.infer<OddsBodies['SampleBody']>
 
-export const BestMulliganBody = z
-  .strictObject({
-    ...oddsShape,
-    goals,
-    weights: z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals).optional(),
-    dealt: z
-      .strictObject({
-        zone: z.string().max(40),
-        cards: z.array(CardRef).min(1).max(12),
-        earlier: z.array(CardRef).min(1).max(12).optional(),
-      })
-      .optional()
-      .describe('One hand to advise on. `earlier` has the final cards of the zone dealt before.'),
+export const BestMulliganBody = namedKeys({
+  ...oddsShape,
+  goals,
+  weights: z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals).optional(),
+  dealt: namedKeys({
+    zone: z.string().max(40),
+    cards: z.array(CardRef).min(1).max(12),
+    earlier: z.array(CardRef).min(1).max(12).optional(),
   })
+    .optional()
+    .describe('One hand to advise on. `earlier` has the final cards of the zone dealt before.'),
+})
   .superRefine(exactlyOneDeck)
   .superRefine((body, context) => {
     if (body.weights && body.weights.length !== body.goals.length)

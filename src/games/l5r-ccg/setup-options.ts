@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { namedKeys } from '../../core/named-keys.ts'
 
 const turn = z.int().min(1).max(99)
 const honor = z.int().min(-19).max(60)
 
 /** What a player of the Lotus Edition decides in the turns that the simulator plays, and what happens around the cards. */
-export const CcgOptions = z.strictObject({
+export const CcgOptions = namedKeys({
   buy: z
     .enum(['dearest', 'cheapest', 'none'])
     .default('dearest')
@@ -31,18 +32,18 @@ export const CcgOptions = z.strictObject({
   startingHonor: honor.optional().describe('Starting Family Honor; the Stronghold’s and the Sensei’s unless given.'),
   opponentStartingHonor: honor.optional().describe('The opponent’s; a tie is assumed unless given.'),
   destroyed: z
-    .array(z.strictObject({ turn, province: z.int().min(1).max(8) }))
+    .array(namedKeys({ turn, province: z.int().min(1).max(8) }))
     .max(8)
     .default([])
     .describe('Provinces that are destroyed after the end of an own turn.'),
   honor: z
-    .array(z.strictObject({ turn, change: z.int().min(-99).max(99) }))
+    .array(namedKeys({ turn, change: z.int().min(-99).max(99) }))
     .max(50)
     .default([])
     .describe('Family Honor gained or lost in a turn’s Action Phase.'),
   duels: z
     .array(
-      z.strictObject({
+      namedKeys({
         turn,
         focused: z.int().min(0).max(4).describe('Cards focused, those from hand among them.'),
         fromHand: z.int().min(0).max(1).default(0).describe('Cards added to the focus pool from hand.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedKeys } from '../../core/named-keys.ts'
 import type { LcgPlay } from './play.ts'
 
 const bid = z.int().min(0).max(10)
@@ -10,7 +11,7 @@ const round = z.int().min(1).max(12)
 
 /** What a player of the LCG decides in the rounds that the simulator plays, and what happens around the cards. */
 export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) =>
-  z.strictObject({
+  namedKeys({
     buy: z
       .enum(['dearest', 'cheapest', 'none'])
       .default('dearest')
@@ -42,13 +43,13 @@ export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) 
       .default('once')
       .describe('Deck and discard pile both empty: pay once and stop, or pay until no honor is left.'),
     breaks: z
-      .array(z.strictObject({ round, province: z.int().min(1).max(provinces), discard: z.boolean().default(true) }))
+      .array(namedKeys({ round, province: z.int().min(1).max(provinces), discard: z.boolean().default(true) }))
       .max(20)
       .default([])
       .describe('Provinces that break, and whether the attacker discards what lies there.'),
     effects: z
       .array(
-        z.strictObject({
+        namedKeys({
           round,
           draw: z.int().min(0).max(10).default(0),
           randomDiscard: z.int().min(0).max(10).default(0),

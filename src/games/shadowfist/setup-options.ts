@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedKeys } from '../../core/named-keys.ts'
 
 const turn = z.int().min(1).max(99)
 /** One number for all turns, or a list by turn whose last entry repeats. */
@@ -8,7 +9,7 @@ const byTurn = (max: number) => {
 }
 
 /** What a Shadowfist player decides in the turns that the simulator plays, and what happens around the cards. */
-export const ShadowfistOptions = z.strictObject({
+export const ShadowfistOptions = namedKeys({
   power: byTurn(99).default([0, 1]).describe('Power that the own Sites generate in each turn; none in the first.'),
   skipPower: z
     .array(turn)
@@ -16,7 +17,7 @@ export const ShadowfistOptions = z.strictObject({
     .default([])
     .describe('Turns in which Power generation is skipped, which is decided before discarding.'),
   gains: z
-    .array(z.strictObject({ turn, amount: z.int().min(1).max(99) }))
+    .array(namedKeys({ turn, amount: z.int().min(1).max(99) }))
     .max(50)
     .default([])
     .describe('Power gained at the start of a turn; gaining is not generating.'),
@@ -35,7 +36,7 @@ export const ShadowfistOptions = z.strictObject({
     ),
   effects: z
     .array(
-      z.strictObject({
+      namedKeys({
         turn,
         when: z.enum(['before', 'main']).default('main').describe('Before the own turn, or in its Main Shot.'),
         reload: z.int().min(0).max(10).default(0).describe('Smoked cards put on top of the deck, newest first.'),
