@@ -19,10 +19,14 @@ const statusLists = oncePer(({ clauses, lists }: FormatRevision) =>
   }),
 )
 
+export function isBanned(revision: FormatRevision, card: Card): boolean {
+  return statusLists(revision).some(({ status, ids }) => status === 'banned' && ids.has(card.id))
+}
+
 /** A ban applies even to cards that are not in the pool. */
 function statusIn(revision: FormatRevision, card: Card, on: Day): string {
+  if (isBanned(revision, card)) return 'banned'
   const statuses = statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
-  if (statuses.includes('banned')) return 'banned'
   const day = revision.poolDay(card)
   if (day === null || day > on) return 'not-in-pool'
   return statuses[0] ?? 'legal'

@@ -1,4 +1,5 @@
 import type { Card } from '../core/card.ts'
+import { isBanned } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
 import type { DecklistWarning } from './deck-input.ts'
@@ -23,19 +24,23 @@ export interface SettledChoice {
   readonly doubt?: DecklistWarning
 }
 
-/** The version that the format's pool holds on the day, then the one of the deck's clan, then the earliest. */
+/**
+ * The version that the format's pool holds on the day, then the one of the deck's clan, then the earliest that is not
+ * banned: nobody means the banned one.
+ */
 export function settleChoice(choice: VersionChoice, revision?: FormatRevision, on: Day = ''): SettledChoice {
   const inPool = (card: Card) => {
     const day = revision?.poolDay(card) ?? null
     return day !== null && day <= on
   }
   const among = narrow(narrow(choice.versions, inPool), (card) => choice.ofClan.includes(card))
-  const card = among[0]!
-  return among.length > 1 ? { card, doubt: ambiguous(choice, among) } : { card }
+  const card = among.find((version) => !revision || !isBanned(revision, version)) ?? among[0]!
+  return among.length > 1 ? { card, doubt: ambiguous(choice, card, among) } : { card }
 }
 
-function ambiguous({ line, packOf }: VersionChoice, [card, ...rest]: readonly Card[]): DecklistWarning {
-  const others = rest.map((other) => `"${other.id}" (${packOf(other)})`)
-  const message = `${rest.length + 1} cards are titled "${card!.title}"; the earliest, "${card!.id}" (${packOf(card!)}), was taken, not ${others.join(' or ')}.`
+function ambiguous({ line, packOf }: VersionChoice, card: Card, among: readonly Card[]): DecklistWarning {
+  const others = among.filter((other) => other !== card).map((other) => `"${other.id}" (${packOf(other)})`)
+  const which = card === among[0] ? 'the earliest' : 'the earliest that is not banned'
+  const message = `${among.length} cards are titled "${card.title}"; ${which}, "${card.id}" (${packOf(card)}), was taken, not ${others.join(' or ')}.`
   return { code: 'title.ambiguous', message, ...(line === undefined ? {} : { line }) }
 }

@@ -43,6 +43,14 @@ describe('a title with several versions', () => {
     })
   })
 
+  test('is the one that is not banned where the pool has several, with a doubt', () => {
+    const chosen = (title: string, format: string, day: string) => settled('l5r-lcg', `3 ${title}`, format, day)
+    const notes = ['decklist.title.ambiguous']
+    expect(chosen('Togashi Mitsu', 'emerald', '2023-06-01')).toMatchObject({ cards: { 'togashi-mitsu-2': 3 }, notes })
+    expect(chosen('Isawa Tsuke', 'emerald', on)).toMatchObject({ cards: { 'isawa-tsuke-2': 3 }, notes })
+    expect(chosen('Daidoji Uji', 'obsidian', on)).toMatchObject({ cards: { 'daidoji-uji': 3 }, notes })
+  })
+
   test.each(['l5r-lcg', 'l5r-ccg', 'shadowfist'])('is never out of the pool while another is in it: %s', (game) => {
     const catalog = realCatalog(game)
     const titles = [...new Set(catalog.cards.map((card) => card.title))]
