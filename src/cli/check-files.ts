@@ -9,6 +9,7 @@ import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
 import type { ListFile } from './expand-files.ts'
 import type { Catalogs } from './load-catalog.ts'
+import { operatorMessage } from './operator-message.ts'
 import { readList } from './read-list.ts'
 import { createListReader, namesNoCard, type RecognisedList } from './recognise-game.ts'
 
@@ -50,13 +51,29 @@ export async function checkFiles(
   if (files.filter(({ file }) => file === '-').length > 1)
     throw new OperatorError('Standard input can be read only once.')
   const readGameList = createListReader(flags.game, catalogs)
+  const check = (file: string, list: RecognisedList): Checked => {
+    try {
+      return checkList(file, list, flags, on)
+    } catch (error) {
+      if (files.length === 1) throw error
+      return { file, unreadable: reasonOf(error) }
+    }
+  }
   const checked: Checked[] = []
   for (const listed of files) {
     const { file } = listed
     const list = 'unreadable' in listed ? listed : await readList(file)
-    checked.push('text' in list ? checkList(file, await readGameList(list.text), flags, on) : { file, ...list })
+    if (!('text' in list)) checked.push({ file, ...list })
+    else checked.push(check(file, await readGameList(list.text)))
   }
   return checked
+}
+
+/** Among several decks one whose game has no such format, or none on that day, must not hide the others' verdicts. */
+function reasonOf(error: unknown): string {
+  const message = operatorMessage(error)
+  if (message === undefined) throw error
+  return message.replace(/\.$/, '')
 }
 
 /** The day that a flag names, or today. */

@@ -7,6 +7,8 @@ export type ListFile = { readonly file: string } | { readonly file: string; read
 /** Endings of lists, in folders. A file that is named itself is read whatever its ending. */
 const endings = new Set(['', '.txt', '.md', '.json', '.o8d', '.xml', '.csv', '.tsv', '.yaml', '.yml', '.html', '.dek'])
 
+const hidden = /(?:^|[\\/])(?:\.[^.\\/]|node_modules[\\/])/
+
 export interface ExpandedFiles {
   readonly files: readonly ListFile[]
   /** Files of the folders that are no lists by their endings. */
@@ -36,11 +38,13 @@ async function filesOf(name: string, skipped: string[]): Promise<ListFile[]> {
 
 async function filesBelow(folder: string, skipped: string[]): Promise<ListFile[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const visible = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(?:^|[\\/])\.[^.\\/]/.test(path.slice(folder.length)))
-    .sort()
+  const visible: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const isFile = entry.isSymbolicLink() ? (await stat(path).catch(() => undefined))?.isFile() : entry.isFile()
+    if (isFile && !hidden.test(path.slice(folder.length))) visible.push(path)
+  }
+  visible.sort()
   const lists = visible.filter((path) => endings.has(extname(path).toLowerCase()))
   skipped.push(...visible.filter((path) => !lists.includes(path)))
   return lists.length > 0

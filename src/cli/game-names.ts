@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defaultDataDir, readTextFile } from '../catalog/data-files.ts'
 import { parseJson } from '../core/json-file.ts'
+import { onceByKey } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import { gameIds } from '../games/ids.ts'
 import { cacheBesideBuild, cached } from './cached.ts'
@@ -18,15 +19,19 @@ interface LikelyGame {
  */
 export async function likelyGames(text: string): Promise<LikelyGame[]> {
   const names = [...text.split('\n'), ...text.split(/[,{}<>|\t]/)].flatMap(namesIn)
-  const place = await cacheBesideBuild()
   const scores = await Promise.all(
     gameIds.map(async (id) => {
-      const known = new Set(await cached(place, `${id}-names.json`, filesOf(id), () => cardNames(id)))
+      const known = await namesOf(id)
       return { id, score: names.filter((name) => known.has(name)).length }
     }),
   )
   return scores.sort((a, b) => b.score - a.score)
 }
+
+const namesOf = onceByKey(
+  async (id: string) =>
+    new Set(await cached(await cacheBesideBuild(), `${id}-names.json`, filesOf(id), () => cardNames(id))),
+)
 
 /** Shipped cards only, without their schema: enough to guess the game. */
 async function cardNames(id: string): Promise<string[]> {

@@ -44,11 +44,15 @@ const program = new Command('kotei')
 All commands but admin, backup, import and restore read the shipped and imported data alone and need no database.
 Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`,
   )
-for (const command of [program, ...commands])
+for (const command of commands) program.addCommand(command)
+configure(program)
+
+function configure(command: Command): void {
   command
     .configureHelp({ helpWidth: terminalWidth() })
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : misuse))
-for (const command of commands) program.addCommand(command)
+  for (const inner of command.commands) configure(inner)
+}
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => process.exit(0))

@@ -30,9 +30,14 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'it may not be read' : message
 }
 
+/** The name of a file in sentences. */
+export function nameOfFile(file: string): string {
+  return file === '-' ? 'standard input' : file
+}
+
 /** Throws unless the file can be read. */
 export async function readListText(file: string): Promise<string> {
   const list = await readList(file)
   if ('text' in list) return list.text
-  throw new OperatorError(`${file === '-' ? 'Standard input' : file}: ${list.unreadable}.`)
+  throw new OperatorError(`${nameOfFile(file)}: ${list.unreadable}.`)
 }

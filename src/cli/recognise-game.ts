@@ -4,7 +4,7 @@ import { deckFromList, type GivenDeck } from '../decklists/given-deck.ts'
 import { type DecklistResult, readDecklist } from '../decklists/parse-decklist.ts'
 import { likelyGames } from './game-names.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
-import { readListText } from './read-list.ts'
+import { nameOfFile, readListText } from './read-list.ts'
 
 export interface RecognisedList {
   readonly catalog: GameCatalog
@@ -53,5 +53,5 @@ export async function readDeck(
   const text = await readListText(file)
   const { catalog, list } = await createListReader(game, catalogs)(text)
   if (knownTitles(list) > 0) return { catalog, given: deckFromList(list), text }
-  throw new OperatorError(`${file === '-' ? 'Standard input' : file}: ${namesNoCard(game, catalog)}.`)
+  throw new OperatorError(`${nameOfFile(file)}: ${namesNoCard(game, catalog)}.`)
 }

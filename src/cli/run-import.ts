@@ -28,23 +28,29 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
   const check = (gameData: GameData) => checkCatalog(games, gameData)
   const options = { digests, release: version, dryRun, discardEarlier: discard, check, ...(amend ? { amend } : {}) }
-  const report = await withDatabase(
+  return withDatabase(
     async ({ pool }) => {
-      const done = await importGameData(pool, data, options)
-      if (!dryRun) await writeLayers(pool)
-      return done
+      const report = printImport(await importGameData(pool, data, options), dryRun)
+      return dryRun ? report : [report, ...(await writeLayers(pool))].join('\n')
     },
     { readOnly: dryRun },
   )
-  return printImport(report, dryRun)
 }
 
-/** What the database holds beside the shipped data, for the commands that need no database. */
-export async function writeLayers(pool: pg.Pool): Promise<void> {
+/**
+ * Copies what the database holds beside the shipped data, for the commands that need no database. Returns a sentence if
+ * the copy could not be written: the service has the data all the same.
+ */
+export async function writeLayers(pool: pg.Pool): Promise<string[]> {
   for (const { id } of games) {
     const additions = await inTransaction(pool, (client) => readAdditions(client, id), { snapshot: true })
-    await writeLayer(id, additions)
+    try {
+      await writeLayer(id, additions)
+    } catch (error) {
+      return [`The copy for the commands that need no database could not be written: ${(error as Error).message}.`]
+    }
   }
+  return []
 }
 
 /** Reads the files at once; the result merges them into the data of the site's game. */

@@ -2,6 +2,7 @@ import { judgeEveryFormat } from '../legality/every-format.ts'
 import { dayOfFlag } from './check-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { printLegality } from './output/print-legality.ts'
+import { nameOfFile } from './read-list.ts'
 import { readDeck } from './recognise-game.ts'
 
 export interface LegalityFlags {
@@ -18,6 +19,7 @@ export async function runLegality(file: string, flags: LegalityFlags, now: Date,
   const { catalog, given } = await readDeck(file, flags.game, catalogs)
   const standings = judgeEveryFormat(catalog, given, on, flags.history ?? false)
   if (flags.json) return `${JSON.stringify(standings, null, 2)}\n`
-  const name = given.name === undefined ? file : `${given.name} (${file})`
+  const place = nameOfFile(file)
+  const name = given.name === undefined ? place : `${given.name} (${place})`
   return printLegality(catalog, { name, standings, width: flags.width ?? 80 })
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,6 +93,11 @@ describe('kotei check prints', () => {
     expect(exitCodeOf(await check([unread]))).toBe(2)
   })
 
+  test('where else to look if nobody chose the format of an illegal deck', async () => {
+    const text = await print([legal], { on: '2021-01-05' })
+    expect(text.replace(/\s+/g, ' ')).toContain('the default (kotei legality judges in all formats).')
+  })
+
   test('no control characters of a list', async () => {
     const file = join(folder, 'control.txt')
     await writeFile(file, '1x Golden Plains Outpost\n3x Fine \u001b[31mKatana\n')
@@ -157,11 +162,20 @@ describe('kotei check', () => {
     await expect(check([legal], flags)).rejects.toThrow(message)
   })
 
+  test('gives the other verdicts where a format fits only some of the decks', async () => {
+    const files = [legal, fixture('sf-village-green.txt')].map((file) => ({ file }))
+    expect(await checkFiles(files, { format: 'standard', on: '2017-11-30' }, now, catalogs)).toMatchObject([
+      { verdict: { status: 'legal' } },
+      { unreadable: 'Shadowfist has no format "standard"; there are classic, modern' },
+    ])
+  })
+
   test('takes folders and quoted globs, says which files it leaves out, and reads none twice', async () => {
     const decks = join(folder, 'decks')
     await mkdir(join(decks, 'old', '.hidden'), { recursive: true })
     for (const name of ['b.txt', 'a.json', 'old/c.o8d', 'old/photo.jpg', 'old/.hidden/d.txt'])
       await writeFile(join(decks, name), '')
+    await symlink(join(decks, 'b.txt'), join(decks, 'link.txt'))
     const { files, skipped } = await expandFiles([
       decks,
       `${decks}/*.txt`,
@@ -169,7 +183,7 @@ describe('kotei check', () => {
       join(decks, 'old/photo.jpg'),
     ])
     expect(files).toEqual([
-      ...['a.json', 'b.txt', 'old/c.o8d'].map((name) => ({ file: join(decks, name) })),
+      ...['a.json', 'b.txt', 'link.txt', 'old/c.o8d'].map((name) => ({ file: join(decks, name) })),
       { file: `${decks}/*.dek`, unreadable: 'no file matches' },
       { file: join(decks, 'old/photo.jpg') },
     ])

@@ -155,6 +155,7 @@ Stronghold (standard)
       Ended by Roles of Winter Court 2018: Keeper of Void is not open to the
       Unicorn in this season; open are Keeper of Fire and Seeker of Water.
 `)
+    expect(text).toMatch(/\n\nNever legal: .*Single\score/)
     const answer = JSON.parse(await runLegality(deck, { on: '2020-02-01', json: true }, now, catalogs))
     expect(answer).toMatchObject({ game: 'l5r-lcg', on: '2020-02-01' })
     expect(answer.data.map(({ format }: { format: string }) => format)).toContain('standard')

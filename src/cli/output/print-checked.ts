@@ -1,4 +1,5 @@
 import { type Checked, type CheckedDeck, statusOf } from '../check-files.ts'
+import { nameOfFile } from '../read-list.ts'
 import { asName, capitalised, inWords, printable, wrap } from './layout.ts'
 import { printFindings } from './print-findings.ts'
 import { revisionInWords } from './revision-in-words.ts'
@@ -39,7 +40,8 @@ export function printTotal(checked: readonly Checked[], width: number): string {
 }
 
 function printOne(item: Checked, width: number): string[] {
-  const place = 'verdict' in item && item.name !== undefined ? `${item.name} (${item.file})` : item.file
+  const file = nameOfFile(item.file)
+  const place = 'verdict' in item && item.name !== undefined ? `${item.name} (${file})` : file
   const mark = statusMark(statusOf(item))
   const [first = '', ...rest] = wrap(`${mark}: ${place}`, width)
   const heading = [first.replace(mark, paintStatus), ...rest]
@@ -55,10 +57,15 @@ function printOne(item: Checked, width: number): string[] {
 
 const choices = { request: '', list: ', which the list names', default: ', the default' } as const
 
+/** Perhaps the deck was built for another format. */
+const otherFormats = ' (kotei legality judges in all formats)'
+
 /** The format with who chose it, and its list on the day. */
 function formatLines({ verdict, format, revision, on, catalog }: CheckedDeck): string[] {
+  const { chosenBy } = verdict.format
+  const hint = chosenBy === 'default' && verdict.status === 'illegal' ? otherFormats : ''
   return [
-    `${catalog.game.name}, format ${format.name}${choices[verdict.format.chosenBy]}.`,
+    `${catalog.game.name}, format ${format.name}${choices[chosenBy]}${hint}.`,
     `On ${on}: ${revisionInWords(revision)}.`,
   ]
 }

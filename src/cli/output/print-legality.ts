@@ -24,8 +24,9 @@ export function printLegality(catalog: GameCatalog, { name, standings, width }: 
     why(catalog, standing.violations),
   ])
   const timelines = data.flatMap((standing) =>
-    standing.history ? timeline(catalog, standing, nameOf(standing), width) : [],
+    standing.history?.length ? timeline(catalog, standing, nameOf(standing), width) : [],
   )
+  const never = data.filter(({ history }) => history?.length === 0).map(nameOf)
   return `${[
     ...wrap(name, width).map((line) => style.bold(line)),
     ...wrap(`${catalog.game.name} on ${on}`, width, '  '),
@@ -35,6 +36,7 @@ export function printLegality(catalog: GameCatalog, { name, standings, width }: 
     '',
     printTable(columns, rows, width),
     ...timelines,
+    ...(never.length === 0 ? [] : ['', ...wrap(`Never legal: ${never.join(', ')}.`, width)]),
   ].join('\n')}\n`
 }
 
@@ -64,7 +66,7 @@ function timeline(
       : []
     return [`  ${style.green('✔')} ${days(interval)}`, ...ended.map((line) => style.dim(line))]
   })
-  return ['', style.bold(name), ...(lines.length > 0 ? lines : ['  Never legal.'])]
+  return ['', style.bold(name), ...lines]
 }
 
 function days({ from, until }: Interval): string {
