@@ -29,6 +29,8 @@ export const maxDistinctCards = 500
 /** Of one card. */
 export const maxCopies = 99
 const maxTextBytes = 64 * 1024
+/** For a body with a deck: enough for a text of 64 KiB with every byte escaped. */
+export const deckBodyLimit = 512 * 1024
 const maxIdLength = 200
 
 /** The first fault of a map of cards, if any. */

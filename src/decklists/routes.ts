@@ -6,6 +6,7 @@ import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { deckBodyLimit } from './deck-input.ts'
 import { deckFromCards } from './given-deck.ts'
 import { parsedDecklist, readDecklistSteps } from './parse-decklist.ts'
 import { renderDecklist } from './render-decklist.ts'
@@ -34,6 +35,7 @@ function parseRoute(deps: DecklistDeps): Route {
       'The format is recognised. Every line is a card, a heading or a remark, or is returned in `unresolved` with the nearest cards; repeated lines are summed. Links are not fetched.',
     params: GameParams,
     body: ParseBody,
+    bodyLimit: deckBodyLimit,
     auth: 'none',
     cost: 3,
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
@@ -58,6 +60,7 @@ function renderRoute(deps: DecklistDeps): Route {
     description: 'The list can be read back to the same cards. An unknown card or format is a 422.',
     params: GameParams,
     body: RenderBody,
+    bodyLimit: deckBodyLimit,
     auth: 'none',
     responses: {
       200: {

@@ -1,3 +1,4 @@
+import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { mayRead } from './access.ts'
@@ -69,6 +70,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       description:
         'From a map of cards or a decklist text. Unknown ids and lines are refused (422, with suggestions) unless `allowUnresolved` is true. With an `Idempotency-Key` header a retry within 24 hours gets the same deck again and creates no second one.',
       body: NewDeck,
+      bodyLimit: deckBodyLimit,
       responses: { 201: deck },
       handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body)),
     }),
@@ -105,6 +107,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       description: `Fields that are left out do not change. ${etags} Without \`If-Match\` concurrent changes are applied one after another, and every state stays in the history.`,
       params: DeckParams,
       body: DeckPatch,
+      bodyLimit: deckBodyLimit,
       responses: { 200: deck, 204: changedUnread },
       handler: async (context) =>
         changed(context.caller!, await updateDeck(deps, writeRequest(context), context.params.id, context.body)),

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../core/problem.ts'
 
-export const defaultBodyLimit = 1024 * 1024
+export const defaultBodyLimit = 128 * 1024
 
 export function assertMediaType(request: IncomingMessage, accepted: readonly string[]): void {
   const encoding = request.headers['content-encoding']

@@ -53,7 +53,7 @@ export interface Route {
   readonly bodyType?: 'json' | 'stream'
   /** Accepted media types; JSON unless given. */
   readonly consumes?: readonly string[]
-  /** In bytes; 1 MiB unless given. */
+  /** In bytes; 128 KiB unless given. */
   readonly bodyLimit?: number
   /** `none` (the default) ignores credentials, `optional` reads them if present, `account` requires them. */
   readonly auth?: 'none' | 'optional' | 'account'

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../core/problem.ts'
+import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { createPacer } from '../http/pacer.ts'
 
-/** Enough for a text of 64 KiB with every byte escaped. */
-export const maxLineBytes = 512 * 1024
+export const maxLineBytes = deckBodyLimit
 
 /** The response to one line, as JSON without the newline; a promise only if a stored deck must be read. */
 export type AnswerLine = (text: string, line: number) => string | Promise<string>

@@ -10,6 +10,15 @@ import { settleVersions } from '../decklists/settle-versions.ts'
 import type { FormatStanding, Interval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
 
+/** Of one format. More would repeat for every format what a list that is no deck has wrong; `validate` has them all. */
+const maxFindings = 50
+
+/** The first findings and, if there are more, how many. */
+function shortened(violations: readonly Finding[]) {
+  if (violations.length <= maxFindings) return { violations: [...violations] }
+  return { violations: violations.slice(0, maxFindings), omitted: violations.length - maxFindings }
+}
+
 /** The verdict on a deck in every format on a day and, with `history`, the days on which it was legal in each. */
 export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
   return runThrough(everyFormatSteps(catalog, given, on, history))
@@ -37,7 +46,8 @@ function standingOn(given: GivenDeck, format: Format, on: Day): FormatStanding {
   const { legal, status, violations, warnings } = validate(deck, revision, on)
   // What was assumed about versions is about this format alone.
   const assumed = deck.notes.slice(given.notes.length)
-  return { format: format.id, revision: revision.id, legal, status, violations, warnings: [...warnings, ...assumed] }
+  const verdict = { legal, status, ...shortened(violations), warnings: [...warnings, ...assumed] }
+  return { format: format.id, revision: revision.id, ...verdict }
 }
 
 function outsideOf(format: Format, violation: Finding): FormatStanding {
@@ -59,7 +69,11 @@ function* intervalSteps(given: GivenDeck, format: Format): Steps<Interval[]> {
     const { legal, violations } = validate(settleVersions(given, revision, on), revision, on)
     if (legal) open ??= { from: day }
     else if (open) {
-      intervals.push({ ...open, until: dayBefore(on), endedBy: { on, revision: revision.id, violations } })
+      intervals.push({
+        ...open,
+        until: dayBefore(on),
+        endedBy: { on, revision: revision.id, ...shortened(violations) },
+      })
       open = undefined
     }
   }

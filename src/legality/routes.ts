@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
+import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
 import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
@@ -59,6 +60,7 @@ function validateRoute(deps: LegalityDeps): Route {
       'The HTTP status is 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
+    bodyLimit: deckBodyLimit,
     auth: 'optional',
     responses: { 200: { description: 'The verdict.', schema: Judgement } },
     handler: ({ params, body, caller }) => {
@@ -126,6 +128,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     summary: 'The verdict on a deck in every format, and when it was legal in each',
     params: GameParams,
     body: LegalityBody,
+    bodyLimit: deckBodyLimit,
     auth: 'optional',
     cost: 10,
     maxUnderWay: 8,

@@ -64,11 +64,17 @@ export const Judgement = z
   .meta({ id: 'Judgement' })
 export type Judgement = z.infer<typeof Judgement>
 
+const omitted = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('How many further violations are left out here; `validate` has them all.')
+
 const Interval = z.strictObject({
   from: day.describe('Null: no first day.'),
   until: day.describe('Null: no last day.'),
   endedBy: z
-    .strictObject({ on: z.string(), revision: z.string(), violations: z.array(Finding) })
+    .strictObject({ on: z.string(), revision: z.string(), violations: z.array(Finding), omitted })
     .nullable()
     .describe('The first day on which the deck was no longer legal, and why.'),
 })
@@ -78,6 +84,7 @@ const FormatStanding = z.strictObject({
   format: z.string(),
   revision: z.string().nullable().describe('Null if the format had not begun or had ended.'),
   ...Verdict.shape,
+  omitted,
   history: z.array(Interval).optional().describe('When the deck was legal, oldest first.'),
 })
 export type FormatStanding = z.infer<typeof FormatStanding>

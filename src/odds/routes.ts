@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { once } from '../core/once.ts'
-import type { DeckInput } from '../decklists/deck-input.ts'
+import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
@@ -117,6 +117,7 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
       params: GameParams,
       query: AsQuery,
       body,
+      bodyLimit: deckBodyLimit,
       auth: 'optional',
       cost: 10,
       responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventType] } },

@@ -175,6 +175,32 @@ describe('POST validate', () => {
   })
 })
 
+describe('bodies', () => {
+  test('take a text of 64 KiB however it is escaped, and no more than eight times that', async () => {
+    const escaped = `{"text":"${'\\u0041'.repeat(64 * 1024)}"}`
+    const call = (raw: string) => app.call('POST', path, { raw, headers: { 'content-type': 'application/json' } })
+    expect((await call(escaped)).status).toBe(200)
+    expect((await call(`{"text":"${'\\n'.repeat(300_000)}"}`)).status).toBe(413)
+  })
+
+  test('without a deck are smaller', async () => {
+    const body = { username: 'hotaru', password: 'x'.repeat(130 * 1024) }
+    expect((await app.call('POST', '/v1/sessions', { body })).status).toBe(413)
+  })
+})
+
+test('the verdicts for every format say how many violations they leave out', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`no-such-card-${index}`, 1]))
+  const { json, text } = await app.call('POST', '/v1/games/l5r-lcg/legality', {
+    body: { cards: unknown, history: true },
+  })
+  const whole = (await validate({ cards: unknown, format: 'casual' })).json.violations
+  const casual = json.data.find((each: { format: string }) => each.format === 'casual')
+  expect(casual.violations).toEqual(whole.slice(0, 50))
+  expect(casual.omitted).toBe(whole.length - 50)
+  expect(text.length).toBeLessThan(400_000)
+})
+
 describe('POST validate/batch', () => {
   const batch = (raw: string) =>
     app.call('POST', `${path}/batch`, { raw, headers: { 'content-type': 'application/x-ndjson' } })
