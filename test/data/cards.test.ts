@@ -115,6 +115,24 @@ describe('l5r-lcg', () => {
     expect([...groups(cards, (card) => card.title).values()].filter((same) => same.length > 1)).toHaveLength(43)
   })
 
+  test("the community's sets have the cards that they are known to have, new and reprinted", () => {
+    const { cards, packs } = of('l5r-lcg')
+    const sets = packs.filter((pack) => pack.cycle === 'emerald-legacy')
+    const sizes = sets.map(({ id }) => {
+      const printed = cards.filter(({ printings }) => printings.some(({ pack }) => pack === id))
+      return [id, printed.length, printed.filter(({ printings }) => printings.length > 1).length]
+    })
+    expect(sizes).toEqual([
+      ['ancient-secrets', 72, 0],
+      ['emerald-core-set', 270, 59],
+      ['restoration-of-balance', 32, 0],
+      ['shadows-of-doubt', 50, 0],
+      ['through-the-mists', 50, 0],
+      ['under-the-empress-eyes', 30, 0],
+    ])
+    for (const { released, firstSeen } of sets) expect([released, firstSeen]).toEqual([undefined, expect.any(String)])
+  })
+
   test('each kind of card has the facts that the rules ask for', () => {
     for (const card of cardsOf<LcgCardFacts>('l5r-lcg')) {
       const has = (...keys: (keyof LcgCardFacts)[]) => keys.filter((key) => card[key] === undefined)
