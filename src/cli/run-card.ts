@@ -23,7 +23,10 @@ export async function runCard(name: string, flags: CardFlags, now: Date, catalog
   if (flags.json) return `${JSON.stringify({ game: found.catalog.game.id, data: details(found, on) }, null, 2)}\n`
   const cards = found.cards.map((card) => printCard(found.catalog, card, on, width))
   const { elsewhere } = found
-  const note = elsewhere.length === 0 ? [] : wrap(`Also a card of ${elsewhere.join(' and ')}: add --game.`, width)
+  const note =
+    elsewhere.length === 0
+      ? []
+      : wrap(`Also a card of another game: --game ${elsewhere.join(' or ')} prints it.`, width)
   return `${[...cards, ...(note.length > 0 ? [note.join('\n')] : [])].join('\n\n')}\n`
 }
 

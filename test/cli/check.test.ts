@@ -93,6 +93,17 @@ describe('kotei check prints', () => {
     expect(exitCodeOf(await check([unread]))).toBe(2)
   })
 
+  test('versions of a title by their packs, not by ids', async () => {
+    const file = join(folder, 'hotaru.txt')
+    await writeFile(file, '1 Shizuka Toshi\n3 Doji Hotaru\n')
+    const text = await print([file], { on: '2020-02-01' })
+    await rm(file)
+    expect(text).toContain(`
+  ! 2 cards are titled "Doji Hotaru"; the earliest, that of Core Set, was taken,
+    not that of Justice for Satsume.
+`)
+  })
+
   test('where else to look if nobody chose the format of an illegal deck', async () => {
     const text = await print([legal], { on: '2021-01-05' })
     expect(text.replace(/\s+/g, ' ')).toContain('the default (kotei legality judges in all formats).')

@@ -89,7 +89,9 @@ describe('kotei card', () => {
     expect(await runCard('Golden Candle Society', {}, now, catalogs)).toMatch(/^Golden Candle Society, .*Shadowfist\)/)
     const versions = await runCard('doji hotaru', { game: 'l5r-lcg' }, now, catalogs)
     expect(versions.match(/^Doji Hotaru \(.*\)$/gm)).toHaveLength(2)
-    expect(await runCard('banzai!', {}, now, catalogs)).toContain('Also a card of l5r-ccg: add --game.')
+    expect(await runCard('banzai!', {}, now, catalogs)).toContain(
+      'Also a card of another game: --game l5r-ccg prints it.',
+    )
     const { game, data } = JSON.parse(await runCard('hida-kisada', { json: true }, now, catalogs))
     expect({ game, data }).toMatchObject({
       game: 'l5r-lcg',

@@ -25,7 +25,9 @@ export function printCard(catalog: GameCatalog, card: Card, on: Day, width: numb
     ...(card.text === undefined ? [] : [card.text]),
   ]
   return [
-    `${style.bold(title)} ${style.dim(`(${card.id}, ${game.name})`)}`,
+    ...wrap(`${title} (${card.id}, ${game.name})`, width).map((line, at) =>
+      at === 0 ? line.replace(title, style.bold) : line,
+    ),
     ...lines.filter((line) => line !== '').flatMap((line) => wrap(`${capitalised(line)}.`, width, '  ')),
     '',
     ...block(

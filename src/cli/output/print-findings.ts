@@ -21,7 +21,12 @@ const reasons: Readonly<Record<Uncertainty, string>> = {
 
 /** Violations, what cannot be said and why, and warnings: each under its heading and with a sign of its own. */
 export function printFindings({ violations, warnings }: Findings, { titleOf, width }: PrintOptions): string[] {
-  const found = groupFindings(violations, titleOf)
+  const group = (findings: readonly Finding[]) =>
+    groupFindings(
+      findings.map((finding) => ({ ...finding, message: withoutIds(finding.message, titleOf) })),
+      titleOf,
+    )
+  const found = group(violations)
   const blocks = [
     block(
       'Violations',
@@ -37,9 +42,16 @@ export function printFindings({ violations, warnings }: Findings, { titleOf, wid
         width,
       ),
     ),
-    block('Warnings', style.yellow('!'), groupFindings(warnings, titleOf), width),
+    block('Warnings', style.yellow('!'), group(warnings), width),
   ]
   return blocks.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines])
+}
+
+/** Versions of a title by their packs: `"doji-hotaru-2" (Justice for Satsume)` becomes `that of Justice for Satsume`. */
+function withoutIds(message: string, titleOf: PrintOptions['titleOf']): string {
+  return message.replace(/"([a-z0-9-]+)" \(([^()]+)\)/g, (text, id: string, pack: string) =>
+    titleOf(id) === undefined ? text : `that of ${pack}`,
+  )
 }
 
 function block(heading: string, sign: string, findings: readonly GroupedFinding[], width: number): string[] {
