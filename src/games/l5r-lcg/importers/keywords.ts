@@ -8,12 +8,15 @@ const plain = new Set([
   'covert',
   'dire',
   'eminent',
+  'ephemeral',
   'limited',
+  'peaceful',
   'pride',
   'rally',
   'restricted',
   'sincerity',
   'support',
+  'thriving',
 ])
 
 /**
@@ -29,6 +32,7 @@ export function keywordsIn(
     .map((sentence) => sentence.trim().toLowerCase())
     .flatMap((sentence) => {
       if (plain.has(sentence)) return [sentence]
+      if (/^(legendary \d+|no duels)$/.test(sentence)) return [sentence.replace(' ', '-')]
       if (/^disguised [a-z-]+$/.test(sentence)) return ['disguised']
       return /^no attachments\b/.test(sentence) ? ['no-attachments'] : []
     })
