@@ -14,7 +14,8 @@ import { settleCards } from './settle-cards.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
-import { type OutcomeLine, understandLines } from './understand-lines.ts'
+import type { OutcomeLine } from './understand-line.ts'
+import { understandLines } from './understand-lines.ts'
 import type { VersionChoice } from './version-choice.ts'
 
 export interface Assembled extends DeckContents {
@@ -28,7 +29,7 @@ export interface Assembled extends DeckContents {
 /** Looks up the cards of a list, picks versions, sums the copies and collects unknown lines and warnings. */
 export function* assemble(catalog: GameCatalog, list: ReadList, budget?: SuggestionBudget): Steps<Assembled> {
   const suggester = createSuggester(catalog, budget)
-  const lines = yield* understandLines(catalog, list.items, suggester)
+  const lines = yield* understandLines(catalog, list, suggester)
   const picked = pickVersions(catalog, lines)
   const { entries, overflow } = sumUp(lines, picked)
   const choices = [...picked.choices.values()]

@@ -1,7 +1,4 @@
-import type { Reading } from './decklist.ts'
-
-/** `bare` is a number after the title with nothing to say that it is a count: `Banzai! 3`. */
-export type CountStyle = 'before' | 'after' | 'bare'
+import type { CountStyle, Reading } from './decklist.ts'
 
 interface CountShape {
   readonly example: string
@@ -19,7 +16,7 @@ export const countShapes: readonly CountShape[] = [
   before('3 Banzai!', /^(?<n>\d{1,4}) (?<title>.+)$/u),
   before('3xBanzai!', /^(?<n>\d{1,4})[x×] ?(?<title>.+)$/iu),
   before('x3 Banzai!', /^[x×] ?(?<n>\d{1,4}) (?<title>.+)$/iu),
-  before('(3) Banzai!', /^[([{](?<n>\d{1,4})[x×]?[)\]}] ?(?<title>.+)$/iu),
+  before('(3) Banzai!', /^[([{][x×]?(?<n>\d{1,4})[x×]?[)\]}] ?(?<title>.+)$/iu),
   before('3 - Banzai!', /^(?<n>\d{1,4}) ?[-:–—=|] ?(?<title>.+)$/u),
   before('3. Banzai!', /^(?<n>\d{1,4})[.)*] ?(?<title>.+)$/u),
   before('three Banzai!', /^(?<n>one|two|three|four|five|six) (?:copies of |x )?(?<title>.+)$/iu),
@@ -41,7 +38,7 @@ const shapesAfter = countShapes.filter(({ style }) => style !== 'before')
 const words: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** A count, never a pack. */
-export const bareNumber = /^[x×]? ?\d+ ?[x×]?$/iu
+export const bareNumber = /^[x×]? ?\d+ ?(?:[x×]|cop(?:y|ies))?$/iu
 
 export interface Counted extends Pick<Reading, 'count' | 'title'> {
   readonly counted: CountStyle

@@ -1,7 +1,9 @@
 import type { Card } from '../core/card.ts'
 import type { TitleReading } from '../games/decklist-dialect.ts'
-import type { CountStyle } from './counts.ts'
 import type { DecklistWarning } from './deck-input.ts'
+
+/** Where a count is; `bare` after the title with nothing to say that it is a count: `Banzai! 3`. */
+export type CountStyle = 'before' | 'after' | 'bare'
 
 /** One way in which a line can name a card; `fits` where a text after the title says which cards of it are meant. */
 export interface Reading extends Partial<TitleReading> {
@@ -47,6 +49,8 @@ export interface CardItem extends Item<'card'> {
   readonly titled?: TitledReading
   /** The section that the line itself names, as in `Stronghold: Yojin no Shiro`. */
   readonly section?: string
+  /** Struck out or marked as not in the deck. */
+  readonly outside?: boolean
   /** What the line is if it names no card and resembles no title. */
   readonly otherwise?: () => LineItem | undefined
 }
@@ -68,6 +72,8 @@ export type LineItem =
   | Item<'unreadable'>
 
 export interface ReadList {
+  /** Whether most lines of a text state a count. */
+  readonly isCounted?: boolean
   /** To be gone through once: the lines of a text are read on the way. */
   readonly items: Iterable<LineItem>
   readonly warnings?: readonly DecklistWarning[]

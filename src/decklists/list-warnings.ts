@@ -2,8 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
-import { resolveName } from './resolve.ts'
-import type { OutcomeLine } from './understand-lines.ts'
+import { resolveExactly } from './resolve.ts'
+import type { OutcomeLine } from './understand-line.ts'
 
 const none: readonly never[] = []
 
@@ -22,32 +22,39 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
     return [{ code: 'link.not-fetched', message, line: item.line }]
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]
-  if (outcome !== 'card' || !resolution || resolution.remarks.length === 0) return none
-  return resolution.remarks.map((remark) => ({ ...remark, line: item.line }))
+  const remarks = [...(line.assumed ?? none), ...(outcome === 'card' ? (resolution?.remarks ?? none) : none)]
+  return remarks.length === 0 ? none : remarks.map((remark) => ({ ...remark, line: item.line }))
 }
 
 /** A sideboard is not part of a deck: it is reported, and never counted. */
 export function asideWarnings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const aside = lines.filter((line) => line.outcome === 'aside').map(({ item }) => item)
-  return sideboardIgnored(aside, aside.length === 1 ? '1 line' : `${aside.length} lines`)
+  return sideboardIgnored(aside)
 }
 
-/** `aside` are the lines of the sideboard; `extent` says how many they are. */
-export function sideboardIgnored([first]: readonly { readonly line: number }[], extent: string): DecklistWarning[] {
+const maxShown = 5
+
+/** Says what was left out. */
+export function sideboardIgnored(
+  aside: readonly { readonly line: number; readonly text: string }[],
+): DecklistWarning[] {
+  const [first] = aside
   if (!first) return []
-  const message = `The sideboard (${extent} from line ${first.line} on) is not counted.`
+  const shown = aside.slice(0, maxShown).map(({ text }) => `"${text.slice(0, 60)}"`)
+  const more = aside.length > maxShown ? ` and ${aside.length - maxShown} more` : ''
+  const message = `Outside the deck, and not counted, from line ${first.line} on: ${shown.join(', ')}${more}.`
   return [{ code: 'sideboard.ignored', message, line: first.line }]
 }
 
-const marked = /^(?:#+|\/\/|;) ?(\d{1,2} ?x? .+)$/iu
+const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
 
 /** A card in a comment is not counted, but reported. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
   return aside.flatMap(({ item }) => {
-    if (item.text.length > maxLineLength) return []
+    if (item.text.length > maxLineLength || !/^[#/;<]/.test(item.text)) return []
     const inner = marked.exec(item.text)?.[1]
-    if (inner === undefined || !resolveName(catalog, plainText(inner))) return []
+    if (inner === undefined || !resolveExactly(catalog, plainText(inner))) return []
     const message = `"${item.text}" is a comment by its first character, and not counted.`
     return [{ code: 'line.commented', message, line: item.line }]
   })

@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { dialectOf } from './title-index.ts'
-import type { OutcomeLine } from './understand-lines.ts'
+import type { OutcomeLine } from './understand-line.ts'
 
 /**
  * Reports cards of one deck under the heading of another, or of cards outside the decks. The back of a card decides which

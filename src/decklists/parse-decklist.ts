@@ -9,6 +9,7 @@ import { externalCards, isExternalLine } from './external-line.ts'
 import { formatsOf } from './formats/index.ts'
 import { plain } from './formats/plain.ts'
 import { namedFormat } from './named-format.ts'
+import { remarksOf } from './remarks.ts'
 import type { ParsedDecklist } from './schema.ts'
 import { settleCards } from './settle-cards.ts'
 import { createSource } from './source.ts'
@@ -17,6 +18,8 @@ import type { SuggestionBudget } from './suggest.ts'
 export interface DecklistResult extends Assembled {
   /** The id of the list format. */
   readonly detected: string
+  /** Whether the list is a text of lines, and not data such as JSON. */
+  readonly isText: boolean
   /** The id of the game's format that the list names. */
   readonly format?: string
 }
@@ -39,6 +42,7 @@ export function* readDecklistSteps(
   const warnings = [...(list.warnings ?? []), ...named.warnings]
   return {
     detected: format.id,
+    isText: source.json() === undefined,
     ...(named.id === undefined ? {} : { format: named.id }),
     ...(yield* assemble(catalog, { ...list, warnings }, budget)),
   }
@@ -74,6 +78,7 @@ export function parsedDecklist(
     ...(format === undefined ? {} : { format }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
     unresolved: unresolvedLines(unknown),
+    remarks: list.isText ? remarksOf(list.lines) : [],
     warnings: [...list.warnings, ...warnings, ...externalCards(unknown)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   }
 }

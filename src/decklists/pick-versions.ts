@@ -4,7 +4,7 @@ import { once } from '../core/once.ts'
 import { inOrderOfPrint } from './print-order.ts'
 import { narrow } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
-import type { OutcomeLine } from './understand-lines.ts'
+import type { OutcomeLine } from './understand-line.ts'
 import { settleChoice, type VersionChoice } from './version-choice.ts'
 
 export interface PickedVersions {

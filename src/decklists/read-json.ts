@@ -28,7 +28,7 @@ export function readJson({ text, catalog }: Source): ReadList {
   // Entries outside the map that are named like cards may belong to the deck.
   const isStray = (leaf: JsonLeaf) => !isAside(leaf) && !(at && below(leaf, at)) && catalog.find(leaf.path.at(-1) ?? '')
   const warnings = [
-    ...sideboardIgnored(aside, aside.length === 1 ? '1 entry' : `${aside.length} entries`),
+    ...sideboardIgnored(aside.map(({ path, value, line }) => ({ line, text: `${value} ${path.at(-1)}` }))),
     ...strayCards(counts.filter(isStray)),
     ...(at ? [] : [noCards]),
   ]

@@ -1,37 +1,49 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
+import { metadataKeys, nameKeys } from './metadata-keys.ts'
 import { isFormatLine } from './named-format.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
+import { isRemarkLine } from './remark-lines.ts'
 import type { Source } from './source.ts'
-import { dialectOf } from './title-index.ts'
 
 /** Reads one line, or leaves it to the next reader. `isFirst`: nothing but remarks came before. */
 export type LineReader = (line: SourceLine, source: Source, isFirst: boolean) => LineItem | undefined
 
 const separator = /^([-=*_~#+.]{2,}|[-=*_~+] ?(?:[-=*_~+] ?)+|```.*)$/u
 const comment = /^(\/\/|;|<!--)/u
-const credit = /^(?:by|author|deck by|created by|played by|piloted by|designed by)\b/u
-const nameKeys = new Set(['name', 'deck', 'deck name', 'deck title', 'deckname', 'title'])
-const metadataKeys = new Set([
-  ...['author', 'by', 'player', 'creator', 'created', 'created by', 'format', 'event', 'date', 'source', 'clan'],
-  ...['deck clan', 'primary clan', 'packs', 'faction', 'splash', 'secondary clan', 'alliance', 'description', 'notes'],
-  ...['note', 'comment', 'comments', 'version', 'tags', 'link', 'url', 'place', 'record', 'location', 'tournament'],
-  ...['updated'],
-])
-
 /** Lines that are not part of the list: rules, fences, comments, `@` lines of whoever collected it. */
-const readAside: LineReader = ({ number: line, text }, { titles }) => {
+const readAside: LineReader = ({ number: line, text }, { titles, dialect }) => {
   const at = text.startsWith('@') ? /^@(\w+) (.*)$/u.exec(text) : null
   if (at) return at[1] === 'name' ? { kind: 'name', line, text, name: at[2]! } : { kind: 'note', line, text }
-  if (plainText(text) === '' || separator.test(text) || (comment.test(text) && !titles.isTitle(text)))
-    return { kind: 'note', line, text }
-  return undefined
+  if (plainText(text) === '' || separator.test(text)) return { kind: 'note', line, text }
+  const mark = comment.exec(text)?.[0]
+  if (mark === undefined || titles.isTitle(text)) return undefined
+  // `// Sideboard (3)` says where cards belong, like any heading.
+  const heading = readHeading(text.slice(mark.length).replace(/-->$/u, '').trim(), dialect)
+  return heading ? { kind: 'heading', line, text, heading } : { kind: 'note', line, text }
+}
+
+const mayBeStruckOut = /~~|<\/?[sd]|\[s/i
+const struckOut =
+  /^(?:[-*+•] )?(?:~~(.+)~~|<(?:s|del|strike)>(.+)<\/(?:s|del|strike)>|\[(?:s|strike)\](.+)\[\/(?:s|strike)\])$/iu
+
+/** `~~3 Banzai!~~`: a card that was taken out of the deck. */
+export const readStruckOut: LineReader = ({ number: line, text }) => {
+  const match = mayBeStruckOut.test(text) ? struckOut.exec(text) : null
+  const inner = match?.[1] ?? match?.[2] ?? match?.[3]
+  if (inner === undefined) return undefined
+  return {
+    kind: 'card',
+    line,
+    text,
+    name: plainText(inner),
+    outside: true,
+    otherwise: () => ({ kind: 'note', line, text }),
+  }
 }
 
 const readLink: LineReader = ({ number: line, text }, { dialect }) =>
@@ -81,7 +93,9 @@ const readKeyed: LineReader = ({ number: line, text }, { dialect, titles }) => {
     const section = heading.section === undefined ? {} : { section: heading.section }
     return { kind: 'card', line, text, name: plainText(value), ...section }
   }
-  return colon && metadataKeys.has(key) ? { kind: 'note', line, text } : undefined
+  // `Clan: Dragon, Role: Seeker of Fire` says more than its key.
+  const isNote = colon && metadataKeys.has(key) && !/[,;|/] ?[\p{L} ]{2,20}:/u.test(value)
+  return isNote ? { kind: 'note', line, text } : undefined
 }
 
 const readPlainHeading: LineReader = ({ number: line, text }, { dialect, titles }) => {
@@ -98,29 +112,29 @@ const readCard: LineReader = (line, source, isFirst) => {
   return { kind: 'card', line: line.number, text: line.text, name: plainText(line.text), otherwise }
 }
 
-const readOther: LineReader = ({ number: line, text }, { catalog, dialect }, isFirst) => {
+const readOther: LineReader = ({ number: line, text }, source, isFirst) => {
+  const { catalog, dialect } = source
   const plain = plainText(text)
   if (plain.length > 100) return undefined
   const counted = readCountedHeading(plain, dialect)
   if (counted) return { kind: 'heading', line, text, heading: counted }
-  if (credit.test(foldTitle(plain)) || clansIn(catalog).has(clanKey(plain))) return { kind: 'note', line, text }
-  if (/^\d/u.test(plain)) return undefined
+  if (isRemarkLine(catalog, plain)) return { kind: 'note', line, text }
+  if (/^\d/u.test(plain))
+    return isFirst && standsApart({ number: line, text }, source)
+      ? { kind: 'name', line, text, name: plain }
+      : undefined
   const { name, stated } = readStated(plain)
   if (stated !== undefined || plain.endsWith(':'))
     return { kind: 'heading', line, text, heading: headingOf(name, stated, dialect) }
   return isFirst ? { kind: 'name', line, text, name: plain } : undefined
 }
 
-const clansIn = oncePer((catalog: GameCatalog): ReadonlySet<string> => {
-  const { affiliationsOf } = dialectOf(catalog)
-  return new Set(catalog.cards.flatMap((card) => affiliationsOf?.(card) ?? []).map(clanKey))
-})
-
-function clanKey(text: string): string {
-  return foldTitle(text)
-    .replaceAll('-', ' ')
-    .replace(/^the /u, '')
-    .replace(/ clan$/u, '')
+/** A line above the list, with a blank line, a heading or a remark below it. */
+function standsApart({ number }: SourceLine, { lines, catalog, dialect }: Source): boolean {
+  const next = lines.find((line) => line.number > number)
+  if (!next || next.text.length > maxLineLength) return false
+  const plain = plainText(next.text).replace(/^#+ ?/u, '')
+  return next.number > number + 1 || isRemarkLine(catalog, plain) || readHeading(plain, dialect) !== undefined
 }
 
 /** The readers that every text format ends with, in order. */

@@ -1,8 +1,9 @@
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
+import { type LogicalLine, logicalLines } from './logical-lines.ts'
 import { plainText } from './plain-text.ts'
-import { commonReaders, type LineReader, readLongLine } from './read-line.ts'
+import { commonReaders, type LineReader, readLongLine, readStruckOut } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
 import { maxLineLength } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
@@ -10,15 +11,25 @@ import { createTableReader } from './table-reader.ts'
 
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
-  const readers = [readTitledLine, ...formatReaders, createTableReader(), ...commonReaders]
-  const items = itemsOf(source, readers)
-  return source.rest.length === 0 ? { items } : { items, warnings: [tooManyLines] }
+  const readers = [readStruckOut, readTitledLine, ...formatReaders, createTableReader(), ...commonReaders]
+  const { lines, warnings } = logicalLines(source)
+  const items = itemsOf(source, lines, readers)
+  const limited = source.rest.length === 0 ? [] : [tooManyLines]
+  return { items, isCounted: isCounted(lines), warnings: [...warnings, ...limited] }
 }
 
-function* itemsOf(source: Source, readers: readonly LineReader[]): Generator<LineItem> {
+const statesCount = /^[^\p{L}\p{N}]{0,3}[x×]?\d|\d ?[)\]}x×]?$/iu
+
+/** Whether most lines state a count, as far as can be seen without looking up their cards. */
+function isCounted(lines: readonly LogicalLine[]): boolean {
+  const counted = lines.filter(({ text }) => text.length <= maxLineLength && statesCount.test(text)).length
+  return counted >= 3 && counted * 2 > lines.length
+}
+
+function* itemsOf(source: Source, lines: readonly LogicalLine[], readers: readonly LineReader[]): Generator<LineItem> {
   let isFirst = true
-  for (const line of source.lines) {
-    const item = isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
+  for (const line of lines) {
+    const item = readLine(readers, line, source, isFirst)
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     yield item
@@ -26,6 +37,11 @@ function* itemsOf(source: Source, readers: readonly LineReader[]): Generator<Lin
   const [after] = source.rest
   if (!after) return
   yield { kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') }
+}
+
+function readLine(readers: readonly LineReader[], line: LogicalLine, source: Source, isFirst: boolean): LineItem {
+  if (line.continues) return { kind: 'note', line: line.number, text: line.text }
+  return isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
 }
 
 const readTitledLine: LineReader = ({ number: line, text }, source) => {

@@ -24,18 +24,19 @@ export function* readName(text: string, dialect: DecklistDialect): Generator<Rea
   }
 }
 
-const mayHaveTail = /\/\/|[^\p{L}\p{N}!?)\]'"]$|\(e?s\)$/iu
+const mayHaveTail = /\/\/|[^\p{L}\p{N}!?)\]'"]$|\(e?s\)$|[([{][^)\]}]*$/iu
 
 /**
  * The line, then without a comment after it, then without marks behind it: of influence that became slashes or dots in
- * copying, of footnotes, of a sentence's end, of a plural.
+ * copying, of footnotes, of a sentence's end, of a plural, of a bracket that is never closed.
  */
 function withoutTails(line: string): readonly string[] {
   if (!mayHaveTail.test(line)) return [line]
   const uncommented = line.replace(/ ?\/\/.*$/u, '').trim()
   const unmarked = uncommented.replace(/ ?(?:[•●·∙○]+|\.{2,}|…)$/u, '').trim()
   const unended = unmarked.replace(/[ ,;:.*†‡§^°]+$|\(e?s\)$/iu, '')
-  return [...new Set([line, uncommented, unmarked, unended])].filter((text) => text !== '')
+  const closed = unended.replace(/ ?[([{][^)\]}]*$/u, '')
+  return [...new Set([line, uncommented, unmarked, unended, closed])].filter((text) => text !== '')
 }
 
 /** The number of copies that the name of a card states, if any. */

@@ -20,6 +20,34 @@ export function resolveReadings(
   readings: () => Iterable<Reading>,
   section?: string,
 ): Resolution | undefined {
+  const exact = exactReading(catalog, readings, section)
+  if (exact) return exact
+  const index = titleIndexOf(catalog)
+  // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
+  const all = [...readings()].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
+  for (const reading of [...all, ...all.flatMap((each) => [...singulars(each)])]) {
+    const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
+    if (!resolution) continue
+    const message = `"${reading.title}" was read as "${resolution.candidates[0]!.title}".`
+    return { ...resolution, remarks: [...resolution.remarks, { code: 'title.loose', message }] }
+  }
+  return undefined
+}
+
+/** `Fine Katanas` for *Fine Katana*. */
+function* singulars(reading: Reading): Generator<Reading> {
+  if (!/[^s]s$/iu.test(reading.title) || reading.title.length < 5) return
+  yield { ...reading, title: reading.title.slice(0, -1) }
+  if (/ies$/iu.test(reading.title)) yield { ...reading, title: `${reading.title.slice(0, -3)}y` }
+  else if (/es$/iu.test(reading.title)) yield { ...reading, title: reading.title.slice(0, -2) }
+}
+
+/** By exact title, then by id. */
+function exactReading(
+  catalog: GameCatalog,
+  readings: () => Iterable<Reading>,
+  section?: string,
+): Resolution | undefined {
   const index = titleIndexOf(catalog)
   for (const reading of readings()) {
     const resolution = candidatesOf(catalog, reading, index.exact(reading.title), section)
@@ -29,14 +57,18 @@ export function resolveReadings(
     const card = catalog.find(reading.title)
     if (card && (reading.fits?.(card) ?? true)) return { reading, candidates: [card], remarks: [] }
   }
-  // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
-  for (const reading of [...readings()].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))) {
-    const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
-    if (!resolution) continue
-    const message = `"${reading.title}" was read as "${resolution.candidates[0]!.title}".`
-    return { ...resolution, remarks: [...resolution.remarks, { code: 'title.loose', message }] }
-  }
   return undefined
+}
+
+export function resolveExactly(catalog: GameCatalog, name: string): Resolution | undefined {
+  return exactReading(catalog, () => readName(name, dialectOf(catalog)))
+}
+
+/** The same reading with a pack named apart from it; undefined unless the card was printed there. */
+export function withPack(catalog: GameCatalog, { reading, remarks }: Resolution, pack: string): Resolution | undefined {
+  const qualified = { ...reading, qualifiers: [...reading.qualifiers, pack] }
+  const resolution = candidatesOf(catalog, qualified, titleIndexOf(catalog).exact(reading.title))
+  return resolution && { ...resolution, remarks: [...new Set([...remarks, ...resolution.remarks])] }
 }
 
 export function resolveName(catalog: GameCatalog, name: string): Resolution | undefined {

@@ -3,6 +3,7 @@ import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { DeckCards, DecklistWarning, DeckText, UnresolvedLine } from './deck-input.ts'
 import { generalFormats } from './formats/index.ts'
+import { DecklistRemark } from './remarks.ts'
 
 /** The formats that every game has, then those that a game registers. */
 function writableFormatsInWords(): string {
@@ -44,6 +45,11 @@ export const ParsedDecklist = z
     format: z.string().optional().describe('The id of the game’s format that the list itself names.'),
     cards: z.record(z.string(), z.int().min(1).max(99)),
     unresolved: z.array(UnresolvedLine).describe('Every line that names no card.'),
+    remarks: z
+      .array(DecklistRemark)
+      .describe(
+        'Every line of a text, or part of one, that was read as no card of the deck: headings, names, notes, totals, sentences, cards outside the deck.',
+      ),
     warnings: z
       .array(DecklistWarning)
       .describe('Lines that were read leniently or not counted, and numbers that do not add up.'),

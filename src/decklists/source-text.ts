@@ -7,7 +7,9 @@ export function decodeEntities(text: string): string {
 }
 
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/
-const lineBreakTag = /<br ?\/?>/i
+/** Tags that end a line on a page, and the mark of a list in BBCode. */
+const lineBreakTag = /<(?:br|hr) ?\/?>|<\/?(?:li|p|div|tr|ul|ol|table|h[1-6])\b[^<>]{0,100}>|\[\*\]/i
+const cellEnd = /<\/t[dh]>(?! *<\/tr>)/gi
 /** White space other than single spaces, and characters without width. */
 const oddSpace = /[\t\v\f\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]| {2}/
 const anySpace = /[\s\u200B\uFEFF]+/g
@@ -16,15 +18,25 @@ const anySpace = /[\s\u200B\uFEFF]+/g
 export function linesOf(text: string): readonly SourceLine[] {
   const lines: SourceLine[] = []
   const source = withoutMark(text).split(lineEnd)
-  const hasTags = text.includes('<')
+  const hasTags = text.includes('<') || text.includes('[*]')
   const isClean = !oddSpace.test(text)
   for (let index = 0; index < source.length; index++) {
-    for (const part of hasTags ? source[index]!.split(lineBreakTag) : [source[index]!]) {
-      const clean = isClean ? part.trim() : collapseSpace(part)
-      if (clean !== '') lines.push({ number: index + 1, text: clean })
+    const parts = hasTags ? source[index]!.replace(cellEnd, '\t').split(lineBreakTag) : [source[index]!]
+    for (const part of parts) {
+      const clean = isClean && !hasTags ? part.trim() : collapseSpace(part)
+      if (clean === '') continue
+      const cells = isClean && !hasTags ? undefined : cellsOf(part)
+      lines.push(cells ? { number: index + 1, text: clean, cells } : { number: index + 1, text: clean })
     }
   }
   return lines
+}
+
+/** The columns of a line that tabs divide. */
+function cellsOf(line: string): readonly string[] | undefined {
+  if (!line.includes('\t')) return undefined
+  const cells = line.split('\t').map(collapseSpace)
+  return cells.filter((cell) => cell !== '').length > 1 ? cells : undefined
 }
 
 export function collapseSpace(text: string): string {

@@ -4,7 +4,7 @@ import type { DecklistWarning } from './deck-input.ts'
 import type { Heading } from './decklist.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
-import type { OutcomeLine } from './understand-lines.ts'
+import type { OutcomeLine } from './understand-line.ts'
 
 interface OpenHeading {
   readonly heading: Heading

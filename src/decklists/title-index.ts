@@ -14,6 +14,8 @@ export interface TitleIndex {
   readonly beginsNumbered: (text: string) => boolean
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
   readonly loose: (title: string) => readonly Card[]
+  /** Whether another title is this one with more after a comma: `Hida Ryusei, ...`. */
+  readonly isContinued: (title: string) => boolean
   /** All titles, folded. */
   readonly titles: ReadonlyMap<string, readonly Card[]>
 }
@@ -51,8 +53,10 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
   for (const { title } of catalog.cards) printedAlone.delete(splitQualifier(title)?.title ?? '')
   const exact = (title: string) => printed.get(title) ?? titles.get(foldTitle(title)) ?? none
   const numbered = [...titles.keys()].filter((title) => /^\d/.test(title))
+  const continued = new Set([...titles.keys()].flatMap((title) => title.match(/^[^,]+(?=,)/u) ?? []))
   return {
     exact,
+    isContinued: (title) => continued.has(foldTitle(title)),
     printedAlone: (title) => printedAlone.get(title),
     isTitle: (text) => exact(text).length > 0,
     beginsNumbered: (text) => {

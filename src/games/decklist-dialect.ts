@@ -26,6 +26,8 @@ export interface DecklistDialect {
   readonly sectionWords: Readonly<Record<string, string>>
   /** The ids of sections that are decks: a card of one does not belong under the heading of another. */
   readonly decks?: readonly string[]
+  /** The ids of sections whose cards lists name without a count, such as a stronghold. */
+  readonly singles?: readonly string[]
   /** Words for types of cards in headings, folded. */
   readonly typeWords: readonly string[]
   /** Formats that only this game has, in the order of detection. */

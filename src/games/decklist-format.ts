@@ -3,6 +3,8 @@ import type { Entry } from '../core/deck.ts'
 export interface SourceLine {
   readonly number: number
   readonly text: string
+  /** The columns of a line that tabs divide. */
+  readonly cells?: readonly string[]
 }
 
 /** A text whose format is to be recognised. */

@@ -15,6 +15,7 @@ describe('POST /v1/games/{game}/decklists/parse', () => {
     const answer = await parse({ text: '3x Banzai!\n3x Chagre!' })
     expect(answer.status).toBe(200)
     expect(answer.json).toEqual({
+      remarks: [],
       detected: 'plain',
       cards: { banzai: 3 },
       unresolved: [{ line: 2, text: '3x Chagre!', suggestions: ['charge'] }],

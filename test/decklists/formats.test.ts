@@ -23,7 +23,13 @@ describe('plain', () => {
     ['1 Banzai!\n2 banzai!\n1x BANZAI! (Core Set)', { banzai: 4 }],
     ['# Dynasty (3)\n3 Moto Horde\n\n# Conflict (3)\n3 Banzai!', { 'moto-horde': 3, banzai: 3 }],
   ])('%j', (text, cards) => {
-    expect(lcg(text)).toEqual({ detected: expect.any(String), cards, unresolved: [], warnings: [] })
+    expect(lcg(text)).toEqual({
+      detected: expect.any(String),
+      cards,
+      unresolved: [],
+      remarks: expect.any(Array),
+      warnings: [],
+    })
   })
 
   test('a line that names no card comes back with its number and the nearest cards', () => {
@@ -57,8 +63,14 @@ describe('plain', () => {
   })
 
   test('a line that may be no card does not make a heading wrong', () => {
-    const parsed = lcg('# Conflict (3)\n3 Banzai!\nLet me know what you think of it, all of you')
+    const parsed = lcg('# Conflict (3)\n3 Banzai!\nZyxwv Vwxyz')
     expect(parsed.unresolved).toHaveLength(1)
+    expect(parsed.warnings).toEqual([])
+  })
+
+  test('a sentence is a remark', () => {
+    const parsed = lcg('# Conflict (3)\n3 Banzai!\nLet me know what you think of it, all of you')
+    expect(parsed.unresolved).toEqual([])
     expect(parsed.warnings).toEqual([])
   })
 
@@ -166,6 +178,7 @@ test('an article: the section before the title, the element behind it', () => {
     detected: 'article',
     cards: { 'yojin-no-shiro': 1, 'meditations-on-the-tao': 1, 'seppun-guardsman': 3 },
     unresolved: [],
+    remarks: expect.any(Array),
     warnings: [],
   })
 })
@@ -236,6 +249,7 @@ describe('JSON', () => {
       ...(detected === 'emeralddb' ? { format: 'emerald' } : {}),
       cards: { banzai: 3, charge: 1 },
       unresolved: [],
+      remarks: expect.any(Array),
       warnings: [],
     })
   })
@@ -305,6 +319,7 @@ describe('OCTGN', () => {
       detected: 'octgn',
       cards: { 'keeper-of-air': 1, banzai: 3, 'bayushi-kachiko': 2 },
       unresolved: [{ line: 7, text: '2 Chagre!', suggestions: ['charge'] }],
+      remarks: expect.any(Array),
       warnings: [],
     })
   })
@@ -390,6 +405,7 @@ test('ids in place of titles', () => {
   expect(lcg('3 way-of-the-crane\n1 01-banzai\nhisu-mori-toride-lion')).toMatchObject({
     cards: { 'way-of-the-crane': 3, banzai: 1, 'hisu-mori-toride-lion': 1 },
     unresolved: [],
+    remarks: expect.any(Array),
     warnings: [],
   })
 })
@@ -442,6 +458,7 @@ describe('the Sun and Moon', () => {
         'ring-of-the-void': 1,
       },
       unresolved: [],
+      remarks: expect.any(Array),
       warnings: [],
     })
   })
@@ -478,6 +495,7 @@ test('YAML lines', () => {
     detected: 'yaml-lines',
     cards: { 'kayo-no-oni': 3, 'houhou-experienced': 1 },
     unresolved: [],
+    remarks: expect.any(Array),
     warnings: [],
   })
 })
@@ -497,6 +515,7 @@ Little Grasshopper
       detected: 'shadowfist',
       cards: { 'golden-candle-society': 5, 'buddhist-monk': 5, 'little-grasshopper': 1, 'city-square': 5 },
       unresolved: [],
+      remarks: expect.any(Array),
       warnings: [],
     })
   })

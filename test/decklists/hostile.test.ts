@@ -60,7 +60,11 @@ describe.each(gameIds)('%s', (game) => {
       fc.property(text, (source) => {
         const { lines, detected, entries, unknown } = readDecklist(catalog, source)
         if (['json', 'emeralddb', 'fiveringsdb', 'octgn'].includes(detected)) return
-        expect(lines.map(({ item }) => item.line)).toEqual(linesOf(source).map(({ number }) => number))
+        // A line that names several cards has an outcome for each.
+        const numbers = (all: readonly number[]) => [...new Set(all)]
+        expect(numbers(lines.map(({ item }) => item.line))).toEqual(
+          numbers(linesOf(source).map(({ number }) => number)),
+        )
         const copies = lines.filter((each) => each.outcome === 'card').reduce((sum, each) => sum + each.copies, 0)
         expect(entries.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(copies)
         for (const each of lines)

@@ -18,7 +18,8 @@ export const brokenJson: ListFormat = {
   id: 'json',
   detect: ({ lines }) => {
     const first = lines[0]?.text ?? ''
-    return /^\{/u.test(first) || /^\[(\s*[{["\d]|$)/u.test(first)
+    // `[3] Banzai!`, `{3} Banzai!` and `[[Banzai!]]` begin lists as well.
+    return /^\{ ?(?:["}/]|$)/u.test(first) || /^\[ ?(?:["{]|\]$|\[ ?["\d{[]|\d+ ?(?:,|$)|$)/u.test(first)
   },
   read: (source) =>
     allUnreadable(source, 'json.malformed', 'The text begins like JSON, but it cannot be parsed as JSON.'),

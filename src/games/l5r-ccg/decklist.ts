@@ -66,6 +66,7 @@ export const ccgDecklist: DecklistDialect = {
     dynasty: 'dynasty',
     fate: 'fate',
   },
+  singles: ['stronghold', 'wind', 'sensei'],
   typeWords: [
     ...'personality personalities holding holdings event events region regions celestial celestials'.split(' '),
     ...'strategy strategies action actions ancestor ancestors follower followers item items ring rings'.split(' '),

@@ -105,6 +105,7 @@ export const lcgDecklist: DecklistDialect = {
     ...Object.fromEntries(lcgElements.map((element) => [element, 'province'])),
   },
   decks: ['dynasty', 'conflict'],
+  singles: ['stronghold', 'role', 'province'],
   typeWords: [
     ...'character characters holding holdings event events attachment attachments'.split(' '),
     ...'treaty treaties warlord warlords'.split(' '),
@@ -115,7 +116,9 @@ export const lcgDecklist: DecklistDialect = {
   // Cards of other products have titles of cards for constructed decks.
   isPlain: (card: LcgCard) => card.pool === undefined,
   qualifiersOf: (card: LcgCard) => (card.version === undefined ? [] : [card.version]),
-  isRemark: (text) => /^\d+ influence( each)?$/u.test(text) || /^(splash|restricted|unique|influence)$/u.test(text),
+  isRemark: (text) =>
+    /^[-+]?\d+ ?(influence|inf|fate)\.?( each| total)?$/u.test(text) ||
+    /^(splash|restricted|unique|influence)$/u.test(text),
   readTotals,
   groups: [...new Set(Object.values(groups)), 'Other'],
   groupOf: (card: LcgCard) => groups[card.type] ?? 'Other',

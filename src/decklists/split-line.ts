@@ -1,0 +1,39 @@
+/** What separates the parts of a line: `list` joins cards, `note` begins a remark, `gap` is the blank before a count. */
+type Separator = 'list' | 'note' | 'gap'
+
+export interface Segment {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** What is before it; absent for the first. */
+  readonly after?: Separator
+}
+
+const separators =
+  / ?(?<list>\t|[;|/+&]|,(?!\d{3}(?!\d))|(?<= )(?:and|und|et|plus)(?= )) ?| ?(?<note>(?<= )[-~]+>?(?= )|[–—#→…:]|--+>?|(?<= )with(?= )|(?<= )<?-+(?= )|=>|<-+|\.{3,}) ?|(?<gap>(?<=\S) )(?=[([]?\d{1,2} ?[x×]? ?[)\]]? ?\p{L}|[x×]\d{1,2} \p{L})|(?<=[x×=] ?\d{1,2})(?<gapAfter> )(?=\p{L})/gu
+
+/** More parts than any line of a list has. */
+const maxSegments = 120
+
+/** The parts of a line between commas, dashes, slashes and the like. Those inside quotation marks separate nothing. */
+export function splitLine(text: string): readonly Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  let after: Separator | undefined
+  let quotes = 0
+  let counted = 0
+  const push = (end: number) => {
+    const part = text.slice(start, end).trim()
+    if (part !== '') segments.push({ text: part, start, end, ...(after ? { after } : {}) })
+  }
+  for (const match of text.matchAll(separators)) {
+    for (; counted < match.index; counted++) if (text[counted] === '"') quotes++
+    if (quotes % 2 === 1 || segments.length >= maxSegments - 1) continue
+    push(match.index)
+    const { list, note } = match.groups ?? {}
+    after = list !== undefined ? 'list' : note !== undefined ? 'note' : 'gap'
+    start = match.index + match[0].length
+  }
+  push(text.length)
+  return segments
+}

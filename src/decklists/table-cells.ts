@@ -1,0 +1,39 @@
+import type { SourceLine } from '../games/decklist-format.ts'
+import { plainText } from './plain-text.ts'
+
+type Delimiter = ',' | ';'
+
+/** The columns of a row: of a table with bars, of columns with tabs, or of CSV once its head has told the delimiter. */
+export function cellsOf({ text, cells }: SourceLine, delimiter: Delimiter | undefined): readonly string[] | undefined {
+  if (text.startsWith('|')) {
+    if (text.length < 2 || !text.endsWith('|')) return undefined
+    const inner = text.slice(1, -1)
+    return (inner.includes('\\') ? inner.split(/(?<!\\)\|/u) : inner.split('|')).map(plainText)
+  }
+  if (cells) return cells.map(plainText)
+  return delimiter !== undefined && text.includes(delimiter) ? csvCells(text, delimiter) : undefined
+}
+
+/** The delimiter of a line of CSV, by what it has more of. */
+export function delimiterOf(text: string): Delimiter {
+  return text.split(';').length > text.split(',').length ? ';' : ','
+}
+
+/** A field in quotation marks may contain the delimiter, and a quotation mark written twice. */
+export function csvCells(text: string, delimiter: Delimiter): readonly string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!
+    if (quoted && char === '"' && text[at + 1] === '"') {
+      cell += char
+      at++
+    } else if (char === '"' && (quoted || cell.trim() === '')) quoted = !quoted
+    else if (char === delimiter && !quoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += char
+  }
+  return [...cells, cell].map(plainText)
+}

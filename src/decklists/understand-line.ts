@@ -1,0 +1,167 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import { distanceWithin } from '../core/edit-distance.ts'
+import { foldTitle } from '../core/title.ts'
+import { type DecklistWarning, maxCopies } from './deck-input.ts'
+import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
+import { isExternalLine } from './external-line.ts'
+import { type LineParts, readParts } from './line-parts.ts'
+import type { SplitBudget } from './line-tokens.ts'
+import { plainText } from './plain-text.ts'
+import { isProse } from './prose.ts'
+import { countIn, readingsOf, readName } from './readings.ts'
+import { isRemarkLine } from './remark-lines.ts'
+import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
+import type { Suggester } from './suggest.ts'
+import { dialectOf } from './title-index.ts'
+
+/** A line, or a part of one, and what it was understood as; `copies` counts for its heading. */
+export interface OutcomeLine {
+  readonly item: LineItem
+  readonly outcome: 'card' | 'heading' | 'name' | 'note' | 'aside' | 'unresolved'
+  readonly copies: number
+  /** The copies if it is a card after all. */
+  readonly maybe?: number
+  /** The number of copies, if no list can have it. */
+  readonly outOfRange?: number
+  readonly resolution?: Resolution
+  readonly suggestions?: readonly Card[]
+  /** The section of an unresolved line, where a heading or the line itself tells. */
+  readonly section?: string
+  /** What was assumed in reading it. */
+  readonly assumed?: readonly DecklistWarning[]
+}
+
+export interface LineContext {
+  readonly catalog: GameCatalog
+  readonly suggester: Suggester
+  readonly budget: SplitBudget
+  /** Whether most lines of the list state a count. */
+  readonly countedList: boolean
+  /** The section that the headings above name. */
+  readonly section: string | undefined
+}
+
+const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note', unreadable: 'unresolved' } as const
+
+/** What a line is, now that the cards are known: one outcome, or several where it names several cards. */
+export function understandLine(context: LineContext, item: LineItem): readonly OutcomeLine[] {
+  if (item.kind === 'entry') return [understandEntry(context, item)]
+  if (item.kind === 'card') return understandCard(context, item)
+  return [{ item, outcome: outcomes[item.kind], copies: 0 }]
+}
+
+function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): OutcomeLine {
+  const card = catalog.find(item.id)
+  if (!card) {
+    return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggestForId(item.id) }
+  }
+  const reading = { count: item.count, title: card.title, qualifiers: [] }
+  return counted(item, { reading, candidates: [card], remarks: [] })
+}
+
+function understandCard(context: LineContext, item: CardItem): readonly OutcomeLine[] {
+  const { catalog } = context
+  const section = item.section ?? context.section
+  const { titled } = item
+  const sure = titled && candidatesOf(catalog, titled, titled.cards, section)
+  if (sure) return [counted(item, sure)]
+  const resolution = resolveReadings(catalog, () => readingsOf(item, dialectOf(catalog)), section)
+  if (resolution) return [counted(item, resolution)]
+  if (isExternalLine(catalog, item)) return [unresolved(context, item)]
+  const parts = item.count === undefined && item.pack === undefined ? partsOf(context, item) : undefined
+  return parts ? partOutcomes(context, item, parts) : [understandOther(context, item)]
+}
+
+/** A line without a card: a remark, a heading, a name, a sentence; or else a card that is not known. */
+function understandOther(context: LineContext, item: CardItem): OutcomeLine {
+  const plain = plainText(item.text)
+  const otherwise = item.otherwise?.()
+  const other = otherwise && understandLine(context, otherwise)[0]
+  if (other?.outcome === 'note' || (other?.outcome === 'heading' && /^\d|:$/u.test(plain))) return other
+  if (item.section === undefined && isRemarkLine(context.catalog, plain)) return remark(item)
+  const line = unresolved(context, item)
+  if (isProse(plain) && !isNear(context, plain)) return other && !/[.!?:]$/u.test(plain) ? other : remark(item)
+  // A misspelt title is neither a name nor a heading.
+  if (other?.outcome === 'name' && /^\d/u.test(plain) && !isNear(context, plain)) return assumedName(other)
+  return other && line.suggestions?.length === 0 ? other : line
+}
+
+function assumedName(line: OutcomeLine): OutcomeLine {
+  const message = `"${line.item.text}" was read as the name of the deck; no card is named like it.`
+  return { ...line, assumed: [{ code: 'name.assumed', message }] }
+}
+
+const remark = ({ line, text }: LineItem): OutcomeLine => ({
+  item: { kind: 'note', line, text },
+  outcome: 'note',
+  copies: 0,
+})
+
+function unresolved({ catalog, suggester }: LineContext, item: CardItem): OutcomeLine {
+  const suggestions = suggester.suggest(suggestionTexts(item, [...readingsOf(item, dialectOf(catalog))]))
+  const count = item.count ?? countIn(item.name)
+  if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
+  return { item, outcome: 'unresolved', copies: count > maxCopies ? 0 : count, suggestions }
+}
+
+function partsOf(context: LineContext, { name }: CardItem): LineParts | undefined {
+  const { catalog, budget, countedList } = context
+  return readParts({ catalog, budget, countedList, isNear: (text) => isNear(context, text) }, name)
+}
+
+function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {
+  const { line } = item
+  const isName = item.otherwise?.()?.kind === 'name'
+  const lines = parts.map((part, index): OutcomeLine => {
+    const { text } = part
+    if (part.kind === 'note') {
+      if (isName && index === 0 && part.free && text.includes(' '))
+        return { item: { kind: 'name', line, text, name: text }, outcome: 'name', copies: 0 }
+      return remark({ kind: 'note', line, text })
+    }
+    const section = part.section ?? item.section
+    const card: CardItem = { kind: 'card', line, text, name: text, ...(section === undefined ? {} : { section }) }
+    if (part.kind === 'unknown') return unresolved(context, card)
+    const outcome = counted(card, narrowed(context, part.resolution, section))
+    return part.aside ? { ...outcome, outcome: 'aside', copies: 0 } : outcome
+  })
+  return lines.map((each, index) => (index === 0 && warnings.length > 0 ? { ...each, assumed: warnings } : each))
+}
+
+/** The versions of the section that the line names. */
+function narrowed({ section: above }: LineContext, resolution: Resolution, own: string | undefined): Resolution {
+  const section = own ?? above
+  const kept = resolution.candidates.filter((card) => card.section === section)
+  return kept.length === 0 ? resolution : { ...resolution, candidates: kept }
+}
+
+/** Whether a text is a title but for a few letters. */
+function isNear({ catalog, suggester }: LineContext, text: string): boolean {
+  if (text.length > 80) return false
+  const titles = [...new Set([...readName(text, dialectOf(catalog))].map(({ title }) => foldTitle(title)))]
+  const likely = titles.filter((title) => title.length >= 6)
+  if (likely.length === 0) return false
+  return suggester
+    .suggest(likely)
+    .some((card) =>
+      likely.some(
+        (title) => distanceWithin(title, card.folded, Math.max(1, Math.floor(title.length / 6))) !== undefined,
+      ),
+    )
+}
+
+/** The shortest title that the line can be read as, and the longest: counts and packs stripped, or not. */
+function suggestionTexts(item: CardItem, readings: readonly Reading[]): readonly string[] {
+  const counted = readings.filter((reading) => reading.count !== 1 || /^1\b|\b1\)?$/u.test(item.text))
+  const titles = (counted.length > 0 ? counted : readings).map((reading) => reading.title)
+  const shortest = titles.reduce((a, b) => (b.length < a.length ? b : a), titles[0] ?? '')
+  return [...new Set([titles[0] ?? '', shortest])]
+}
+
+function counted(item: LineItem, resolution: Resolution): OutcomeLine {
+  const { count } = resolution.reading
+  if (count >= 1 && count <= maxCopies) return { item, outcome: 'card', copies: count, resolution }
+  const suggestions = resolution.candidates.slice(0, 5)
+  return { item, outcome: 'unresolved', copies: 0, outOfRange: count, suggestions }
+}
