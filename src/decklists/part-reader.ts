@@ -1,0 +1,153 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import type { Token } from './line-tokens.ts'
+import { type Resolution, withPack } from './resolve.ts'
+import { dialectOf } from './title-index.ts'
+
+interface InSection {
+  readonly text: string
+  readonly section?: string
+}
+
+export interface CardPart extends InSection {
+  readonly kind: 'card'
+  readonly resolution: Resolution
+  /** Named as a card outside the deck. */
+  readonly aside: boolean
+}
+
+/** A part of a line that names several cards, or a card with a note. */
+type LinePart =
+  | CardPart
+  | (InSection & { readonly kind: 'unknown' })
+  /** `free` if its words have no other meaning: the name of a deck, a remark. */
+  | { readonly kind: 'note'; readonly text: string; readonly free: boolean }
+
+export interface LineParts {
+  readonly parts: readonly LinePart[]
+  /** What was assumed, without the line. */
+  readonly warnings: readonly DecklistWarning[]
+}
+
+/** The parts so far, and what they say of the next. */
+interface PartsSoFar extends LineParts {
+  readonly catalog: GameCatalog
+  readonly isNear: (text: string) => boolean
+  readonly parts: LinePart[]
+  readonly warnings: DecklistWarning[]
+  section: string | undefined
+  aside: boolean
+  /** Whether the last words were a note about the last card. */
+  inNote: boolean
+  countedCards: number
+  /** A number that is the count of the next card. */
+  pending: number | undefined
+}
+
+export function newParts({ catalog, isNear }: Pick<PartsSoFar, 'catalog' | 'isNear'>): PartsSoFar {
+  const state = { section: undefined, aside: false, inNote: false, countedCards: 0, pending: undefined }
+  return { catalog, isNear, parts: [], warnings: [], ...state }
+}
+
+/** Lists name strongholds, roles and the like without a count. */
+export function isSingle(catalog: GameCatalog, { candidates }: Resolution): boolean {
+  return dialectOf(catalog).singles?.includes(candidates[0]!.section) ?? false
+}
+
+/** The parts as notes about cards, none of which is counted. */
+export function mentionsOnly(parts: readonly LinePart[]): LineParts {
+  const warnings = parts.flatMap((part) => (part.kind === 'card' ? [mentioned(part.resolution)] : []))
+  return { parts: parts.map(({ text }) => ({ kind: 'note', text, free: false })), warnings }
+}
+
+export function addToken(read: PartsSoFar, token: Token): void {
+  const { text, after } = token
+  if (token.kind === 'card') addCard(read, text, token.resolution, after)
+  else if (token.kind === 'number') addNumber(read, text, token.value)
+  else if (token.kind === 'other') addWords(read, text, after)
+  else if (token.kind === 'pack') addPack(read, text, token.pack.name)
+  else {
+    addNote(read, text)
+    if (token.kind === 'remark' || (lastCard(read) && after !== 'list')) return
+    read.section = token.section
+    read.aside ||= token.aside
+  }
+}
+
+const addNote = ({ parts }: PartsSoFar, text: string, free = false) => parts.push({ kind: 'note', text, free })
+
+const lastCard = ({ inNote, parts }: PartsSoFar): CardPart | undefined =>
+  inNote ? undefined : parts.findLast((part) => part.kind === 'card')
+
+function replaceLast({ parts }: PartsSoFar, card: CardPart): void {
+  parts[parts.findLastIndex((part) => part.kind === 'card')] = card
+}
+
+const inSection = ({ section }: PartsSoFar) => (section === undefined ? {} : { section })
+
+function addCard(read: PartsSoFar, text: string, resolution: Resolution, after: Token['after']): void {
+  const { catalog, parts, warnings, aside, pending, countedCards } = read
+  const { reading, candidates } = resolution
+  const counted = reading.counted !== undefined || pending !== undefined
+  // After a counted card, a title without a number may be part of a note.
+  const isNoted = countedCards > 0 && (after === 'note' || !text.startsWith(candidates[0]!.title))
+  if (!counted && (read.inNote || (isNoted && !isSingle(catalog, resolution)))) {
+    addNote(read, text)
+    warnings.push(mentioned(resolution))
+    return
+  }
+  if (!counted && countedCards > 0) warnings.push(assumedOne(resolution))
+  const stated = pending === undefined || reading.counted ? {} : { count: pending, counted: 'before' as const }
+  parts.push({
+    kind: 'card',
+    text,
+    aside,
+    ...inSection(read),
+    resolution: { ...resolution, reading: { ...reading, ...stated } },
+  })
+  if (counted) read.countedCards++
+  read.pending = undefined
+  read.inNote = false
+}
+
+/** The count of the last card, if it has none yet, or of the next. */
+function addNumber(read: PartsSoFar, text: string, count: number): void {
+  const last = lastCard(read)
+  if (!last) read.pending = count
+  else if (last.resolution.reading.counted === undefined) {
+    const reading = { ...last.resolution.reading, count, counted: 'after' as const }
+    replaceLast(read, { ...last, resolution: { ...last.resolution, reading } })
+    read.countedCards++
+  } else addNote(read, text)
+}
+
+function addPack(read: PartsSoFar, text: string, pack: string): void {
+  const last = lastCard(read)
+  const resolution = last && withPack(read.catalog, last.resolution, pack)
+  if (resolution) replaceLast(read, { ...last, resolution })
+  else addNote(read, text)
+}
+
+/** A misspelt title between cards is a card that is not known; other words are a note. */
+function addWords(read: PartsSoFar, text: string, after: Token['after']): void {
+  const { parts, pending, section } = read
+  const mayBeCard =
+    !read.inNote && after !== 'note' && (parts.length > 0 || pending !== undefined || section !== undefined)
+  if (mayBeCard && read.isNear(text)) {
+    parts.push({ kind: 'unknown', text: pending === undefined ? text : `${pending} ${text}`, ...inSection(read) })
+    read.pending = undefined
+    return
+  }
+  const isAboutCard = lastCard(read) !== undefined
+  addNote(read, text, true)
+  read.inNote ||= isAboutCard
+}
+
+function mentioned({ candidates }: Resolution): DecklistWarning {
+  const message = `"${candidates[0]!.title}" is named in a note, without a number of copies, and not counted.`
+  return { code: 'line.mentions', message }
+}
+
+function assumedOne({ candidates }: Resolution): DecklistWarning {
+  return { code: 'count.assumed', message: `"${candidates[0]!.title}" has no number of copies; one was counted.` }
+}
