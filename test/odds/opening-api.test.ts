@@ -167,7 +167,8 @@ describe('POST /simulate/opening', () => {
   test('exact beyond the limit is refused with the numbers; auto samples instead', async () => {
     const zone = 'hand'
     const all = deck().conflict.map((card) => ({ zone, cards: [card.id], atLeast: 1 }))
-    const body = { goals: [{ any: all }], thenDraw: { hand: 30 } }
+    const keep = [{ cards: deck().conflict.map((card) => card.id), atMost: 2 }]
+    const body = { goals: [{ any: all }], thenDraw: { hand: 30 }, mulligan: { hand: { keep } } }
     const exact = await post('/opening', { ...body, method: 'exact' })
     expect([exact.status, exact.json.states.limit]).toEqual([422, 20_000_000])
     expect(exact.json.states.needed).toBeGreaterThan(20_000_000)

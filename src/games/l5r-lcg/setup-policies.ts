@@ -3,7 +3,7 @@ import type { LcgCard } from './card.ts'
 import type { LcgPlay } from './play.ts'
 import type { LcgOptions } from './setup-options.ts'
 
-export const lcgKinds = { other: 0, character: 1, holding: 2 } as const
+const lcgKinds = { other: 0, character: 1, holding: 2 } as const
 const typeBits = 3
 
 /** Keywords of a card that matter to rounds, beside its kind in one number. */

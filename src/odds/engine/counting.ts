@@ -34,34 +34,44 @@ export function fallingFactorial(n: number, k: number): bigint {
   return ways
 }
 
-/** The number of ways to write a total as an ordered sum of `parts` parts. */
-export function compositionCount(parts: number, total: number): number {
-  return parts === 0 ? Number(total === 0) : choose(total + parts - 1, Math.min(total, parts - 1))
+/** The number of ways to take a total from classes of these sizes: what `compositions` lists. */
+export function compositionCount(sizes: readonly number[], total: number): number {
+  let ways = new Float64Array(total + 1)
+  ways[0] = 1
+  for (const size of sizes) {
+    const next = new Float64Array(total + 1)
+    for (let before = 0; before <= total; before++)
+      for (let here = 0; here <= size && before + here <= total; here++) next[before + here]! += ways[before]!
+    ways = next
+  }
+  return ways[total]!
 }
 
 const cache = new LRUCache<string, Uint8Array>({ max: 200 })
 
-/** Every way to write a total as an ordered sum of `parts` parts, one after the other in a single array. */
-export function compositions(parts: number, total: number): Uint8Array {
-  const key = `${parts},${total}`
+/** Every way to take a total from classes of these sizes, one vector of counts after the other in a single array. */
+export function compositions(sizes: readonly number[], total: number): Uint8Array {
+  const key = `${sizes.map((size) => Math.min(size, total))} ${total}`
   const cached = cache.get(key)
   if (cached) return cached
-  const list = new Uint8Array(compositionCount(parts, total) * parts)
+  const parts = sizes.length
+  const list = new Uint8Array(compositionCount(sizes, total) * parts)
   const vector = new Uint8Array(parts)
+  // Cards of the classes from each one on: what is left must fit there.
+  const rest = sizes.map((_, at) => sizes.slice(at + 1).reduce((sum, size) => sum + size, 0))
   let at = 0
   const walk = (part: number, left: number): void => {
-    if (part === parts - 1) {
-      vector[part] = left
+    if (part === parts) {
       list.set(vector, at)
       at += parts
       return
     }
-    for (let here = 0; here <= left; here++) {
+    for (let here = Math.max(0, left - rest[part]!); here <= left && here <= sizes[part]!; here++) {
       vector[part] = here
       walk(part + 1, left - here)
     }
   }
-  if (parts > 0) walk(0, total)
+  if (parts > 0 && list.length > 0) walk(0, total)
   // Only what typical requests share is cached: a few kilobytes each.
   if (list.length <= 20_000) cache.set(key, list)
   return list

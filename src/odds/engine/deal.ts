@@ -33,9 +33,19 @@ export interface Solved {
 }
 
 /** How many combinations `dealOutcomes` walks through. */
-export function dealStates(zone: ZoneSpec, classes: number): number {
-  const hands = compositionCount(classes, zone.deal)
-  return (zone.keep ? hands * hands : hands) * (zone.extra ? compositionCount(classes, zone.extra) : 1)
+export function dealStates({ deal, extra }: ZoneSpec, { sizes, rule }: Decision): number {
+  const hands = compositionCount(sizes, deal)
+  const further = extra ? compositionCount(sizes, extra) : 1
+  if (!rule) return hands * further
+  // Beyond this many hands, each is taken to replace all of its cards.
+  if (hands > 20_000) return hands * compositionCount(sizes, deal) * further
+  const draws = Array.from({ length: deal + 1 }, (_, replaced) => compositionCount(sizes, replaced))
+  const kept = new Uint8Array(sizes.length)
+  const list = compositions(sizes, deal)
+  let states = 0
+  for (let h = 0; h < list.length; h += sizes.length)
+    states += draws[deal - keptOf(rule, list.subarray(h, h + sizes.length), kept)]!
+  return states * further
 }
 
 const cache = new LRUCache<string, Outcome>({ max: 500 })
@@ -57,16 +67,16 @@ function computeOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
   const classes = sizes.length
   const total = deal + extra
   const radix = total + 1
-  const vectors = compositions(classes, total)
-  const length = compositionCount(classes, total)
+  const vectors = compositions(sizes, total)
+  const length = vectors.length / classes
   const find = finder(vectors, classes, length, radix)
   const sums = new Float64Array(length * (deal + 1))
   const lost = new Float64Array(length * (deal + 1))
   const kept = new Uint8Array(classes)
   const start = new Uint8Array(classes)
   const left = new Uint32Array(classes)
-  const hands = compositions(classes, deal)
-  const further = extra ? compositions(classes, extra) : new Uint8Array(classes)
+  const hands = compositions(sizes, deal)
+  const further = extra ? compositions(sizes, extra) : new Uint8Array(classes)
 
   for (let h = 0; h < hands.length; h += classes) {
     let dealt = 1
@@ -77,7 +87,7 @@ function computeOutcomes(zone: ZoneSpec, decision: Decision): Outcome {
     if (dealt === 0) continue
     const replaced = rule ? deal - keptOf(rule, start, kept) : 0
     if (!rule) kept.set(start)
-    const draws = compositions(classes, replaced)
+    const draws = compositions(sizes, replaced)
     for (let d = 0; d < draws.length; d += classes) {
       let drawn = dealt
       let key = 0

@@ -6,7 +6,7 @@ import { distributionsOf } from './distributions.ts'
 import { fractionOf } from './fraction.ts'
 import { holds, joined, type ResolvedGoal } from './goals.ts'
 import { patternsOf, type ZoneGoal } from './hand-walk.ts'
-import { type GoalAnswer, type OpeningAnswer, type OpeningSpec, setsOf } from './opening.ts'
+import { type GoalAnswer, type OpeningAnswer, type OpeningSpec, setsOf, type ZoneSpec } from './opening.ts'
 
 /** The keep rule's classes of each zone: shared by exact and sampled answers. */
 export function decisionsOf(spec: OpeningSpec): Decision[] {
@@ -53,12 +53,12 @@ export function exactStates(spec: OpeningSpec): number {
   const { decisions, goals } = analysis
   let states = 0
   spec.zones.forEach((zone, at) => {
-    states += dealStates(zone, decisions[at]!.sizes.length)
+    states += dealStates(zone, decisions[at]!)
   })
   for (const { zones } of goals) {
     let together = 1
     for (const { zone, classes, counts } of zones) {
-      const hands = compositionCount(classes.length, spec.zones[zone]!.deal + spec.zones[zone]!.extra)
+      const hands = handsOf(classes, spec.zones[zone]!)
       states += hands
       together *= Math.min(hands, 2 ** counts.length)
     }
@@ -73,9 +73,15 @@ function conditionStates(spec: OpeningSpec, { zones, goals }: Analysis): number 
     const own = zones[zone]!
     const which = goals.at(-1)!.zones.find((each) => each.zone === zone)?.counts ?? []
     const sets = [...which.map(({ count }) => own.sets.indexOf(count.set)), own.sets.indexOf(at)]
-    const { deal, extra } = spec.zones[zone]!
-    return sum + compositionCount(mergeClasses(own.classes, sets).length, deal + extra)
+    return sum + handsOf(mergeClasses(own.classes, sets), spec.zones[zone]!)
   }, 0)
+}
+
+function handsOf(classes: readonly FineClass[], { deal, extra }: ZoneSpec): number {
+  return compositionCount(
+    classes.map((each) => each.size),
+    deal + extra,
+  )
 }
 
 /** The exact probabilities, by classes of equivalent cards. */

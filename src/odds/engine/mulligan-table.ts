@@ -33,12 +33,32 @@ function countsOf(spec: OpeningSpec, zone: number) {
     .filter((count) => count.zone === zone)
 }
 
-/** An upper bound of the combinations that the tables visit. */
+/** The combinations that the tables visit: for every hand, every part of it that may be kept and everything drawn to it. */
 export function mulliganStates(spec: OpeningSpec): number {
-  return spec.zones.reduce((states, zone, at) => {
-    const classes = classesOf(spec, at).classes.length
-    return states + compositionCount(classes, zone.deal) * 2 ** zone.deal * compositionCount(classes, zone.deal)
+  return spec.zones.reduce((states, { deal }, at) => {
+    const sizes = classesOf(spec, at).classes.map((each) => each.size)
+    const pairs = pairCounts(sizes, deal)
+    return pairs.reduce((sum, ways, kept) => sum + ways * compositionCount(sizes, deal - kept), states)
   }, 0)
+}
+
+/** By the number of cards kept: the ways to choose them and the cards that are set aside. */
+function pairCounts(sizes: readonly number[], deal: number): number[] {
+  // ways[kept][dealt]
+  let ways = Array.from({ length: deal + 1 }, () => new Float64Array(deal + 1))
+  ways[0]![0] = 1
+  for (const size of sizes) {
+    const next = Array.from({ length: deal + 1 }, () => new Float64Array(deal + 1))
+    ways.forEach((row, kept) => {
+      row.forEach((before, dealt) => {
+        if (before === 0) return
+        for (let here = 0; here <= size && dealt + here <= deal; here++)
+          for (let keep = 0; keep <= here; keep++) next[kept + keep]![dealt + here]! += before
+      })
+    })
+    ways = next
+  }
+  return ways.map((row) => row[deal]!)
 }
 
 function classesOf(spec: OpeningSpec, zone: number) {
@@ -51,7 +71,7 @@ export function mulliganTable(spec: OpeningSpec, zone: number, fixed = false): M
   const { deck, deal } = spec.zones[zone]!
   const { classes, classOf } = classesOf(spec, zone)
   const sizes = classes.map((each) => each.size)
-  const hands = compositions(sizes.length, deal)
+  const hands = compositions(sizes, deal)
   const counts = countsOf(spec, zone)
   const { patternOf, patterns } = patternTable(counts, classes, deal)
   const probabilities = new Float64Array(hands.length / sizes.length)
@@ -92,7 +112,7 @@ function after(
   const result = new Float64Array(patterns)
   const classes = sizes.length
   const replaced = hand.reduce((sum, count) => sum + count, 0) - kept.reduce((sum, count) => sum + count, 0)
-  const draws = compositions(classes, replaced)
+  const draws = compositions(sizes, replaced)
   const final = new Uint8Array(classes)
   const rest = sizes.reduce((sum, size) => sum + size, 0) - hand.reduce((sum, count) => sum + count, 0)
   const all = choose(rest, replaced)
@@ -128,7 +148,10 @@ function patternTable(counts: ReturnType<typeof countsOf>, classes: readonly Fin
     known.set(key, pattern)
     return pattern
   }
-  const hands = compositions(classes.length, deal)
+  const hands = compositions(
+    classes.map((each) => each.size),
+    deal,
+  )
   for (let h = 0; h < hands.length; h += classes.length) patternOf(hands.subarray(h, h + classes.length))
   return { patternOf, patterns }
 }

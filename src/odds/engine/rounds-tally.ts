@@ -3,7 +3,7 @@ import { isMet } from './counters.ts'
 import { createPlayer, type Player, type RoundsSpec } from './rounds.ts'
 
 /** Sets of which the number of cards is counted in full, not only on average. */
-export const maxDistributions = 40
+const maxDistributions = 40
 const maxValue = 99
 
 /** Sums over trials, by round from 0 (the set-up) on. Whole numbers all: parts add up the same in any order. */

@@ -62,6 +62,8 @@ export async function shareOut<T>(sample: ShareOut<T>): Promise<void> {
 
 /** Before this much work is done, code is not yet compiled and the pace says little. */
 const warmUpMs = 300
+/** Until then the pace may be that of a machine that is busy for a moment: only what is hopeless is refused. */
+const settledMs = 3000
 
 /** Refuses a sample that cannot be finished in time even at the best pace so far, as soon as that is known. */
 function createPace<T>({ trials, pieces, lanes, timeLeft }: ShareOut<T>) {
@@ -73,7 +75,7 @@ function createPace<T>({ trials, pieces, lanes, timeLeft }: ShareOut<T>) {
     best = Math.min(best, ms / done)
     const needed = (best * left) / lanes
     const available = timeLeft()
-    if (needed <= available) return
+    if (needed <= available * (worked < settledMs ? 4 : 1.25)) return
     const fits = roundDown((((pieces - left) * best) / lanes + available) / ((best * pieces) / lanes / trials))
     const seconds = Math.ceil((best * pieces) / lanes / 1000)
     const advice = fits > 0 ? `about ${fits} trials fit` : 'not one trial fits'

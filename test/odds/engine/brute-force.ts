@@ -3,7 +3,7 @@ import { holdsIn, type ResolvedGoal } from '../../../src/odds/engine/goals.ts'
 import type { OpeningSpec, ZoneSpec } from '../../../src/odds/engine/opening.ts'
 
 /** Every hand that a zone can end with, found physical card by physical card, with its probability. Slow and plain. */
-export function everyHand(zone: ZoneSpec): { hand: string[]; probability: number }[] {
+function everyHand(zone: ZoneSpec): { hand: string[]; probability: number }[] {
   const deck = zone.deck.flatMap(({ id, count }) => Array.from({ length: count }, () => id))
   const all = deck.map((_, i) => i)
   // By hand, then by the ways there are to draw it: whole numbers, so that this sums without loss.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
+import { compositionCount, compositions } from '../../../src/odds/engine/counting.ts'
 import { exactStates, solveOpening } from '../../../src/odds/engine/exact.ts'
 import type { OpeningSpec, Replaced, ZoneSpec } from '../../../src/odds/engine/opening.ts'
 import { sampleBlock } from '../../../src/odds/engine/sample.ts'
@@ -207,6 +208,53 @@ describe('against every hand there is', () => {
       }),
       { numRuns: 100, seed: 7 },
     )
+  })
+})
+
+describe('the number of states', () => {
+  test('is that of the hands that the sizes of the classes allow', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), fc.nat(6), (sizes, total) => {
+        const all = sizes.reduce<number[][]>(
+          (some, size) => some.flatMap((hand) => Array.from({ length: size + 1 }, (_, here) => [...hand, here])),
+          [[]],
+        )
+        const right = all.filter((hand) => hand.reduce((sum, count) => sum + count, 0) === total)
+        const listed = compositions(sizes, total)
+        expect(compositionCount(sizes, total)).toBe(right.length)
+        const found = right.map((_, at) => [...listed.subarray(at * sizes.length, (at + 1) * sizes.length)].join())
+        expect(found.sort()).toEqual(right.map(String).sort())
+      }),
+      { numRuns: 100, seed: 4 },
+    )
+  })
+
+  test('lets questions about many pairs of cards under a limit be answered exactly', () => {
+    const deck = Array.from({ length: 21 }, (_, i) => ({ id: `c${i}`, count: 2, cost: 0 }))
+    const named = deck.slice(0, 15)
+    const spec: OpeningSpec = {
+      zones: [
+        {
+          zone: 'hand',
+          deck,
+          deal: 4,
+          extra: 0,
+          replaced: 'shuffled-back',
+          keep: [{ cards: deck.map(({ id }) => id), atMost: 3 }],
+        },
+      ],
+      sets: deck.map(({ id }) => ({ zone: 0, ids: new Set([id]) })),
+      goals: [
+        {
+          name: 'some pair',
+          counts: named.map((_, set) => ({ zone: 0, set, min: 2, max: 2 })),
+          root: { kind: 'any', of: named.map((_, at) => ({ kind: 'count', at })) },
+        },
+      ],
+      given: null,
+    }
+    // A bound that ignores the sizes is C(24, 4) squared, more than a hundred million.
+    expect(exactStates(spec)).toBeLessThan(1_000_000)
   })
 })
 

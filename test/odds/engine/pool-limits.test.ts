@@ -148,6 +148,16 @@ describe('what is too much', () => {
     expect(tasks).toHaveLength(2)
   })
 
+  test('is given time while the pace may be that of a busy moment', async () => {
+    const { start, tasks } = fakePool()
+    const run = start('a', 100_000)
+    await events()
+    // At this pace 100 seconds, at the next one a tenth of that.
+    await tasks[0]!.finish(400, 400)
+    for (let at = 1; at < tasks.length; at++) await tasks[at]!.finish(tasks[at]!.task.count, tasks[at]!.task.count / 10)
+    expect((await run).trials).toBe(100_000)
+  })
+
   test('is refused with a 503 while the queue is full, and with a 429 from one caller', async () => {
     const { start, tasks } = fakePool({ maxRuns: 3, maxRunsOfCaller: 2 })
     const runs = [start('a', 1), start('a', 1)]
