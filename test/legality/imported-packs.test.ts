@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { buildGameCatalog } from '../../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
 import { readSiteFiles } from '../../src/catalog/import/read-site-files.ts'
+import { oncePer } from '../../src/core/once.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { games } from '../../src/games/index.ts'
 import { judge } from '../../src/legality/judge.ts'
@@ -10,9 +11,7 @@ import { judge } from '../../src/legality/judge.ts'
 const game = games.find((each) => each.id === 'l5r-lcg')!
 const shipped = await loadGameFiles(defaultDataDir, game)
 
-function catalogOf(data: GameData) {
-  return buildCatalog([game], [data], (_game, _id, index) => index).games.get(game.id)!
-}
+const catalogOf = oncePer((data: GameData) => buildGameCatalog(game, data, (_game, _id, index) => index, 'untold'))
 
 function imported(...entries: object[]): GameData {
   return readSiteFiles(
