@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { checkCatalog } from '../../src/catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
 import { dayBefore } from '../../src/core/date.ts'
@@ -27,6 +28,10 @@ function cardsNamed(changes: Changes): string[] {
 }
 
 describe('formats', () => {
+  test('a catalogue can be built from the files: no unknown rule, no list that no clause reads, no idle change', () => {
+    for (const { data } of shipped) expect(() => checkCatalog(games, data)).not.toThrow()
+  })
+
   test('a game that has formats has its default format', () => {
     for (const { data, formats } of shipped.filter((each) => each.formats.length > 0)) {
       const playable = formats.filter((format) => !format.abstract).map((format) => format.id)
