@@ -93,7 +93,13 @@ function generate(say) {
 
 function compile(say) {
   const marker = at('dist', '.kotei-built')
-  const sources = [...filesBelow(at('src')), at('tsconfig.json'), at('tsconfig.build.json'), at('package-lock.json')]
+  const sources = [
+    ...filesBelow(at('src')),
+    at('tsconfig.json'),
+    at('tsconfig.build.json'),
+    at('package-lock.json'),
+    at('scripts', 'bundle.mjs'),
+  ]
   const wanted = hash(sources.sort().map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}\n`))
   if (read(marker) === wanted) return
   say('Compiling.')
@@ -101,30 +107,9 @@ function compile(say) {
   // Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
   const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])) stop('Kotei could not be compiled.')
-  bundle()
+  // Without the bundle the commands work as well, only slower.
+  run(process.execPath, [at('scripts', 'bundle.mjs')])
   write(marker, wanted)
-}
-
-/** What the quick commands of bin/kotei.js use of npm's packages; all others stay outside the bundle. */
-const bundled = ['commander', 'entities', 'fast-xml-parser', 'lru-cache', 'picocolors', 'tinyglobby', 'zod']
-
-/**
- * Bundles the command line: Node takes longer to find and compile some 250 modules than to judge a deck. Without the
- * bundle the commands work as well, only slower.
- */
-function bundle() {
-  const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
-  const outside = Object.keys(dependencies).filter((name) => !bundled.includes(name))
-  run(process.execPath, [
-    at('node_modules', 'esbuild', 'bin', 'esbuild'),
-    at('dist', 'cli', 'main.js'),
-    `--outdir=${at('dist', 'kotei')}`,
-    ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--minify-syntax', '--minify-whitespace'],
-    ...['--keep-names', '--log-level=error'],
-    // Packages written for CommonJS call require.
-    `--banner:js=import { createRequire as koteiRequire } from 'node:module';const require = koteiRequire(import.meta.url);`,
-    ...outside.flatMap((name) => [`--external:${name}`, `--external:${name}/*`]),
-  ])
 }
 
 function filesBelow(dir) {

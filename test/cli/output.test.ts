@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { cached } from '../../src/cli/cached.ts'
 import { groupFindings } from '../../src/cli/output/group-findings.ts'
-import { wrap } from '../../src/cli/output/layout.ts'
+import { widthFrom, wrap } from '../../src/cli/output/layout.ts'
 import { usesColor } from '../../src/cli/output/style.ts'
 import { printTable } from '../../src/cli/output/table.ts'
 
@@ -19,6 +19,17 @@ describe('what the commands print', () => {
     [{ TERM: 'dumb' }, true, false],
   ])('has colours under %j on a terminal %j: %j', (environment, isTTY, expected) => {
     expect(usesColor({ environment, isTTY })).toBe(expected)
+  })
+
+  test.each([
+    ['100', 80, 100],
+    ['wide', 90, 90],
+    ['', undefined, 80],
+    [undefined, 0, 80],
+    ['5', 80, 30],
+    [undefined, 300, 120],
+  ])('is %j of COLUMNS and %j of the terminal: %j wide', (variable, terminal, width) => {
+    expect(widthFrom(variable, terminal)).toBe(width)
   })
 
   test('wraps words below its lead, keeps long ones whole, and replaces control characters', () => {

@@ -2,10 +2,15 @@ const minWidth = 30
 /** Longer lines are hard to read. */
 const maxWidth = 120
 
-/** Columns to print in: COLUMNS, or those of the terminal, or 80 where the output is piped. */
+/** Columns to print in. */
 export function terminalWidth(): number {
-  const set = Number(process.env.COLUMNS)
-  const columns = Number.isInteger(set) && set > 0 ? set : (process.stdout.columns ?? 80)
+  return widthFrom(process.env.COLUMNS, process.stdout.columns)
+}
+
+/** COLUMNS, or those of the terminal, or 80 where the output is piped or the terminal does not know: it then says 0. */
+export function widthFrom(variable: string | undefined, terminal: number | undefined): number {
+  const set = Number(variable)
+  const columns = Number.isInteger(set) && set > 0 ? set : terminal || 80
   return Math.max(minWidth, Math.min(columns, maxWidth))
 }
 

@@ -13,6 +13,7 @@ function bar(share: number, columns: number): string {
 /** About a quarter of the terminal. */
 const barColumns = (width: number) => Math.max(5, Math.min(30, Math.floor(width / 4)))
 
+const minBarWidth = 60
 const number = { align: 'right', fixed: true } as const
 const barColumn = { head: '', fixed: true, paint: style.cyan } as const
 
@@ -44,9 +45,11 @@ export function printOpening(answer: OpeningOdds, width: number): string {
     }),
     '',
   ])
+  // A narrow terminal has room for the numbers only.
+  const withBars = width >= minBarWidth
   const second = { head: method === 'exact' ? 'fraction' : '95 % interval' }
-  const head = [{ head: 'goal' }, { head: 'probability', ...number }, second, barColumn]
-  return `${[how, printTable(head, rows, width), '', ...shown, footer(answer, width)].join('\n')}`
+  const head = [{ head: 'goal' }, { head: 'probability', ...number }, second, ...(withBars ? [barColumn] : [])]
+  return [how, printTable(head, rows, width), '', ...shown, footer(answer, width)].join('\n')
 }
 
 export function printDraws(answer: DrawOdds, width: number): string {
