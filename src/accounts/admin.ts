@@ -5,8 +5,7 @@ import type { Caller } from '../http/route.ts'
 import { changeAndRecord } from './activity.ts'
 import { replacePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword } from './password.ts'
-import { assertPassword } from './password-strength.ts'
+import { hashNewPassword } from './new-password.ts'
 import { Username } from './schema.ts'
 import { type Account, createAccountStore } from './store.ts'
 
@@ -28,8 +27,7 @@ export function createAccountAdmin({ database, now }: Pick<AccountDeps, 'databas
     async create(username: string, password: string, role: Caller['role']): Promise<Account> {
       const checked = Username.safeParse(username)
       if (!checked.success) throw new Problem('malformed', checked.error.issues[0]!.message)
-      await assertPassword(password, username)
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(password, username)
       return store.create({ username, passwordHash, role, createdAt: now(), createdBy: { via, detail: { role } } })
     },
 
@@ -49,8 +47,7 @@ export function createAccountAdmin({ database, now }: Pick<AccountDeps, 'databas
     /** Ends all access: sessions, API keys, and the recovery codes, which an intruder may have made. */
     async setPassword(username: string, password: string): Promise<void> {
       const { id: accountId } = await named(username)
-      await assertPassword(password, username)
-      const hash = await hashPassword(password)
+      const hash = await hashNewPassword(password, username)
       await inTransaction(pool, async (client) => {
         await client.query(sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}`)
         await replacePassword(client, hash, { accountId, at: now(), action: 'account.password-changed', via })

@@ -5,8 +5,7 @@ import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 import { type ActivityEntry, actorOf, recordActivity } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword } from './password.ts'
-import { assertPassword } from './password-strength.ts'
+import { hashNewPassword } from './new-password.ts'
 import { proveOwner, wrongPassword } from './prove-owner.ts'
 import type { PasswordChange } from './schema.ts'
 
@@ -14,8 +13,7 @@ export async function changePassword(deps: AccountDeps, caller: Caller, body: Pa
   const { oldPassword, newPassword } = body
   const pointer = '/oldPassword'
   const { username, passwordHash } = await proveOwner(deps, caller, origin, { password: oldPassword, pointer })
-  await assertPassword(newPassword, username, '/newPassword')
-  const hash = await deps.hashing(() => hashPassword(newPassword))
+  const hash = await deps.hashing(() => hashNewPassword(newPassword, username, '/newPassword'))
   const entry = { ...actorOf(caller, origin), at: deps.now(), action: 'account.password-changed' } as const
   await inTransaction(deps.database.pool, async (client) => {
     const unchanged = await client.query(

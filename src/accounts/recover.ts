@@ -7,8 +7,7 @@ import type { Caller } from '../http/route.ts'
 import { actorOf, recordActivity } from './activity.ts'
 import { replacePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword } from './password.ts'
-import { assertPassword } from './password-strength.ts'
+import { hashNewPassword } from './new-password.ts'
 import { proveOwner } from './prove-owner.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes, Recovery, RecoveryCodes } from './schema.ts'
@@ -33,10 +32,9 @@ export async function recoverAccount(deps: AccountDeps, body: Recovery, origin: 
     throw wrongCode()
   }
   const { accountId, hash } = found
-  const passwordHash = await attempt.run(async () => {
-    await assertPassword(body.newPassword, found.username, '/newPassword')
-    return hashing(() => hashPassword(body.newPassword))
-  })
+  const passwordHash = await attempt.run(() =>
+    hashing(() => hashNewPassword(body.newPassword, found.username, '/newPassword')),
+  )
   const { address } = origin
   const entry = { accountId, at: now(), action: 'account.recovered', via: 'recovery-code', address } as const
   const left = await inTransaction(database.pool, async (client) => {

@@ -1,8 +1,7 @@
 import { Problem } from '../core/problem.ts'
 import type { Origin } from '../http/origin.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword } from './password.ts'
-import { assertPassword } from './password-strength.ts'
+import { hashNewPassword } from './new-password.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import type { Credentials } from './schema.ts'
 import { usernameTaken } from './store.ts'
@@ -14,14 +13,13 @@ export async function register(deps: AccountDeps, { username, password }: Creden
   if (settings.registration === 'closed') {
     throw new Problem('forbidden', 'Registration is closed: the operator of this service creates accounts.')
   }
-  // Whatever can be refused without hashing is refused before.
+  // Whatever can be refused without checking and hashing the password is refused before.
   if (await store.byUsername(username)) throw usernameTaken(username)
-  await assertPassword(password, username)
   const network = networkOf(address)
   const limited = settings.maxRegistrations > 0
   const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])
   return attempt.run(async () => {
-    const passwordHash = await hashing(() => hashPassword(password))
+    const passwordHash = await hashing(() => hashNewPassword(password, username))
     const createdBy = { via: 'password', address } as const
     const { codes, hashesFor } = newRecoveryCodes()
     const account = await store.create({ username, passwordHash, network, hashesFor, createdAt: now(), createdBy })

@@ -93,9 +93,13 @@ interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format'> {
   readonly lines: readonly { readonly line: number; readonly text: string }[]
 }
 
-export function deckFromStored(catalog: GameCatalog, { unknown, lines, ...deck }: StoredDeck): GivenDeck {
+export function deckFromStored(
+  catalog: GameCatalog,
+  { unknown, lines, ...deck }: StoredDeck,
+  budget?: SuggestionBudget,
+): GivenDeck {
   const unread = lines.map((line) => ({ ...line, ...readUnknownLine(catalog, line.text), suggestions: none }))
-  return { ...deck, unknown: [...unknownIds(catalog, unknown), ...unread], choices: none, notes: none }
+  return { ...deck, unknown: [...unknownIds(catalog, unknown, budget), ...unread], choices: none, notes: none }
 }
 
 export interface DeckInputDeps<Caller = unknown> {

@@ -28,6 +28,9 @@ export interface SuggestionBudget {
 
 export const createSuggestionBudget = (): SuggestionBudget => ({ searchesLeft: maxSearches, known: new Map() })
 
+/** For decks of which nobody is shown what is wrong with them. */
+export const noSuggestions: SuggestionBudget = { searchesLeft: 0, known: new Map() }
+
 /** Looks for the nearest cards, for a limited number of names: a text that is not a list must not cost more. */
 export function createSuggester(catalog: GameCatalog, budget = createSuggestionBudget()): Suggester {
   let exhausted = false

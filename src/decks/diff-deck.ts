@@ -1,5 +1,6 @@
 import { Problem } from '../core/problem.ts'
 import { cardCounts } from '../decklists/given-deck.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
@@ -25,8 +26,8 @@ export async function diffDeck(
   const [before, after] = [await stateOf(pool, deck, from), await stateOf(pool, other, to)]
   const game = gameOfDeck(catalog(), deck)
   const changes = diffCards(
-    cardCounts(await readCards(game, before)),
-    cardCounts(await readCards(game, after)),
+    cardCounts(await readCards(game, before, noSuggestions)),
+    cardCounts(await readCards(game, after, noSuggestions)),
     (card) => game.find(card)?.section,
     game.game.sections.map((section) => section.id),
   )

@@ -5,6 +5,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import { bytes } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
@@ -35,7 +36,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
         const named = deck.format === null ? {} : { format: deck.format }
-        const given = { ...(await readCards(game, deck)), ...named, name: deck.name }
+        const given = { ...(await readCards(game, deck, noSuggestions)), ...named, name: deck.name }
         const { text, mediaType } = listOf(game, given, query.as)
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
         return bytes(text, mediaType, { etag: `"${hash}"` })

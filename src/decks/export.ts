@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Catalog } from '../catalog/catalog.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import type { DeckRow, RevisionRow } from './row.ts'
@@ -18,7 +19,7 @@ export async function* deckLines(context: DeckContext, catalog: Catalog, account
 
 async function factsOf({ readCards }: DeckContext, catalog: Catalog, deck: DeckRow) {
   const game = gameOfDeck(catalog, deck)
-  return deckFacts(deck, game, await readCards(game, deck))
+  return deckFacts(deck, game, await readCards(game, deck, noSuggestions))
 }
 
 function decksOf({ database }: DeckContext, accountId: string, deleted: boolean): AsyncGenerator<DeckRow> {
@@ -79,7 +80,10 @@ async function* revisionLines({ database, readCards }: DeckContext, catalog: Cat
   const game = gameOfDeck(catalog, deck)
   const read = (last?: RevisionRow) => readRevisions(database.pool, deck.id, pageSize, last?.revision)
   for await (const row of paged(pageSize, read))
-    yield lineOf('revision', { deckId: deck.id, ...revisionView(row, deck.author, await readCards(game, row)) })
+    yield lineOf('revision', {
+      deckId: deck.id,
+      ...revisionView(row, deck.author, await readCards(game, row, noSuggestions)),
+    })
 }
 
 async function* activityLines(pool: pg.Pool, accountId: string): AsyncGenerator<string> {

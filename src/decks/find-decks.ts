@@ -3,7 +3,7 @@ import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
-import { createSuggester } from '../decklists/suggest.ts'
+import { createSuggester, noSuggestions } from '../decklists/suggest.ts'
 import { createPacer } from '../http/pacer.ts'
 import { encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
@@ -55,7 +55,7 @@ function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
   return async (deck: DeckHeadRow): Promise<DeckHead> => {
     if (pacer.isDue()) await pacer.rest()
     const game = gameOfDeck(catalog, deck)
-    const given = deck.hasUnread ? unread : await readCards(game, deck)
+    const given = deck.hasUnread ? unread : await readCards(game, deck, noSuggestions)
     return deckHead(deck, game, judgeDeck(game, given, deck.format, on))
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import { decodeCursor, encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
@@ -51,5 +52,5 @@ export async function getRevision(
 }
 
 async function viewOf({ catalog, readCards }: DeckContext, deck: DeckRow, row: RevisionRow): Promise<RevisionView> {
-  return revisionView(row, deck.author, await readCards(gameOfDeck(catalog(), deck), row))
+  return revisionView(row, deck.author, await readCards(gameOfDeck(catalog(), deck), row, noSuggestions))
 }

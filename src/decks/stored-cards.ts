@@ -4,6 +4,7 @@ import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
+import type { SuggestionBudget } from '../decklists/suggest.ts'
 import { type CardMap, contentHash } from './content-hash.ts'
 import type { UnresolvedLine } from './schema.ts'
 
@@ -68,8 +69,12 @@ export function assertUnreadFits({ extra }: Pick<StoredCards, 'extra'>, pointer:
   })
 }
 
-/** Looks stored cards up in a catalogue. */
-export type ReadCards = (catalog: GameCatalog, stored: Omit<StoredCards, 'contentHash'>) => Promise<GivenDeck>
+/** Looks stored cards up in a catalogue, with suggestions for unknown ids unless the budget has none. */
+export type ReadCards = (
+  catalog: GameCatalog,
+  stored: Omit<StoredCards, 'contentHash'>,
+  budget?: SuggestionBudget,
+) => Promise<GivenDeck>
 
 /** A card that has gone from the catalogue keeps its row in `cards`, and so its id in decks; those ids are cached. */
 export function createCardReader(database: { readonly pool: pg.Pool }): ReadCards {
@@ -81,7 +86,7 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
     for (const { key, id } of rows) retired.set(key, id)
   }
 
-  return async (catalog, { keys, counts, extra }) => {
+  return async (catalog, { keys, counts, extra }, budget) => {
     const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
     if (missing.length > 0) await loadRetired(missing)
     const entries: Entry[] = []
@@ -96,6 +101,6 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
     }
     // The catalogue may have learnt the id since.
     for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
-    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [] })
+    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [] }, budget)
   }
 }

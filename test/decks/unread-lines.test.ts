@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createTestApp, type TestApp } from '../support/app.ts'
+import { joinCatalogs } from '../../src/catalog/catalog.ts'
+import { diffDeck } from '../../src/decks/diff-deck.ts'
+import { findDecks } from '../../src/decks/find-decks.ts'
+import { createRecentDecks } from '../../src/decks/recent-decks.ts'
+import { listRevisions } from '../../src/decks/revisions.ts'
+import { DeckQuery } from '../../src/decks/schema.ts'
+import { defaultDeckSettings } from '../../src/decks/settings.ts'
+import { getDeck } from '../../src/decks/show-deck.ts'
+import { createCardReader } from '../../src/decks/stored-cards.ts'
+import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
 
 let app: TestApp
@@ -58,4 +67,34 @@ describe('lines and ids that name no card', () => {
     expect((await app.call('GET', '/v1/decks?tag=unread&legal=false')).json.data).toHaveLength(1)
     expect((await app.call('GET', '/v1/decks?tag=unread&legal=true')).json.data).toHaveLength(0)
   })
+})
+
+test('no cards like unknown ids are looked for where none are shown', async () => {
+  const { id } = (await create({ cards: { ...lion, 'no-such-card': 1 }, visibility: 'public', tags: ['unlike'] })).json
+  await player.call('PATCH', `/v1/decks/${id}`, { body: { cards: { 'nor-this-one': 2 }, allowUnresolved: true } })
+  const known = app.catalog.games.get('l5r-lcg')!
+  let searches = 0
+  // A search begins by reading all cards of a catalogue that it has not seen yet.
+  const watched = new Proxy(known, {
+    get: (target, name) => {
+      if (name === 'cards') searches++
+      return Reflect.get(target, name)
+    },
+  })
+  const { pool } = app.database
+  const context = {
+    database: { pool },
+    catalog: () => joinCatalogs([watched]),
+    now: () => new Date(`${testDay}T12:00:00Z`),
+    settings: defaultDeckSettings,
+    readCards: createCardReader({ pool }),
+    recent: createRecentDecks(),
+  }
+  const query = DeckQuery.parse({ tag: 'unlike' })
+  expect((await findDecks(context, query, null)).data).toMatchObject([{ id, cardCount: 2, legal: false }])
+  expect((await listRevisions(context, id, { limit: 10 }, null)).data).toHaveLength(2)
+  expect((await diffDeck(context, id, {}, null)).added).toEqual({ 'nor-this-one': 2 })
+  expect(searches).toBe(0)
+  expect((await getDeck(context, id, null)).view.verdict?.legal).toBe(false)
+  expect(searches).toBeGreaterThan(0)
 })
