@@ -14,7 +14,7 @@ export async function register(deps: AccountDeps, { username, password }: Creden
     throw new Problem('forbidden', 'Registration is closed: the operator of this service creates accounts.')
   }
   // Whatever can be refused without checking and hashing the password is refused before.
-  if (await store.byUsername(username)) throw usernameTaken(username)
+  if (await store.isTaken(username)) throw usernameTaken(username)
   const network = networkOf(address)
   const limited = settings.maxRegistrations > 0
   const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
 import type { Account, ApiKey, Session } from '../db/generated/client.ts'
@@ -26,8 +27,14 @@ const uniqueViolation = 'P2002'
 export const usernameKey = (username: string) => username.toLowerCase()
 
 /** The records of accounts. What every request needs is read with `pg` instead: see authenticator.ts. */
-export function createAccountStore(database: Pick<Database, 'prisma'>) {
+export function createAccountStore(database: Pick<Database, 'prisma' | 'pool'>) {
   return {
+    /** In plain SQL, since a flood of registrations must cost little. */
+    async isTaken(username: string): Promise<boolean> {
+      const key = usernameKey(username)
+      const { rowCount } = await database.pool.query(sql`SELECT 1 FROM accounts WHERE username_key = ${key}`)
+      return rowCount === 1
+    },
     async create(account: NewAccount): Promise<Account> {
       const { username, passwordHash, role = 'user', oidc, network, hashesFor, createdAt, createdBy } = account
       const id = randomUUID()
@@ -45,7 +52,9 @@ export function createAccountStore(database: Pick<Database, 'prisma'>) {
             createdAt,
             passwordChangedAt: passwordHash === undefined ? null : createdAt,
             activity: { create: creation(createdBy, createdAt) },
-            recoveryCodes: { create: codes.map((codeHash) => ({ codeHash: new Uint8Array(codeHash), createdAt })) },
+            recoveryCodes: {
+              createMany: { data: codes.map((codeHash) => ({ codeHash: new Uint8Array(codeHash), createdAt })) },
+            },
             ...(network !== undefined && {
               signInAddresses: { create: { addressHash: new Uint8Array(hashNetwork(network)), lastAt: createdAt } },
             }),
