@@ -1,3 +1,4 @@
+import { arrayByKey } from './by-key.ts'
 import type { Day } from './date.ts'
 import type { Deck, DeckContents, Entry } from './deck.ts'
 import type { FormatRevision } from './format.ts'
@@ -21,8 +22,7 @@ export function createDeckBuilder(
 ): (given: DeckContents) => Deck | undefined {
   const { screenCard, sections: sectionIds, clauseOfKey } = createCardScreen(revision, on)
   const unscreened = Uint8Array.from(revision.clauses, ({ rule }) => (rule.screen ? skip : check))
-  /** By key of the card. */
-  const cards: ScreenedCard[] = []
+  const cards = arrayByKey<ScreenedCard>(revision.cards)
   /** By number of a key, the last deck that had a card with it. */
   const lastDeckOfKey: number[] = []
   let deckNumber = 0

@@ -1,3 +1,4 @@
+import { placesByKey } from './by-key.ts'
 import type { Card } from './card.ts'
 
 export interface Entry<C extends Card = Card> {
@@ -46,9 +47,10 @@ export function createDeck<C extends Card>(
 
 /**
  * The deck with its entries in the order of their ids, so that findings do not depend on the order of the input. Sorting
- * takes longer than most rules, so only the parts that are read are sorted.
+ * takes longer than most rules, so only the parts that are read are sorted. `cards` are those of the game.
  */
-export function sortedDeck(deck: Deck): Deck {
+export function sortedDeck(deck: Deck, cards: readonly Card[] = []): Deck {
+  const sortById = sorterOf(cards)
   const sections = new Map<string, readonly Entry[]>()
   let entries: readonly Entry[] | undefined
   return {
@@ -67,8 +69,15 @@ export function sortedDeck(deck: Deck): Deck {
   }
 }
 
-function sortById(entries: readonly Entry[]): readonly Entry[] {
-  return entries.length < 2 ? entries : [...entries].sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
+function sorterOf(cards: readonly Card[]): (entries: readonly Entry[]) => readonly Entry[] {
+  const { places } = placesByKey(cards)
+  return (entries) => {
+    if (entries.length < 2) return entries
+    const isPlaced = places !== undefined && entries.every(({ card }) => places[card.key] !== undefined)
+    const sorted = [...entries]
+    if (isPlaced) return sorted.sort((a, b) => places[a.card.key]! - places[b.card.key]!)
+    return sorted.sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
+  }
 }
 
 const noEntries: readonly never[] = []

@@ -46,6 +46,7 @@ export interface Gap {
  * are unknown ones are certain, although each of them could be filled.
  */
 export function markGaps(all: readonly Gap[], deck: Pick<DeckContents, 'unknown'>): Finding[] {
+  if (deck.unknown.length === 0) return all.map(({ finding }) => finding)
   const gaps = all.filter(({ shortfall }) => shortfall > 0)
   const open = gaps.filter(({ shortfall }) => couldBeUnknown(deck, shortfall))
   const needed = open.reduce((sum, { shortfall }) => sum + shortfall, 0)

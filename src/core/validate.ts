@@ -5,7 +5,7 @@ import { type FindingDetail, fillIn, type Messages, type Report } from './rule.t
 import { certainty } from './rules/certainty.ts'
 import { createScreen } from './screen.ts'
 import { type Gap, markGaps } from './uncertainty.ts'
-import { type Citation, statusOf, type Verdict } from './verdict.ts'
+import { type Citation, type Finding, statusOf, type Verdict } from './verdict.ts'
 
 /** Every violation at once, in the order of the game's rules, each once; and the deck that was built for it. */
 export function validate(given: DeckContents, revision: FormatRevision, on: Day): Verdict & { readonly deck: Deck } {
@@ -22,8 +22,13 @@ function explainFound(
   day: RevisionDay,
   revision: FormatRevision,
 ): Verdict {
-  const clauses = found.includes(day.certainty) ? found : [day.certainty, ...found]
-  return explain(sortedDeck(deck), clauses, revision, day.on)
+  const sorted = sortedDeck(deck, revision.cards)
+  if (found.includes(day.certainty)) return explain(sorted, found, revision, day.on)
+  // A doubt may name a card that is not known here, and which no screen has seen.
+  if (deck.unknown.length > 0) return explain(sorted, [day.certainty, ...found], revision, day.on)
+  const verdict = explain(sorted, found, revision, day.on)
+  const doubts = day.legal.warnings
+  return doubts.length === 0 ? verdict : { ...verdict, warnings: [...doubts, ...verdict.warnings] }
 }
 
 /** A revision on a day: its screen, and the verdict on a deck in which no rule finds anything. */
@@ -57,14 +62,9 @@ export function explain(deck: Deck, clauses: readonly CompiledClause[], revision
     const warn = warnings.reporter(rule.warnings, source)
     rule.check(deck, params, { revision, on, report, warn })
   }
-  const found = markGaps(violations.findings(), deck)
+  const found = markGaps(violations.gaps(), deck)
   const status = statusOf(found)
-  return {
-    legal: status === 'legal',
-    status,
-    violations: found,
-    warnings: warnings.findings().map(({ finding }) => finding),
-  }
+  return { legal: status === 'legal', status, violations: found, warnings: warnings.findings() }
 }
 
 function createCollector() {
@@ -72,12 +72,22 @@ function createCollector() {
   return {
     reporter:
       (messages: Messages, rule: Citation): Report<Messages> =>
-      (code, values, { shortfall = 0, cards = [], uncertain, ...numbers }: FindingDetail = {}) => {
-        const message = fillIn(messages[code]!.text, values)
-        const finding = { code, message, cards, ...numbers, ...(uncertain && { uncertain }), rule }
-        const key = `${code}\0${message}\0${cards.join()}`
-        if (!found.has(key)) found.set(key, { finding, shortfall })
+      (code, values, detail: FindingDetail = {}) => {
+        const finding = findingOf(code, fillIn(messages[code]!.text, values), detail, rule)
+        const key = `${code}\0${finding.message}\0${finding.cards.join()}`
+        if (!found.has(key)) found.set(key, { finding, shortfall: detail.shortfall ?? 0 })
       },
-    findings: (): readonly Gap[] => [...found.values()],
+    gaps: (): readonly Gap[] => [...found.values()],
+    findings: (): Finding[] => Array.from(found.values(), ({ finding }) => finding),
   }
+}
+
+/** Written key by key: copying the rest of an object takes longer than most rules. */
+function findingOf(code: string, message: string, detail: FindingDetail, rule: Citation): Finding {
+  const { cards = [], actual, limit, uncertain } = detail
+  const finding: Omit<Finding, 'rule'> & Partial<Finding> = { code, message, cards }
+  if (actual !== undefined) finding.actual = actual
+  if (limit !== undefined) finding.limit = limit
+  if (uncertain !== undefined) finding.uncertain = uncertain
+  return Object.assign(finding, { rule })
 }

@@ -80,7 +80,7 @@ function revisionOf(rule: Rule, { deck, others = [], params = {}, base, borrowed
     base: { ...base, clauses: { tested: { rule: rule.id, params } } },
     revisions: [{ id: 'first', effectiveFrom: null, sources: ['a test'], borrowed }],
   }
-  const cards = [...deck.map(([, card]) => card), ...others].map((card, key) => ({ ...card, key }))
+  const cards = [...deck.map(([, card]) => card), ...others]
   const facts = { game: 'test', cards, packs: [], external: [] }
   return compileFormats([rule], [file], facts).get('tested')!.revisions[0]!
 }

@@ -152,14 +152,17 @@ function findUsable(catalog: GameCatalog, plan: DeckPlan): LcgCard[] {
   const doubted = new Set([
     ...(revision.pool.uncertain ?? []),
     ...revision.caveats.flatMap((caveat) => caveat.cards ?? []),
+    ...catalog.cards.filter((card) => card.uncertain).map((card) => card.id),
   ])
   const inPool = (card: LcgCard) => {
     const day = revision.poolDay(card)
     return day !== null && day <= plan.on
   }
-  return (catalog.cards as readonly LcgCard[]).filter(
+  const cards = (catalog.cards as readonly LcgCard[]).filter(
     (card) => inPool(card) && !listed.has(card.id) && !doubted.has(card.id),
   )
+  // One version of each title: versions share the limit of copies.
+  return [...new Map(cards.map((card) => [card.limitKey, card])).values()]
 }
 
 export const inClan = (card: LcgCard, clan: string) => card.clan === clan || card.clan === 'neutral'

@@ -90,7 +90,8 @@ export const certainty = defineRule<Card>()({
 
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string | undefined }) => name ?? id
 
-function cardsOf({ cards = [] }: Caveat, deck: Deck): string[] {
+function cardsOf({ cards }: Caveat, deck: Deck): string[] {
+  if (!cards) return []
   const held = new Set([...deck.entries.map((entry) => entry.card.id), ...deck.unknown.map((unknown) => unknown.text)])
   return cards.filter((id) => held.has(id))
 }

@@ -63,49 +63,37 @@ export const influence = defineRule<LcgCard>()({
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
-    if (unavailable.length === 0 && bought.length === 0) return
-    const doubt = clanDoubt(deck, clanFrom)
+    const doubt = (entries: readonly LcgEntry[]) =>
+      clanDoubt(deck, clanFrom) ?? doubtedFact(entries, 'clan', 'influenceCost')
     for (const entry of unavailable) {
       const { card, count } = entry
       const values = { title: card.title, cardClan: capitalized(card.clan) }
-      const uncertain = doubt ?? doubtedFact([entry], 'clan', 'influenceCost')
-      report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0, uncertain })
+      report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0, uncertain: doubt([entry]) })
     }
     if (bought.length > 0 && splashClans(bought).length === 0) {
       const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
       const values = { count: clans.length, clans: clans.map(capitalized).join(', ') }
-      const uncertain = doubt ?? doubtedFact(bought, 'clan')
-      report('influence.clans', values, { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain })
+      const detail = { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain: doubt(bought) }
+      report('influence.clans', values, detail)
     }
-    for (const { role, only, entry } of boughtAgainstRole(deck, bought)) {
-      const { card } = entry
-      const title = { title: card.title, cardClan: capitalized(card.clan) }
-      const uncertain = doubt ?? doubtedFact([entry], 'clan')
-      report(
-        'influence.role-clan',
-        { ...title, role: role.title, only: capitalized(only) },
-        { cards: [card.id], uncertain },
-      )
+    for (const { card: role } of deck.section('role')) {
+      const only = role.effects?.influenceOnlyOnClan
+      if (only === undefined) continue
+      for (const entry of bought.filter(({ card }) => !clansOf(card).includes(only))) {
+        const { id, title, clan: own } = entry.card
+        const values = { title, cardClan: capitalized(own), role: role.title, only: capitalized(only) }
+        report('influence.role-clan', values, { cards: [id], uncertain: doubt([entry]) })
+      }
     }
     const available = availableInfluence(deck, base, cardsAdd)
     if (used > available) {
       const couldAdd = cardsAdd && used <= available + unknownInfluence(deck, revision)
-      const uncertain =
-        doubt ?? (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubtedFact(bought, 'clan', 'influenceCost')
+      const uncertain = (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubt(bought)
       const detail = { cards: idsOf(paid(bought)), actual: used, limit: available, uncertain }
       report('influence.exceeded', { used, available }, detail)
     }
   },
 })
-
-/** Cards of other clans than the one that a role lets influence be spent on. */
-function boughtAgainstRole(deck: LcgDeck, bought: readonly LcgEntry[]) {
-  return deck.section('role').flatMap(({ card: role }) => {
-    const only = role.effects?.influenceOnlyOnClan
-    if (only === undefined) return []
-    return bought.filter(({ card }) => !clansOf(card).includes(only)).map((entry) => ({ role, only, entry }))
-  })
-}
 
 function paid(bought: readonly LcgEntry[]): readonly LcgEntry[] {
   return bought.filter((entry) => entry.card.influenceCost! > 0)

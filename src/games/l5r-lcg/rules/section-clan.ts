@@ -23,12 +23,12 @@ export function sectionClanRule<const S extends 'dynasty' | 'province'>(section:
       const clan = clanOf(deck, clanFrom)
       if (clan === undefined) return
       // Dynasty cards of two clans break the rule whichever of them is the deck's.
-      const doubt = section === 'dynasty' && clanFrom === 'dynasty' ? undefined : clanDoubt(deck, clanFrom)
+      const isCertain = section === 'dynasty' && clanFrom === 'dynasty'
       for (const entry of deck.section(section)) {
         const { card, count } = entry
         if (!isOutOfClan(card, clan)) continue
         const values = { title: card.title, cardClan: capitalized(card.clan), kind, clan: capitalized(clan) }
-        const uncertain = doubtedFact([entry], 'clan') ?? doubt
+        const uncertain = doubtedFact([entry], 'clan') ?? (isCertain ? undefined : clanDoubt(deck, clanFrom))
         report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain })
       }
     },

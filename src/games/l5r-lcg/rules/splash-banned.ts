@@ -28,12 +28,11 @@ export const splashBanned = defineRule<LcgCard>()({
     const banned = revision.lists.get(list)
     const clan = clanOf(deck, clanFrom)
     if (!banned || clan === undefined) return
-    const doubt = clanDoubt(deck, clanFrom)
     for (const entry of deck.section('conflict')) {
       const { card, count } = entry
       if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
       const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
-      const uncertain = doubtedListing(revision, card) ?? doubt ?? doubtedFact([entry], 'clan')
+      const uncertain = doubtedListing(revision, card) ?? doubtedFact([entry], 'clan') ?? clanDoubt(deck, clanFrom)
       report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain })
     }
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { arrayByKey } from '../../../core/by-key.ts'
 import { countCopies } from '../../../core/deck.ts'
 import type { FormatRevision } from '../../../core/format.ts'
 import { oncePer } from '../../../core/once.ts'
@@ -83,9 +84,9 @@ function restrictedCards(deck: LcgDeck, revision: FormatRevision): string[] {
 }
 
 /** By key: every card of every deck is looked up, and numbers are found faster than ids. */
-const restrictedByKey = oncePer((revision: FormatRevision): readonly boolean[] => {
+const restrictedByKey = oncePer((revision: FormatRevision): readonly (boolean | undefined)[] => {
   const params = paramsOf<z.output<typeof restrictedParams>>(revision, restricted.id)
-  const isRestricted: boolean[] = []
+  const isRestricted = arrayByKey<boolean>(revision.cards)
   if (!params) return isRestricted
   const list = revision.lists.get(params.list)
   for (const { id, key, section } of revision.cards) {
