@@ -57,7 +57,7 @@ describe('one card', () => {
     expect((await get('/v1/games/l5r-lcg/cards/01-yojin-no-shiro')).json.id).toBe('yojin-no-shiro')
   })
 
-  test.each(['no-such-card', '__proto__', 'constructor', '%00', '..%2F..%2Fetc'])('%s is 404', async (id) => {
+  test.each(['no-such-card', '__proto__', 'constructor', '..%2F..%2Fetc'])('%s is 404', async (id) => {
     const answer = await get(`/v1/games/l5r-lcg/cards/${id}`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('problem+json')

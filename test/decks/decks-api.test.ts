@@ -175,7 +175,7 @@ describe('visibility', () => {
     expect(activity[0]).toMatchObject({ action: 'deck.visibility-changed', subject: id })
   })
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000', '%00', "' OR 1=1"])('%s is 404', async (id) => {
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])('%s is 404', async (id) => {
     expect((await owner.call('GET', `/v1/decks/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 })
