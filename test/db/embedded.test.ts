@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,6 +77,17 @@ describe('startEmbedded', () => {
     await server.stop()
   })
 
+  test('is made afresh over what an interrupted first start has left', async () => {
+    const dataDir = join(dir, 'interrupted')
+    await mkdir(`${dataDir}.new-abcdef/base`, { recursive: true })
+    await writeFile(`${dataDir}.new-abcdef.password`, 'half')
+    await writeFile(`${dataDir}.lock`, '')
+    const server = await startEmbedded({ dataDir, durable: false })
+    expect(await select(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await server.stop()
+    expect((await readdir(dir)).filter((name) => name.startsWith('interrupted'))).toEqual([])
+  })
+
   test('starts over a lock and a pid file of processes that are gone or have nothing to do with it', async () => {
     const dataDir = join(dir, 'stale')
     const first = await startEmbedded({ dataDir })
@@ -86,6 +97,20 @@ describe('startEmbedded', () => {
     const second = await startEmbedded({ dataDir })
     expect(await select(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await second.stop()
+  })
+
+  test('has its lock taken by one of several starts at the same moment, over that of a crash', async () => {
+    const dataDir = join(dir, 'raced')
+    await writeFile(`${dataDir}.lock`, '999999999 1\n')
+    const module = fileURLToPath(new URL('../../src/db/embedded/lock.ts', import.meta.url))
+    const script = `import(${JSON.stringify(module)}).then((m) => m.lockDataDir(${JSON.stringify(dataDir)}))
+      .then(() => console.log('taken'), (error) => console.log(error.message)); process.stdin.resume()`
+    const args = ['--import', 'tsx', '-e', script]
+    const children = [1, 2, 3].map(() => spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }))
+    const said = await Promise.all(children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    for (const child of children) child.stdin.end()
+    expect(said.filter((line) => line === 'taken')).toHaveLength(1)
+    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(2)
   })
 
   test('works below a directory that other users cannot enter', async () => {

@@ -3,6 +3,8 @@ import {
   chown,
   lstat,
   mkdir,
+  mkdtemp,
+  readdir,
   readFile,
   readlink,
   realpath,
@@ -73,16 +75,22 @@ export async function initialise(
   durable: boolean,
 ): Promise<void> {
   if (await isCluster(dataDir)) return
-  const fresh = `${dataDir}.new`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
+  await removeUnfinished(dataDir)
+  const fresh = await mkdtemp(`${dataDir}.new-`)
   const password = randomBytes(24).toString('base64url')
-  const secret = `${dataDir}.password`
+  const secret = `${fresh}.password`
   await writeFile(secret, `${password}\n`, { mode: 0o600 })
   if (account) for (const path of [fresh, secret]) await chown(path, account.uid, account.gid)
   await run(initdb, initdbArguments(fresh, secret, durable), account, dirname(fresh))
   await rename(secret, join(fresh, passwordFile))
   await rename(fresh, dataDir)
+}
+
+/** What interrupted starts left. Their `initdb` may still be running, so that each has had a directory of its own. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const parent = dirname(dataDir)
+  const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(dataDir)}.new-`))
+  for (const name of left) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {})
 }
 
 function initdbArguments(dir: string, secret: string, durable: boolean): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '../../core/operator-error.ts'
 
 /**
@@ -9,7 +10,7 @@ import { OperatorError } from '../../core/operator-error.ts'
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = `${dataDir}.lock`
   const mine = identify(process.pid)
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     try {
       await writeFile(path, mine, { flag: 'wx' })
       return () => rm(path, { force: true })
@@ -18,14 +19,31 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     }
     const holder = await holderOf(dataDir)
     if (holder !== undefined) throw inUse(dataDir, holder)
-    await rm(path, { force: true })
+    // Another start has made the file and not written it yet, or was killed between the two.
+    if (attempt === 0) await wait(50)
+    else await removeStale(path)
   }
   throw inUse(dataDir)
 }
 
+/** Another start may have replaced the stale file by its own since we looked: that one is put back. */
+async function removeStale(path: string): Promise<void> {
+  const aside = `${path}.${process.pid}`
+  try {
+    await rename(path, aside)
+  } catch {
+    return
+  }
+  if (runningHolder(await readFile(aside, 'utf8')) !== undefined) await link(aside, path).catch(() => {})
+  await rm(aside, { force: true })
+}
+
 /** The running process that holds the lock. */
 export async function holderOf(dataDir: string): Promise<number | undefined> {
-  const holder = await readFile(`${dataDir}.lock`, 'utf8').catch(() => '')
+  return runningHolder(await readFile(`${dataDir}.lock`, 'utf8').catch(() => ''))
+}
+
+function runningHolder(holder: string): number | undefined {
   const pid = Number.parseInt(holder, 10)
   return pid > 0 && isRunning(pid) && identify(pid) === holder ? pid : undefined
 }
