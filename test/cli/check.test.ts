@@ -87,7 +87,7 @@ describe('kotei check prints', () => {
   Cannot be said, because lines were not read
   ? No card named "3x Spygloss (Core Set #193)" (line 45). Did you mean
     Spyglass?
-  ? The conflict deck has 37 cards; it needs 40 to 45.
+  ? The conflict deck has 37 cards; it needs 40 to 45 (37 known, 3 unread).
       Rules Reference: Deckbuilding
 `)
     expect(exitCodeOf(await check([unread]))).toBe(2)

@@ -10,6 +10,8 @@ interface Findings {
 
 interface PrintOptions {
   readonly titleOf: (id: string) => string | undefined
+  /** Copies on lines that were not read. */
+  readonly unread: number
   readonly width: number
 }
 
@@ -20,10 +22,10 @@ const reasons: Readonly<Record<Uncertainty, string>> = {
 }
 
 /** Violations, what cannot be said and why, and warnings: each under its heading and with a sign of its own. */
-export function printFindings({ violations, warnings }: Findings, { titleOf, width }: PrintOptions): string[] {
+export function printFindings({ violations, warnings }: Findings, { titleOf, unread, width }: PrintOptions): string[] {
   const group = (findings: readonly Finding[]) =>
     groupFindings(
-      findings.map((finding) => ({ ...finding, message: withoutIds(finding.message, titleOf) })),
+      findings.map((finding) => ({ ...finding, message: withoutIds(withUnread(finding, unread), titleOf) })),
       titleOf,
     )
   const found = group(violations)
@@ -45,6 +47,12 @@ export function printFindings({ violations, warnings }: Findings, { titleOf, wid
     block('Warnings', style.yellow('!'), group(warnings), width),
   ]
   return blocks.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines])
+}
+
+/** A size that unread copies could fill, with both numbers. */
+function withUnread({ code, message, actual, uncertain }: Finding, unread: number): string {
+  if (uncertain !== 'unread' || actual === undefined || !/\.(?:size|count)$/.test(code)) return message
+  return message.replace(/\.$/, ` (${actual} known, ${unread} unread).`)
 }
 
 /** Versions of a title by their packs: `"doji-hotaru-2" (Justice for Satsume)` becomes `that of Justice for Satsume`. */
