@@ -12,6 +12,7 @@ import { createOddsCommand } from './commands/odds.ts'
 import { createRestoreCommand } from './commands/restore.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
 import { createSearchCommand } from './commands/search.ts'
+import { helpNotes } from './commands/shared-options.ts'
 import { operatorMessage } from './operator-message.ts'
 import { terminalWidth } from './output/layout.ts'
 
@@ -40,16 +41,15 @@ const program = new Command('kotei')
   .showHelpAfterError('(add --help for the options)')
   .addHelpText(
     'after',
-    `
-All commands but admin, backup, import and restore read the shipped and imported data alone and need no database.
-Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`,
+    helpNotes(`All commands but admin, backup, import and restore read the shipped and imported data alone and need no database.
+Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`),
   )
 for (const command of commands) program.addCommand(command)
 configure(program)
 
 function configure(command: Command): void {
   command
-    .configureHelp({ helpWidth: terminalWidth() })
+    .configureHelp({ helpWidth: terminalWidth(), subcommandTerm: (inner) => inner.name() })
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : misuse))
   for (const inner of command.commands) configure(inner)
 }

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { CheckFlags } from '../check-files.ts'
 import { operatorMessage } from '../operator-message.ts'
-import { dayOption, gameOption } from './shared-options.ts'
+import { dayOption, gameOption, helpNotes } from './shared-options.ts'
 
 export function createCheckCommand(): Command {
   return new Command('check')
@@ -15,9 +15,9 @@ export function createCheckCommand(): Command {
     .addOption(new Option('--json', 'print one JSON object per line and deck').conflicts(['summary', 'quiet']))
     .addHelpText(
       'after',
-      `
-Exits with 0 if every deck is legal, 1 if one is illegal, 2 if one is undetermined or could not be read.
-Over several decks the highest number counts.`,
+      helpNotes(
+        'Exits with 0 if every deck is legal, 1 if one is illegal, 2 if one is undetermined or could not be read. Over several decks the highest number counts.',
+      ),
     )
     .action(async (names: string[], flags: CheckFlags) => {
       try {

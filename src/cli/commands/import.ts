@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { OperatorError } from '../../core/operator-error.ts'
 import { importerIds } from '../../games/ids.ts'
 import type { ImportFlags } from '../run-import.ts'
+import { helpNotes } from './shared-options.ts'
 
 export function createImportCommand(): Command {
   return new Command('import')
@@ -12,9 +13,9 @@ export function createImportCommand(): Command {
     .option('--dry-run', 'only print what would change')
     .addHelpText(
       'after',
-      `
-Works on the database of the service, which takes the data up while it runs, and keeps a copy of what was imported
-beside KOTEI_DATA_DIR, which the commands that need no database read.`,
+      helpNotes(
+        'Works on the database of the service, which takes the data up while it runs, and keeps a copy of what was imported beside KOTEI_DATA_DIR, which the commands that need no database read.',
+      ),
     )
     .action(async (files: string[], flags: ImportFlags) => {
       const { from } = flags

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { OddsFlags } from '../run-odds.ts'
-import { gameOption, whole } from './shared-options.ts'
+import { gameOption, helpNotes, whole } from './shared-options.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
 
@@ -24,11 +24,8 @@ export function createOddsCommand(): Command {
     .option('--json', 'the answer as the API gives it')
     .addHelpText(
       'after',
-      `
-A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none. Goals join by & and |,
-"!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
---keep keeps the cards it names, up to a number if it begins with one; "nothing in hand" replaces everything there.
-Zones without --keep are kept whole.`,
+      helpNotes(`A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none. Goals join by & and |, "!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
+--keep keeps the cards it names, up to a number if it begins with one; "nothing in hand" replaces everything there. Zones without --keep are kept whole.`),
     )
     .action(async (file: string, flags: OddsFlags) => {
       const [{ runOdds }, { terminalWidth }] = await Promise.all([

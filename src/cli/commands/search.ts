@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { SearchFlags } from '../run-search.ts'
-import { dayOption, gameOption, whole } from './shared-options.ts'
+import { dayOption, gameOption, helpNotes, whole } from './shared-options.ts'
 
 export function createSearchCommand(): Command {
   return new Command('search')
@@ -12,9 +12,9 @@ export function createSearchCommand(): Command {
     .option('--json', 'print JSON, each card as the API gives it')
     .addHelpText(
       'after',
-      `
-All words and filters must hold; "or" and parentheses group, "-" before a filter negates it. Put the query in
-quotes: the shell reads < and > as its own. docs/query-language.md lists the fields of every game.`,
+      helpNotes(
+        'All words and filters must hold; "or" and parentheses group, "-" before a filter negates it. Put the query in quotes: the shell reads < and > as its own. docs/query-language.md lists the fields of every game.',
+      ),
     )
     .action(async (words: string[], flags: SearchFlags) => {
       const [{ runSearch }, { terminalWidth }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { gameIds } from '../../games/ids.ts'
+import { terminalWidth, wrap } from '../output/layout.ts'
 
 /** `otherwise` says where the game comes from if the option is left out. */
 export function gameOption(otherwise: string): Option {
@@ -8,6 +9,12 @@ export function gameOption(otherwise: string): Option {
 
 export function dayOption(purpose: string): Option {
   return new Option('--on <day>', `the day ${purpose}, YYYY-MM-DD; today unless given`)
+}
+
+/** Paragraphs after the options of a command's help, as wide as the terminal. */
+export function helpNotes(text: string): string {
+  const lines = text.split('\n').flatMap((line) => wrap(line, terminalWidth()))
+  return `\n${lines.join('\n')}`
 }
 
 /** Parses a whole number of an option. */
