@@ -57,6 +57,24 @@ export async function recordActivity(connection: Pick<pg.ClientBase, 'query'>, e
   )
 }
 
+/**
+ * A failed attempt on a username: the same statement whether or not the account exists, without waiting for the disk, which would
+ * reveal it.
+ */
+export async function recordFailure(
+  pool: pg.Pool,
+  usernameKey: string,
+  { at, action, via, address }: Omit<ActivityEntry, 'accountId' | 'subject' | 'detail'>,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('SET LOCAL synchronous_commit = off')
+    await client.query(
+      sql`INSERT INTO activity (account_id, at, action, via, address)
+       SELECT id, ${at}, ${action}, ${via}, ${address ?? null} FROM accounts WHERE username_key = ${usernameKey}`,
+    )
+  })
+}
+
 /** Runs a statement and, if it changed rows, records it in the same transaction. Returns the number of rows. */
 export function changeAndRecord(
   pool: pg.Pool,

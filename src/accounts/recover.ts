@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
-import { actorOf, recordActivity } from './activity.ts'
+import { actorOf, recordActivity, recordFailure } from './activity.ts'
 import { replacePassword } from './change-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -22,24 +22,23 @@ export async function recoverAccount(deps: AccountDeps, body: Recovery, origin: 
   const { database, throttle, hashing, now } = deps
   const name = usernameKey(body.username.replaceAll('\0', ''))
   const network = networkOf(origin.address)
+  const attempted = { at: now(), via: 'recovery-code', address: origin.address } as const
   const attempt = await throttle.attempt([
     { kind: 'address', of: network },
     { kind: 'pair', of: `recovery\0${name}\0${network}` },
   ])
   const found = await attempt.run(() => findCode(database.pool, name, body.recoveryCode))
   if (!found?.known) {
-    if (found) await recordFailure(deps, found.accountId, origin)
+    await recordFailure(database.pool, name, { ...attempted, action: 'account.recovery-failed' })
     throw wrongCode()
   }
   const { accountId, hash } = found
   const passwordHash = await attempt.run(() =>
     hashing(() => hashNewPassword(body.newPassword, found.username, '/newPassword')),
   )
-  const { address } = origin
-  const entry = { accountId, at: now(), action: 'account.recovered', via: 'recovery-code', address } as const
   const left = await inTransaction(database.pool, async (client) => {
     if (!(await useCode(client, accountId, hash))) throw wrongCode()
-    await replacePassword(client, passwordHash, entry)
+    await replacePassword(client, passwordHash, { ...attempted, accountId, action: 'account.recovered' })
     return countCodes(client, accountId)
   })
   await attempt.succeed()
@@ -81,11 +80,6 @@ export async function countCodes(connection: Pick<pg.ClientBase, 'query'>, accou
     sql`SELECT count(*)::int AS codes FROM recovery_codes WHERE account_id = ${accountId}`,
   )
   return rows[0]!.codes
-}
-
-async function recordFailure({ database, now }: AccountDeps, accountId: string, { address }: Origin): Promise<void> {
-  const via = 'recovery-code'
-  await recordActivity(database.pool, { accountId, at: now(), action: 'account.recovery-failed', via, address })
 }
 
 /** New codes instead of all that were left. */

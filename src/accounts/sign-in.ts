@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
-import { recordActivity } from './activity.ts'
+import { recordActivity, recordFailure } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
 import { verifyPassword } from './password.ts'
 import type { NewSession, SignIn } from './schema.ts'
@@ -23,7 +23,13 @@ export async function signIn(deps: AccountDeps, { username, password }: SignIn, 
   const attempt = await deps.throttle.attempt(keysOf(name, network, account?.known ?? false))
   const correct = await attempt.run(() => deps.hashing(() => verifyPassword(account?.password_hash, password)))
   if (!correct || !account) {
-    await recordFailure(deps, name, origin)
+    const failure = {
+      at: deps.now(),
+      action: 'account.sign-in-failed',
+      via: 'password',
+      address: origin.address,
+    } as const
+    await recordFailure(deps.database.pool, name, failure)
     throw wrong()
   }
   await attempt.succeed()
@@ -52,18 +58,6 @@ async function findAccount(pool: pg.Pool, name: string, network: string): Promis
         FROM accounts WHERE username_key = ${name}`,
   )
   return rows[0]
-}
-
-/** The same statement whether or not the account exists, without waiting for the disk, which would reveal it. */
-async function recordFailure({ database, now }: AccountDeps, name: string, origin: Origin): Promise<void> {
-  await inTransaction(database.pool, async (client) => {
-    await client.query('SET LOCAL synchronous_commit = off')
-    await client.query(
-      sql`INSERT INTO activity (account_id, at, action, via, address)
-       SELECT id, ${now()}, 'account.sign-in-failed', 'password', ${origin.address}
-       FROM accounts WHERE username_key = ${name}`,
-    )
-  })
 }
 
 function openSession(deps: AccountDeps, account: Candidate, network: string, origin: Origin): Promise<NewSession> {
