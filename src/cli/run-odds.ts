@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { dayOf } from '../core/date.ts'
+import { basename } from 'node:path'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { type Day, dayOf } from '../core/date.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
+import type { Opponent } from '../odds/against.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
 import { createSimulationPool } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
 import { createQuestion, type QuestionRequest } from '../odds/question.ts'
-import { BestMulliganBody, createOddsBodies } from '../odds/schema.ts'
+import { BestMulliganBody, createOddsBodies, type DrawsBody } from '../odds/schema.ts'
 import { refuseIdleGoals } from './idle-goals.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { readDeck } from './recognise-game.ts'
@@ -20,6 +23,7 @@ export interface OddsFlags {
   readonly rounds?: number
   readonly bids?: readonly number[]
   readonly best?: boolean
+  readonly against?: string
   /** Recognised from the list unless given. */
   readonly game?: string
   readonly format?: string
@@ -61,7 +65,8 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
     if (flags.rounds !== undefined) {
       const bids = flags.bids ? { bids: [...flags.bids] } : {}
       const body = parseWith(DrawsBody, { ...request, ...bids, rounds: flags.rounds }, 'body')
-      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run), printDraws)
+      const opponent = flags.against === undefined ? undefined : await readOpponent(flags.against, catalog, body, day)
+      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run, opponent), printDraws)
     }
     const method = flags.trials === undefined ? 'auto' : 'sample'
     const body = parseWith(OpeningBody, { ...request, method }, 'body')
@@ -71,16 +76,34 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
   }
 }
 
+/** The other list of a comparison, with the same goals, mulligan and bids. */
+async function readOpponent(file: string, { game }: GameCatalog, body: DrawsBody, day: Day): Promise<Opponent> {
+  const { catalog, given: deck } = await readDeck(file, game.id)
+  const { goals, mulligan, bids, policy, format } = body
+  const same = {
+    ...(mulligan ? { mulligan } : {}),
+    ...(bids === undefined ? {} : { bids }),
+    ...(policy ? { policy } : {}),
+  }
+  const request = { goals, ...same, ...(format === undefined ? {} : { format }) }
+  return {
+    body: { name: basename(file), ...same },
+    question: createQuestion({ catalog, deck, day, request, scope: 'rounds' }),
+  }
+}
+
 /** Refuses flags that would have no effect. */
 function refuseUnused(flags: OddsFlags): void {
-  const unused = (['keep', 'rounds', 'bids', 'seed', 'trials'] as const).find((name) => {
+  const unused = (['keep', 'rounds', 'bids', 'against', 'seed', 'trials'] as const).find((name) => {
     if (flags[name] === undefined) return false
-    return flags.best ? true : name === 'bids' && flags.rounds === undefined
+    return flags.best ? true : (name === 'bids' || name === 'against') && flags.rounds === undefined
   })
   if (unused === undefined) return
   const why = flags.best
     ? '--best computes over every hand and takes no'
-    : 'Only rounds have bids: add --rounds, or leave out'
+    : unused === 'bids'
+      ? 'Only rounds have bids: add --rounds, or leave out'
+      : 'Only rounds are compared: add --rounds, or leave out'
   throw new OperatorError(`${why} --${unused}.`)
 }
 

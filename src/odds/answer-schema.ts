@@ -61,6 +61,32 @@ export const OpeningOdds = z
   .meta({ id: 'OpeningOdds' })
 export type OpeningOdds = z.infer<typeof OpeningOdds>
 
+const Difference = z
+  .strictObject({
+    name: z.string(),
+    probability,
+    against: probability,
+    difference: z.number().min(-1).max(1),
+    standardError: z.number().min(0),
+    interval95: z.tuple([z.number().min(-1).max(1), z.number().min(-1).max(1)]),
+    better: z.enum(['this', 'against']).nullable(),
+    certainty: probability.describe('How sure it is that this one is better: 0.5 where nothing is known.'),
+  })
+  .meta({ id: 'OddsDifference' })
+
+export const Comparison = z
+  .strictObject({
+    name: z.string().optional(),
+    rounds: z.array(z.strictObject({ round: z.int(), goals: z.array(Difference), goalsInRound: z.array(Difference) })),
+    model: Model,
+    warnings: sentences,
+  })
+  .meta({
+    id: 'OddsComparison',
+    description: 'The same games played in two ways: the difference of the probabilities, with its interval.',
+  })
+export type Comparison = z.infer<typeof Comparison>
+
 export const DrawOdds = z
   .strictObject({
     method: z.literal('sample'),
@@ -100,6 +126,7 @@ export const DrawOdds = z
           .describe('How many cards of each set of the goals there were when goals were last looked at.'),
       }),
     ),
+    against: Comparison.optional(),
     model: Model,
     warnings: sentences,
   })

@@ -1,4 +1,5 @@
 import type { RoundRules } from '../games/setup.ts'
+import { comparisonOf, type Opponent, prepareAgainst } from './against.ts'
 import type { DrawOdds } from './answer-schema.ts'
 import { distribution } from './engine/opening.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
@@ -15,12 +16,23 @@ export async function drawOdds(
   question: Question,
   body: DrawsBody,
   run: RunOptions,
+  opponent?: Opponent,
 ): Promise<DrawOdds> {
   const { built, rules, options } = prepareRounds(question, body)
   const seed = body.seed ?? simulator.seed()
-  const tally = await simulator.pool.run(run, ({ sampleRounds }) =>
-    sampleRounds(built.spec, { trials: body.trials, seed, ...(run.onProgress ? { onProgress: run.onProgress } : {}) }),
-  )
+  const other = opponent && prepareAgainst(opponent, body)
+  const { tally, pair } = await simulator.pool.run(run, async ({ sampleRounds, samplePair }) => {
+    const all = body.trials * (other ? 2 : 1)
+    const options = (before: number) => ({
+      trials: body.trials,
+      seed,
+      onProgress: (done: number) => run.onProgress?.(before + done, all),
+    })
+    return {
+      tally: await sampleRounds(built.spec, options(0)),
+      pair: other && (await samplePair([built.spec, other.built.spec], options(body.trials))),
+    }
+  })
   const ended = tally.playing.indexOf(0, 1)
   const overEarly = `No game goes on to the end of ${rules.unit} ${ended}, so means are 0 from there on.`
   return {
@@ -29,6 +41,7 @@ export async function drawOdds(
     seed,
     unit: rules.unit,
     rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
+    ...(opponent && other && pair ? { against: comparisonOf(opponent, other, pair, body) } : {}),
     model: modelOf(question, question.keeps, policyInModel(rules, options, body)),
     warnings: warningsOf(question, [...built.notes, ...(ended > 0 ? [overEarly] : [])]),
   }

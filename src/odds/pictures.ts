@@ -45,14 +45,24 @@ export function drawsPicture({ unit, trials, rounds }: DrawOdds): Picture {
   const lines = (title: string, percent: boolean, series: Panel['series']): Panel => {
     return { title, kind: 'lines', along, alongName: unit, series, percent }
   }
-  const goals = rounds[0]!.goals.map((goal, g) => ({
-    name: goal.name,
-    values: rounds.map((each) => each.goals[g]!.probability),
-  }))
+  const goalLines = (goalsOf: (round: DrawOdds['rounds'][number]) => DrawOdds['rounds'][number]['goals']) =>
+    goalsOf(rounds[0]!).map((goal, g) => ({
+      name: goal.name,
+      values: rounds.map((each) => goalsOf(each)[g]!.probability),
+    }))
   return {
     title: `Draws by the ${unit}, ${trials} games sampled`,
     panels: [
-      lines('Probability that each goal was met by then', true, goals),
+      lines(
+        'Probability that each goal was met by then',
+        true,
+        goalLines(({ goals }) => goals),
+      ),
+      lines(
+        `Probability that each goal holds in that very ${unit}`,
+        true,
+        goalLines(({ goalsInRound }) => goalsInRound),
+      ),
       lines('Cards by zone, on average', false, seriesOf(rounds.map((each) => each.zones))),
       lines('Numbers, on average', false, seriesOf(rounds.map((each) => each.gauges))),
     ],

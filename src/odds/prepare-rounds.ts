@@ -59,7 +59,11 @@ function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>,
 }
 
 /** What the model says of rounds: the policy in sentences and in full. */
-export function policyInModel(rules: RoundRules<unknown>, options: Record<string, unknown>, { policy }: RoundsBody) {
+export function policyInModel(
+  rules: RoundRules<unknown>,
+  options: Record<string, unknown>,
+  { policy }: Pick<RoundsBody, 'policy'>,
+) {
   return {
     notes: rules.describe(options),
     policy: {

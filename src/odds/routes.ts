@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
-import { dayOf } from '../core/date.ts'
+import { type Day, dayOf } from '../core/date.ts'
 import { once } from '../core/once.ts'
 import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
-import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { inAgainst, type Opponent } from './against.ts'
 import { answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
 import { dealtSample } from './dealt-sample.ts'
@@ -18,7 +19,7 @@ import { mulliganOdds } from './mulligan-odds.ts'
 import { openingOdds } from './opening-odds.ts'
 import { drawsPicture, mulliganPicture, openingPicture, type Picture, samplePicture } from './pictures.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
-import { AsQuery, BestMulliganBody, createOddsBodies } from './schema.ts'
+import { AsQuery, BestMulliganBody, createOddsBodies, type DrawsBody } from './schema.ts'
 
 export interface OddsDeps extends DeckInputDeps<Caller> {
   /** The games whose zones requests may name. */
@@ -38,7 +39,13 @@ interface Simulation<B, A> extends Pick<Route, 'operationId' | 'summary' | 'desc
   readonly body: z.ZodType<B>
   readonly answer: z.ZodType<A>
   readonly answerDescription: string
-  readonly compute: (simulator: Simulator, question: Question, body: B, run: RunOptions) => A | Promise<A>
+  readonly compute: (
+    simulator: Simulator,
+    question: Question,
+    body: B,
+    run: RunOptions,
+    opponent?: Opponent,
+  ) => A | Promise<A>
   readonly picture: (answer: A, question: Question) => Picture
 }
 
@@ -107,7 +114,9 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
 }
 
 function routesOf(deps: OddsDeps, simulator: Simulator) {
-  return <B extends DeckInput & QuestionRequest, A>(simulation: Simulation<B, A>): Route => {
+  return <B extends DeckInput & QuestionRequest & Pick<DrawsBody, 'against'>, A>(
+    simulation: Simulation<B, A>,
+  ): Route => {
     const { name, scope, body, answer, answerDescription, compute, picture, ...texts } = simulation
     return defineRoute({
       method: 'post',
@@ -124,13 +133,31 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
       handler: async (context) => {
         const catalog = gameOf(deps.catalog(), context.params.game)
         const deck = await deckFromInput(deps, catalog, context.body, context.caller)
-        const question = createQuestion({ catalog, deck, day: dayOf(deps.now()), request: context.body, scope })
+        const day = dayOf(deps.now())
+        const question = createQuestion({ catalog, deck, day, request: context.body, scope })
+        const { against } = context.body
+        const opponent = against && (await readOpponent(deps, question, deck, day, context))
         return answerAs(
           context,
-          (run) => compute(simulator, question, context.body, run),
+          (run) => compute(simulator, question, context.body, run, opponent),
           (result) => picture(result, question),
         )
       },
     })
   }
+}
+
+/** The other deck of a comparison, or the same one, with the same goals. */
+async function readOpponent(
+  deps: OddsDeps,
+  { catalog }: Question,
+  same: GivenDeck,
+  day: Day,
+  { body: { against, goals }, caller }: { body: Pick<DrawsBody, 'against'> & QuestionRequest; caller: Caller | null },
+): Promise<Opponent> {
+  const body = against!
+  const hasDeck = body.cards ?? body.text ?? body.deckId
+  const deck = hasDeck === undefined ? same : await deckFromInput(deps, catalog, body, caller)
+  const request = { ...body, ...(goals ? { goals } : {}) }
+  return { body, question: inAgainst(() => createQuestion({ catalog, deck, day, request, scope: 'rounds' })) }
 }

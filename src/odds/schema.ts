@@ -118,11 +118,26 @@ export function createOddsBodies(games: readonly Game[]) {
   })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'OpeningBody' })
+  const AgainstBody = namedKeys({
+    ...oddsShape,
+    name: z.string().min(1).max(120).optional(),
+    bids: bids.optional(),
+    policy: Policy.optional(),
+    mulligan: Mulligan.optional(),
+  })
+    .refine(({ cards, text, deckId }) => [cards, text, deckId].filter((each) => each !== undefined).length <= 1, {
+      error: 'Give at most one of "cards", "text" and "deckId".',
+    })
+    .meta({
+      id: 'AgainstBody',
+      description: 'Another deck, or the same one where none is given, with its own mulligan, bids and policy.',
+    })
   const DrawsBody = namedKeys({
     ...oddsShape,
     rounds: z.int().min(1).max(oddsLimits.rounds).describe(maxRounds),
     goals,
     ...roundsShape,
+    against: AgainstBody.optional().describe('What to compare with, on the same goals and in the same games.'),
     trials: trials.default(defaultTrials.draws),
   })
     .superRefine(exactlyOneDeck)
@@ -134,12 +149,13 @@ export function createOddsBodies(games: readonly Game[]) {
   })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'SampleBody' })
-  return { Mulligan, OpeningBody, DrawsBody, SampleBody }
+  return { Mulligan, OpeningBody, DrawsBody, AgainstBody, SampleBody }
 }
 type OddsBodies = ReturnType<typeof createOddsBodies>
 export type Mulligan = z.infer<OddsBodies['Mulligan']>
 export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
 export type DrawsBody = z.infer<OddsBodies['DrawsBody']>
+export type AgainstBody = z.infer<OddsBodies['AgainstBody']>
 export type SampleBody = z.infer<OddsBodies['SampleBody']>
 
 export const BestMulliganBody = namedKeys({

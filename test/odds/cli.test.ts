@@ -30,6 +30,8 @@ describe('kotei odds', () => {
     const text = await runOdds(deck, flags)
     expect(text).toContain('Sampled: 500 games, seed 4.')
     expect(await runOdds(deck, flags)).toBe(text)
+    expect(text).toContain('In each round:')
+    expect(text).toMatch(/type:character in play, after the last draw:\n {2}round 1 \d+:\d/)
     expect(await runOdds(deck, { game, goal: ['type:event in hand'], best: true })).toContain('Keep in hand:')
   })
 
@@ -42,6 +44,14 @@ describe('kotei odds', () => {
     )
     const shadowfist = join(projectRoot, 'test/fixtures/decks/sf-village-green.txt')
     expect(await runOdds(shadowfist, { goal: ['is:foundation in hand'] })).toContain('is:foundation in hand')
+  })
+
+  test('compares two lists in the same games', async () => {
+    const flags = { game, goal: ['1+ type:event in hand'], rounds: 2, seed: 4, trials: 200, against: deck }
+    expect(await runOdds(deck, flags)).toMatch(/in\s+the\s+same\s+games:[\s\S]*equal/)
+    await expect(runOdds(deck, { game, goal: ['type:event in hand'], against: deck })).rejects.toThrow(
+      'Only rounds are compared',
+    )
   })
 
   test('says what it cannot do in a sentence', async () => {

@@ -152,6 +152,34 @@ describe('POST /simulate/draws', () => {
     expect(json.model.notes.join(' ')).toContain('after the reveal of each round')
   })
 
+  test('compares two decks or two policies in the same games', async () => {
+    const goals = [inHand()]
+    const { [target()]: _three, ...rest } = deck().cards
+    const fewer = { ...rest, [target()]: 1, [deck().conflict[13]!.id]: 3 }
+    const body = {
+      rounds: 2,
+      goals,
+      trials: 3000,
+      seed: 6,
+      bids: 1,
+      against: { name: 'one copy', cards: fewer, bids: 1 },
+    }
+    const { status, json } = await post('/draws', body)
+    expect(status).toBe(200)
+    const [goal] = json.against.rounds[1].goals
+    expect(goal).toMatchObject({ better: 'this', probability: json.rounds[1].goals[0].probability })
+    expect(goal.difference).toBeCloseTo(goal.probability - goal.against, 12)
+    expect(goal.certainty).toBeGreaterThan(0.99)
+    expect(json.against.model.decks.conflict).toBe(40)
+    const policies = await post('/draws', { ...body, against: { bids: 5 } })
+    expect(policies.json.against.rounds[0].goals[0].better).toBe('against')
+    const same = await post('/draws', { ...body, against: { bids: 1 } })
+    expect(same.json.against.rounds[0].goals[0]).toMatchObject({ difference: 0, better: null, certainty: 0.5 })
+    const wrong = await post('/draws', { ...body, against: { mulligan: { hand: { keep: ['chagre'] } } } })
+    expect([wrong.status, wrong.json.errors[0].pointer]).toEqual([422, '/against/mulligan/hand/keep/0'])
+    expect((await post('/draws', { ...body, against: { cards: fewer, text: 'x' } })).status).toBe(400)
+  })
+
   test('answers as a picture of lines', async () => {
     const { text } = await post('/draws?as=svg', { rounds: 3, goals: [inHand()], trials: 100 })
     expect(XMLValidator.validate(text)).toBe(true)

@@ -16,6 +16,7 @@ export function createOddsCommand(): Command {
     .option('--keep <cards>', 'what a mulligan keeps, such as "type:character in provinces"; repeatable', collect)
     .option('--rounds <n>', 'play this many rounds instead of the opening alone', whole(1, 60))
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
+    .option('--against <file>', 'with --rounds: another list to compare with, in the same games')
     .option('--best', 'find the best cards to keep for the goals')
     .addOption(gameOption('recognised from the list'))
     .option('--format <format>', 'the format whose set-up is played; by default the one that the list names')

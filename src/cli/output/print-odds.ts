@@ -54,25 +54,77 @@ export function printOpening(answer: OpeningOdds, width: number): string {
 
 export function printDraws(answer: DrawOdds, width: number): string {
   const { unit, trials, seed, rounds } = answer
-  const names = rounds[0]!.goals.map((goal) => goal.name)
-  const columns = Math.floor(barColumns(width) / 2)
-  const met = rounds.map(({ round, goals }) => [
-    String(round),
-    ...goals.flatMap(({ probability }) => [percent(probability), bar(probability, columns)]),
-  ])
-  const metHead = [
-    { head: unit, ...number },
-    ...names.flatMap((head) => [{ head, align: 'right' as const }, barColumn]),
-  ]
+  const ended = rounds.at(-1)!.ended.map(({ reason, probability }) => `${reason} ${percent(probability)}`)
   return [
     ...wrap(`Sampled: ${trials} games, seed ${seed}. Met by the end of each ${unit}:`, width),
-    printTable(metHead, met, width),
+    goalsTable(answer, width, ({ goals }) => goals),
+    '',
+    `In each ${unit}:`,
+    goalsTable(answer, width, ({ goalsInRound }) => goalsInRound),
     '',
     'On average:',
     ...meansTables(answer, width),
     '',
+    ...countLines(answer, width),
+    ...(answer.against ? [...comparisonLines(answer.against, unit, width), ''] : []),
+    ...(ended.length > 0 ? wrap(`Games that ended: ${ended.join(', ')}.`, width) : []),
+    '',
     footer(answer, width),
   ].join('\n')
+}
+
+type Round = DrawOdds['rounds'][number]
+
+function comparisonLines({ name, rounds }: NonNullable<DrawOdds['against']>, unit: string, width: number): string[] {
+  const signed = (share: number) => `${share > 0 ? '+' : ''}${percent(share)}`
+  const rows = rounds.flatMap(({ round, goals }) =>
+    goals.map(({ name: goal, probability, against, difference, interval95, better, certainty }) => [
+      String(round),
+      goal,
+      percent(probability),
+      percent(against),
+      signed(difference),
+      `${signed(interval95[0])} to ${signed(interval95[1])}`,
+      better === null ? 'equal' : `${better === 'this' ? 'this list' : 'the other'}, ${percent(certainty)} sure`,
+    ]),
+  )
+  const head = [
+    { head: unit, ...number },
+    { head: 'goal' },
+    ...['this', 'other'].map((side) => ({ head: side, ...number })),
+    { head: 'difference', ...number },
+    { head: '95 % interval' },
+    { head: 'better' },
+  ]
+  return [...wrap(`Against ${name ?? 'the other'}, in the same games:`, width), printTable(head, rows, width)]
+}
+
+function goalsTable({ unit, rounds }: DrawOdds, width: number, goalsOf: (round: Round) => Round['goals']): string {
+  const columns = Math.floor(barColumns(width) / 2)
+  const names = goalsOf(rounds[0]!).map((goal) => goal.name)
+  const rows = rounds.map((each) => [
+    String(each.round),
+    ...goalsOf(each).flatMap(({ probability }) => [percent(probability), bar(probability, columns)]),
+  ])
+  const head = [
+    { head: unit, ...number },
+    ...names.flatMap((name) => [{ head: name, align: 'right' as const }, barColumn]),
+  ]
+  return printTable(head, rows, width)
+}
+
+/** For each set that the goals count, how likely each number is in each round. */
+function countLines({ unit, rounds }: DrawOdds, width: number): string[] {
+  return rounds[0]!.counts.flatMap(({ label, zone, when }, set) => [
+    ...wrap(`${label} in ${zone}, ${when}:`, width),
+    ...rounds.flatMap(({ round, counts }) => {
+      const shares = (counts[set]!.values ?? []).map(
+        ({ value, probability }) => `${value}:${percent(probability).replace(' ', '')}`,
+      )
+      return wrap(`${unit} ${round} ${shares.join(' ')}`, width, '  ')
+    }),
+    '',
+  ])
 }
 
 /** A row for each number, and a column for each round; more rounds than fit are in further tables. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Problem } from '../../core/problem.ts'
 import type { MulliganAdvice, MulliganQuestion } from './best-mulligan.ts'
 import type { OpeningAnswer, OpeningSpec } from './opening.ts'
+import { addPair, emptyPair, type PairTally } from './pair-tally.ts'
 import type { RoundsSpec } from './rounds.ts'
 import { addRounds, emptyRounds, type RoundsTally } from './rounds-tally.ts'
 import { addTally, emptyTally, type OpeningTally } from './sample.ts'
@@ -9,7 +10,7 @@ import { blockTrials } from './sample-plan.ts'
 import { type SharePart, shareOut } from './share-out.ts'
 import { createThreads, type Threads } from './threads.ts'
 import { createTurns } from './turns.ts'
-import type { Task } from './worker.ts'
+import type { RoundsPair, Task } from './worker.ts'
 
 export interface RunOptions {
   /** Aborted when the client has left. */
@@ -28,6 +29,8 @@ interface SampleOptions extends Pick<RunOptions, 'onProgress'> {
 export interface SimulationRun {
   readonly sampleOpening: (spec: OpeningSpec, options: SampleOptions) => Promise<OpeningTally>
   readonly sampleRounds: (spec: RoundsSpec, options: SampleOptions) => Promise<RoundsTally>
+  /** The same games by two ways to play. */
+  readonly samplePair: (pair: RoundsPair, options: SampleOptions) => Promise<PairTally>
   readonly solve: (spec: OpeningSpec) => Promise<OpeningAnswer>
   readonly bestMulligan: (question: MulliganQuestion) => Promise<MulliganAdvice>
 }
@@ -88,7 +91,7 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
     const inTurn = <T>(task: Task, abort: AbortSignal | null): Promise<T> =>
       turns.take({ caller, request }, signal, () => workers.run(task, abort) as Promise<T>)
     const sample = async <T>(
-      task: Omit<Extract<Task, { kind: 'opening' | 'rounds' }>, 'job' | 'stop' | 'from' | 'count'>,
+      task: Omit<Extract<Task, { job: number }>, 'job' | 'stop' | 'from' | 'count'>,
       pieces: number,
       onProgress: RunOptions['onProgress'],
       add: (part: T) => void,
@@ -118,6 +121,13 @@ export function createSimulationPool(settings: PoolSettings = {}): SimulationPoo
         const sum = emptyRounds(spec)
         await sample<RoundsTally>({ kind: 'rounds', spec, seed, trials }, trials, onProgress, (part) =>
           addRounds(sum, part),
+        )
+        return sum
+      },
+      async samplePair(pair, { trials, seed, onProgress }) {
+        const sum = emptyPair(pair[0])
+        await sample<PairTally>({ kind: 'pair', spec: pair, seed, trials }, trials, onProgress, (part) =>
+          addPair(sum, part),
         )
         return sum
       },

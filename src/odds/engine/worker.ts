@@ -7,6 +7,7 @@ import { type RoundRules, setupFor } from '../../games/setup.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
+import { type PairSide, samplePair } from './pair-tally.ts'
 import type { RoundsSpec } from './rounds.ts'
 import { sampleRounds } from './rounds-tally.ts'
 import { addTally, emptyTally, sampleBlock } from './sample.ts'
@@ -24,10 +25,14 @@ interface SampleTask<Kind, Spec> extends Share {
   readonly stop: Int32Array
 }
 
+/** Two ways to play, on the same goals. */
+export type RoundsPair = readonly [RoundsSpec, RoundsSpec]
+
 /** A piece of work for a thread. */
 export type Task =
   | SampleTask<'opening', OpeningSpec>
   | SampleTask<'rounds', RoundsSpec>
+  | SampleTask<'pair', RoundsPair>
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
 
@@ -60,18 +65,34 @@ function openingShare(
   return { tally, done }
 }
 
-async function roundsShare({ spec, seed, from, count }: SampleTask<'rounds', RoundsSpec>, over: () => boolean) {
+/** A game's rules as the format of the specification plays them. */
+async function sideOf(spec: RoundsSpec): Promise<PairSide> {
   const games = await gamesOfThread()
   const { deals, rounds } = setupFor(games.find((game) => game.id === spec.game)!.setup!, spec.play)
-  const rules = rounds as unknown as RoundRules<unknown>
+  return { spec, deals, rules: rounds as unknown as RoundRules<unknown> }
+}
+
+async function pairShare({ spec, seed, from, count }: SampleTask<'pair', RoundsPair>, over: () => boolean) {
+  const sides = [await sideOf(spec[0]), await sideOf(spec[1])] as const
+  const tally = samplePair({ seed, from, trials: count }, sides, over)
+  return { tally, done: tally.trials }
+}
+
+async function roundsShare({ spec, seed, from, count }: SampleTask<'rounds', RoundsSpec>, over: () => boolean) {
+  const { deals, rules } = await sideOf(spec)
   const tally = sampleRounds({ seed, from, trials: count }, spec, deals, rules, over)
   return { tally, done: tally.trials }
 }
 
-async function share(task: SampleTask<'opening', OpeningSpec> | SampleTask<'rounds', RoundsSpec>) {
+async function share(task: Extract<Task, { job: number }>) {
   const start = performance.now()
   const over = () => Atomics.load(task.stop, 0) === 1 || performance.now() - start >= turnMs
-  const part = task.kind === 'opening' ? openingShare(task, over) : await roundsShare(task, over)
+  const part =
+    task.kind === 'opening'
+      ? openingShare(task, over)
+      : task.kind === 'rounds'
+        ? await roundsShare(task, over)
+        : await pairShare(task, over)
   return { ...part, ms: performance.now() - start } satisfies SharePart<unknown>
 }
 
@@ -79,6 +100,7 @@ export default async function work(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'opening':
     case 'rounds':
+    case 'pair':
       return share(task)
     case 'exact':
       return solveOpening(task.spec)
