@@ -77,7 +77,6 @@ describe('the rulings of a deck', () => {
     const sample = app.catalog.games.get('shadowfist')!.cards[0]!
     const id = await store({ game: 'shadowfist', cards: { [sample.id]: 1 }, visibility: 'public' })
     expect((await rulings(id)).json.data).toEqual([])
-    for (const no of ['00000000-0000-4000-8000-000000000000', 'nothing'])
-      expect((await rulings(no)).status).toBe(404)
+    for (const no of ['00000000-0000-4000-8000-000000000000', 'nothing']) expect((await rulings(no)).status).toBe(404)
   })
 })
