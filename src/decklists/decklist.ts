@@ -73,7 +73,7 @@ export type LineItem =
 
 export interface ReadList {
   /** Whether most lines of a text state a count. */
-  readonly isCounted?: boolean
+  readonly isCounted?: () => boolean
   /** To be gone through once: the lines of a text are read on the way. */
   readonly items: Iterable<LineItem>
   readonly warnings?: readonly DecklistWarning[]

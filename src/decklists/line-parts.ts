@@ -9,7 +9,7 @@ export interface PartsContext {
   readonly catalog: GameCatalog
   readonly budget: SplitBudget
   /** Whether most lines of the list state a count. */
-  readonly countedList: boolean
+  readonly isCountedList: () => boolean
   /** Whether a text resembles a title. */
   readonly isNear: (text: string) => boolean
 }
@@ -21,7 +21,7 @@ const isCard = (token: Token) => token.kind === 'card'
  * `3,Banzai!,Core Set`. Returns undefined unless a part of the line is a card.
  */
 export function readParts(context: PartsContext, text: string): LineParts | undefined {
-  const { catalog, countedList } = context
+  const { catalog, isCountedList } = context
   const tokens = tokensWithCard(context, text)
   if (!tokens || isUnknownTitle(catalog, tokens)) return undefined
   const read = newParts(context)
@@ -35,7 +35,7 @@ export function readParts(context: PartsContext, text: string): LineParts | unde
   if (tokens.some((token) => token.after === 'gap') && parts.length > cards.length) return undefined
   const talk = parts.some((part) => part.kind === 'note' && isProse(part.text))
   // `Banzai! - wins games` in a list that counts its cards talks about a card.
-  if (countedList && countedCards === 0 && singles.length === 0 && talk) return mentionsOnly(parts)
+  if (talk && countedCards === 0 && singles.length === 0 && isCountedList()) return mentionsOnly(parts)
   if (tokens[0]!.kind !== 'other' || cards.length === 0) return { parts, warnings }
   const titles = cards.map(({ resolution }) => `"${resolution.candidates[0]!.title}"`).join(', ')
   const message = `${titles} in "${text.slice(0, 80)}" was read as part of the deck.`

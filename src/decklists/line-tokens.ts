@@ -43,7 +43,7 @@ export function tokensOf(catalog: GameCatalog, text: string, budget: SplitBudget
       const part = unquoted(text.slice(first.start, segments[last]!.end).trim())
       if (part.length > maxTextLength) continue
       budget.left--
-      const meaning = last > at ? cardMeaning(catalog, part) : meaningOf(catalog, part)
+      const meaning = last > at ? joinedMeaning(catalog, part) : meaningOf(catalog, part)
       if (!meaning) continue
       token = { text: part, ...(first.after ? { after: first.after } : {}), ...meaning }
       next = last + 1
@@ -96,6 +96,12 @@ function unquoted(text: string): string {
 function cardMeaning(catalog: GameCatalog, text: string): Meaning | undefined {
   const resolution = resolveExactly(catalog, text)
   return resolution && { kind: 'card', resolution }
+}
+
+/** Several parts together are a title or a pack: `Begone, Fool!`, `Shurikens & Six-Guns`. */
+function joinedMeaning(catalog: GameCatalog, text: string): Meaning | undefined {
+  const pack = catalog.findPack(text)
+  return cardMeaning(catalog, text) ?? (pack && { kind: 'pack', pack })
 }
 
 function meaningOf(catalog: GameCatalog, text: string): Meaning | undefined {

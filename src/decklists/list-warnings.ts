@@ -3,6 +3,7 @@ import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import { resolveExactly } from './resolve.ts'
+import { titleIndexOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
 
 const none: readonly never[] = []
@@ -22,6 +23,7 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
     return [{ code: 'link.not-fetched', message, line: item.line }]
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]
+  if (line.assumed === undefined && (resolution === undefined || resolution.remarks.length === 0)) return none
   const remarks = [...(line.assumed ?? none), ...(outcome === 'card' ? (resolution?.remarks ?? none) : none)]
   return remarks.length === 0 ? none : remarks.map((remark) => ({ ...remark, line: item.line }))
 }
@@ -50,11 +52,13 @@ const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
 
 /** A card in a comment is not counted, but reported. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
+  const { isTitle } = titleIndexOf(catalog)
+  const isCard = (text: string) => (/^\d/.test(text) ? resolveExactly(catalog, text) !== undefined : isTitle(text))
   const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
   return aside.flatMap(({ item }) => {
     if (item.text.length > maxLineLength || !/^[#/;<]/.test(item.text)) return []
     const inner = marked.exec(item.text)?.[1]
-    if (inner === undefined || !resolveExactly(catalog, plainText(inner))) return []
+    if (inner === undefined || !isCard(plainText(inner))) return []
     const message = `"${item.text}" is a comment by its first character, and not counted.`
     return [{ code: 'line.commented', message, line: item.line }]
   })

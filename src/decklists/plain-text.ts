@@ -5,11 +5,12 @@ const signs = '•·▪◦●○■□◆◇★☆►▶➤»→⇒✓✔☑☐�
 const bullets = new RegExp(`^(?:[${signs}][\\uFE0F ]*|[-*+–—~] |\\[[ x✓]?\\] )+`, 'iu')
 /** `+3 Banzai!`, `-3 Banzai!`. */
 const signedCount = /^[-+–](?=\d)/u
-const decoration = /[&<`\\*_~[{]/
+const decoration = /[&<`\\*_[{]/
 /** A quick test that all lines take, and most do not pass. */
-const mayBeDecorated = new RegExp(`[&<\`\\\\*_~[{]|^[-+–—${signs}]`, 'u')
+const mayBeDecorated = new RegExp(`[&<\`\\\\*_[{]|^[-+–—~${signs}]`)
 
-const tags = /<\/?[a-z][^<>]{0,100}>/giu
+/** Other than those that strike out: their cards are not in the deck. */
+const tags = /<\/?(?!(?:s|del|strike)>)[a-z][^<>]{0,100}>/giu
 const bbTags =
   /\[\/?(?:b|i|u|url|img|list|ul|ol|li|\*|size|color|colour|font|center|left|right|quote|code|spoiler|hr|table|tr|td|th|card|deck|h[1-6])(?:=[^\][]{0,200})?\]/giu
 const markdownLink = /\[([^[\]]+)\]\([^()\s]*\)/gu
@@ -17,7 +18,7 @@ const doubleBrackets = /\[\[([^[\]]+)\]\]|\{\{([^{}]+)\}\}/gu
 const escaped = /\\([\\`*_{}[\]()#+\-.!|<>~])/gu
 /** Emphasis around words, never a mark of multiplication: `*Banzai!*`, `**3x**`, not `Banzai! * 3` or `Banzai!*3`. */
 const emphasis =
-  /(?<![\p{L}\p{N}!?.)\]"'\\])[*_~]{1,3}(?=[^\s*_~])|(?<=[^\s*_~\\])[*_~]{1,3}(?![\p{L}\p{N}])|(?<!\\)(?:\*\*|__|`)/gu
+  /(?<![\p{L}\p{N}!?.)\]"'\\])[*_]{1,3}(?=[^\s*_])|(?<=[^\s*_\\])[*_]{1,3}(?![\p{L}\p{N}])|(?<!\\)(?:\*\*|__|`)/gu
 
 /** A line without its decoration: bullets, emphasis, links, tags, character references. */
 export function plainText(line: string): string {

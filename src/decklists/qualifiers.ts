@@ -21,6 +21,9 @@ const none: readonly never[] = []
 
 /** The cards that the texts after a title leave of those with the title; undefined if it has no such version. */
 export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly Card[]): Qualified | undefined {
+  const [only] = reading.qualifiers
+  if (titled.length === 1 && only !== undefined && isPrintedAs(catalog, reading, titled[0]!, only))
+    return { cards: titled, remarks: none, chosen: true }
   let cards = titled
   let remarks: readonly DecklistWarning[] = none
   let chosen = reading.fits !== undefined
@@ -44,6 +47,14 @@ export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly
     chosen = true
   }
   return { cards, remarks, chosen }
+}
+
+/** A title with the pack after it in which it was printed: most other lines. */
+function isPrintedAs(catalog: GameCatalog, reading: Reading, card: Card, qualifier: string): boolean {
+  const { qualifiers, fits, version } = reading
+  if (qualifiers.length > 1 || fits || version !== undefined) return false
+  const pack = printedPacks(catalog).get(qualifier)
+  return pack !== undefined && isPrintedIn(card, pack.id)
 }
 
 function readAsCopies({ title, count }: Reading): DecklistWarning {

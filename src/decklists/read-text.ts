@@ -1,7 +1,8 @@
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
-import { type LogicalLine, logicalLines } from './logical-lines.ts'
+import { openRemark } from './open-brackets.ts'
+import { withoutOrdinals } from './ordinals.ts'
 import { plainText } from './plain-text.ts'
 import { commonReaders, type LineReader, readLongLine, readStruckOut } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
@@ -11,36 +12,41 @@ import { createTableReader } from './table-reader.ts'
 
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
-  const readers = [readStruckOut, readTitledLine, ...formatReaders, createTableReader(), ...commonReaders]
-  const { lines, warnings } = logicalLines(source)
+  const readers = [readStruckOut, ...formatReaders, createTableReader(), ...commonReaders]
+  const { lines, warnings } = withoutOrdinals(source.lines)
   const items = itemsOf(source, lines, readers)
   const limited = source.rest.length === 0 ? [] : [tooManyLines]
-  return { items, isCounted: isCounted(lines), warnings: [...warnings, ...limited] }
+  return { items, isCounted: () => isCounted(lines), warnings: [...warnings, ...limited] }
 }
 
 const statesCount = /^[^\p{L}\p{N}]{0,3}[x×]?\d|\d ?[)\]}x×]?$/iu
 
 /** Whether most lines state a count, as far as can be seen without looking up their cards. */
-function isCounted(lines: readonly LogicalLine[]): boolean {
+function isCounted(lines: readonly SourceLine[]): boolean {
   const counted = lines.filter(({ text }) => text.length <= maxLineLength && statesCount.test(text)).length
   return counted >= 3 && counted * 2 > lines.length
 }
 
-function* itemsOf(source: Source, lines: readonly LogicalLine[], readers: readonly LineReader[]): Generator<LineItem> {
+function* itemsOf(source: Source, lines: readonly SourceLine[], readers: readonly LineReader[]): Generator<LineItem> {
   let isFirst = true
-  for (const line of lines) {
-    const item = readLine(readers, line, source, isFirst)
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!
+    const titled = isTooLong(line.text) ? undefined : readTitledLine(line, source, isFirst)
+    const remark = titled ? undefined : openRemark(source, lines, at)
+    const item = titled ?? readLine(readers, remark ? { ...line, text: remark.head } : line, source, isFirst)
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     yield item
+    for (; remark && at < remark.end; at++)
+      yield { kind: 'note', line: lines[at + 1]!.number, text: lines[at + 1]!.text }
   }
   const [after] = source.rest
   if (!after) return
   yield { kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') }
 }
 
-function readLine(readers: readonly LineReader[], line: LogicalLine, source: Source, isFirst: boolean): LineItem {
-  if (line.continues) return { kind: 'note', line: line.number, text: line.text }
+function readLine(readers: readonly LineReader[], line: SourceLine, source: Source, isFirst: boolean): LineItem {
+  if (line.text === '') return { kind: 'note', line: line.number, text: line.text }
   return isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
 }
 

@@ -82,6 +82,7 @@ export function candidatesOf(
   titled: readonly Card[],
   section?: string,
 ): Resolution | undefined {
+  if (titled.length === 1 && isBare(reading)) return { reading, candidates: titled, remarks: none }
   const fitting = reading.fits ? titled.filter(reading.fits) : titled
   const named = fitting.length > 0 ? qualify(catalog, reading, fitting) : undefined
   if (!named) return undefined
@@ -93,6 +94,13 @@ export function candidatesOf(
   if (!named.chosen && isPlain) candidates = narrow(candidates, isPlain)
   return { reading, candidates, remarks }
 }
+
+/** A title with nothing after it: most lines. */
+function isBare({ fits, version, qualifiers, remark }: Reading): boolean {
+  return qualifiers.length === 0 && fits === undefined && version === undefined && remark === undefined
+}
+
+const none: readonly never[] = []
 
 /** Keeps the candidates that pass, unless none does. */
 export function narrow(candidates: readonly Card[], test: (card: Card) => boolean): readonly Card[] {

@@ -14,8 +14,6 @@ export interface Source extends ListSource {
   readonly catalog: GameCatalog
   readonly dialect: DecklistDialect
   readonly titles: TitleIndex
-  /** Whether a line may open a bracket that a later one closes. */
-  readonly hasOpenBrackets: boolean
   /** Lines beyond the most that are read. */
   readonly rest: readonly SourceLine[]
 }
@@ -28,7 +26,6 @@ export function createSource(catalog: GameCatalog, text: string): Source {
     text,
     lines,
     rest: all.slice(maxLines),
-    hasOpenBrackets: lines.some((line) => /[([{][^)\]}]*$/.test(line.text)),
     wordLines: lines.filter((line) => !/^\d/.test(line.text)),
     json: once(() => parseJson(lines[0]?.text ?? '', text)),
     isHeading: (name) => readHeading(name, dialect) !== undefined,

@@ -34,6 +34,8 @@ export function createTableReader(): LineReader {
     const { number, text } = line
     const cells = cellsOf(line, delimiter) ?? csvHead(text)
     if (!cells) return undefined
+    const plain = readPlainRow(line, cells, columns, source)
+    if (plain) return plain
     if (isRule(cells)) return { kind: 'note', line: number, text }
     if (isHead(cells)) {
       columns = columnsOf(cells)
@@ -64,6 +66,30 @@ function columnsOf(cells: readonly string[]): Columns {
   const place = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
   const others = cells.flatMap((cell, at) => (otherColumn.test(cell) ? [at] : []))
   return { title: place(titleColumn), pack: place(packColumn), count: place(countColumn), others }
+}
+
+/** A count and a title as it is printed, in the columns that the head names: most rows of most tables. */
+function readPlainRow(
+  line: SourceLine,
+  cells: readonly string[],
+  columns: Columns,
+  source: Source,
+): LineItem | undefined {
+  const count = cells[columns.count]
+  const title = cells[columns.title]
+  if (count === undefined || title === undefined || !countCell.test(count)) return undefined
+  const copies = Number(count.replace(/\D/gu, ''))
+  const pack = cells[columns.pack] || undefined
+  const titled = printedTitle(source, title, copies, pack)
+  if (!titled) return undefined
+  return {
+    kind: 'card',
+    line: line.number,
+    text: line.text,
+    name: `${count} ${title}`,
+    titled,
+    ...(pack ? { pack } : {}),
+  }
 }
 
 function readRow(line: SourceLine, cells: readonly string[], columns: Columns, source: Source): LineItem | undefined {

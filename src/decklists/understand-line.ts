@@ -38,7 +38,7 @@ export interface LineContext {
   readonly suggester: Suggester
   readonly budget: SplitBudget
   /** Whether most lines of the list state a count. */
-  readonly countedList: boolean
+  readonly isCountedList: () => boolean
   /** The section that the headings above name. */
   readonly section: string | undefined
 }
@@ -46,10 +46,10 @@ export interface LineContext {
 const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note', unreadable: 'unresolved' } as const
 
 /** What a line is, now that the cards are known: one outcome, or several where it names several cards. */
-export function understandLine(context: LineContext, item: LineItem): readonly OutcomeLine[] {
-  if (item.kind === 'entry') return [understandEntry(context, item)]
+export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
+  if (item.kind === 'entry') return understandEntry(context, item)
   if (item.kind === 'card') return understandCard(context, item)
-  return [{ item, outcome: outcomes[item.kind], copies: 0 }]
+  return { item, outcome: outcomes[item.kind], copies: 0 }
 }
 
 function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): OutcomeLine {
@@ -61,24 +61,24 @@ function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): 
   return counted(item, { reading, candidates: [card], remarks: [] })
 }
 
-function understandCard(context: LineContext, item: CardItem): readonly OutcomeLine[] {
+function understandCard(context: LineContext, item: CardItem): OutcomeLine | readonly OutcomeLine[] {
   const { catalog } = context
   const section = item.section ?? context.section
   const { titled } = item
   const sure = titled && candidatesOf(catalog, titled, titled.cards, section)
-  if (sure) return [counted(item, sure)]
+  if (sure) return counted(item, sure)
   const resolution = resolveReadings(catalog, () => readingsOf(item, dialectOf(catalog)), section)
-  if (resolution) return [counted(item, resolution)]
-  if (isExternalLine(catalog, item)) return [unresolved(context, item)]
+  if (resolution) return counted(item, resolution)
+  if (isExternalLine(catalog, item)) return unresolved(context, item)
   const parts = item.count === undefined && item.pack === undefined ? partsOf(context, item) : undefined
-  return parts ? partOutcomes(context, item, parts) : [understandOther(context, item)]
+  return parts ? partOutcomes(context, item, parts) : understandOther(context, item)
 }
 
 /** A line without a card: a remark, a heading, a name, a sentence; or else a card that is not known. */
 function understandOther(context: LineContext, item: CardItem): OutcomeLine {
   const plain = plainText(item.text)
   const otherwise = item.otherwise?.()
-  const other = otherwise && understandLine(context, otherwise)[0]
+  const other = otherwise && [understandLine(context, otherwise)].flat()[0]
   if (other?.outcome === 'note' || (other?.outcome === 'heading' && /^\d|:$/u.test(plain))) return other
   if (item.section === undefined && isRemarkLine(context.catalog, plain)) return remark(item)
   const line = unresolved(context, item)
@@ -107,8 +107,8 @@ function unresolved({ catalog, suggester }: LineContext, item: CardItem): Outcom
 }
 
 function partsOf(context: LineContext, { name }: CardItem): LineParts | undefined {
-  const { catalog, budget, countedList } = context
-  return readParts({ catalog, budget, countedList, isNear: (text) => isNear(context, text) }, name)
+  const { catalog, budget, isCountedList } = context
+  return readParts({ catalog, budget, isCountedList, isNear: (text) => isNear(context, text) }, name)
 }
 
 function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {

@@ -1,8 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { once } from '../core/once.ts'
 import type { Steps } from '../core/steps.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import type { Suggester } from './suggest.ts'
-import { type OutcomeLine, understandLine } from './understand-line.ts'
+import { type LineContext, type OutcomeLine, understandLine } from './understand-line.ts'
 
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000
@@ -16,11 +17,11 @@ export function* understandLines(
   list: ReadList,
   suggester: Suggester,
 ): Steps<readonly OutcomeLine[]> {
-  const next = createLineReader(catalog, list.isCounted ?? false, suggester)
+  const next = createLineReader(catalog, once(list.isCounted ?? (() => false)), suggester)
   const lines: OutcomeLine[] = []
   let read = 0
   for (const item of list.items) {
-    lines.push(...next(item))
+    next(item, lines)
     if (++read % linesInStep === 0) yield
   }
   // A link is a remark unless the text has no list.
@@ -29,29 +30,34 @@ export function* understandLines(
 }
 
 /** Understands one line after another, each by the headings above it. */
-function createLineReader(catalog: GameCatalog, countedList: boolean, suggester: Suggester) {
-  let section: string | undefined
+function createLineReader(catalog: GameCatalog, isCountedList: () => boolean, suggester: Suggester) {
   let aside = false
   let named = false
-  const budget = { left: maxParts }
+  const context: LineContext & { section: string | undefined } = {
+    catalog,
+    suggester,
+    budget: { left: maxParts },
+    isCountedList,
+    section: undefined,
+  }
   const placed = (line: OutcomeLine, outside: boolean): OutcomeLine => {
     if (line.item.kind === 'heading') {
       const { heading } = line.item
       if (heading.level === 1) aside = heading.aside
-      if (heading.level === 1 || heading.section !== undefined) section = heading.section
+      if (heading.level === 1 || heading.section !== undefined) context.section = heading.section
       return line
     }
     if ((aside || outside) && line.outcome !== 'note') return { ...line, outcome: 'aside', copies: 0 }
     // A deck has one name: later ones are remarks.
     if (line.outcome === 'name' && named) return { ...line, outcome: 'note' }
     named ||= line.outcome === 'name'
-    return withSection(line, section)
+    return withSection(line, context.section)
   }
-  return (item: LineItem): readonly OutcomeLine[] => {
+  return (item: LineItem, lines: OutcomeLine[]): void => {
     const outside = item.kind === 'card' && item.outside === true
-    return understandLine({ catalog, suggester, budget, countedList, section }, item).map((line) =>
-      placed(line, outside),
-    )
+    const understood = understandLine(context, item)
+    if ('item' in understood) lines.push(placed(understood, outside))
+    else for (const line of understood) lines.push(placed(line, outside))
   }
 }
 
