@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
-import { runThrough } from '../core/steps.ts'
+import { runThrough, type Steps } from '../core/steps.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { runPaced } from '../http/pacer.ts'
@@ -26,28 +26,57 @@ type CardCounts = Readonly<Record<string, number>>
 const none: readonly never[] = []
 
 /** On the path of every verdict: one look-up a card, and nothing made but the entries. */
-export function deckFromCards(catalog: GameCatalog, cards: CardCounts, budget?: SuggestionBudget): GivenDeck {
+function knownEntries(catalog: GameCatalog, cards: CardCounts) {
   const entries: Entry[] = []
-  let complete = true
+  let missing = 0
   for (const id in cards) {
     const card = catalog.find(id)
     if (card) entries.push({ card, count: cards[id]! })
-    else complete = false
+    else missing++
   }
-  return { entries, unknown: complete ? none : unknownIds(catalog, cards, budget), choices: none, notes: none }
+  return { entries, missing }
+}
+
+const deckWith = (entries: Entry[], unknown: readonly UnknownCard[]): GivenDeck => ({
+  entries,
+  unknown,
+  choices: none,
+  notes: none,
+})
+
+export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDeck {
+  const { entries, missing } = knownEntries(catalog, cards)
+  return deckWith(entries, missing === 0 ? none : runThrough(unknownIdSteps(catalog, cards)))
+}
+
+/** More misspelt ids than a deck of people has. */
+const maxMissingAtOnce = 5
+
+/** Looks for suggestions for many unknown ids in turns with other requests. */
+function deckFromCardsInTurns(
+  catalog: GameCatalog,
+  cards: CardCounts,
+  budget?: SuggestionBudget,
+): GivenDeck | Promise<GivenDeck> {
+  const { entries, missing } = knownEntries(catalog, cards)
+  if (missing === 0) return deckWith(entries, none)
+  const steps = unknownIdSteps(catalog, cards, budget)
+  if (missing <= maxMissingAtOnce) return deckWith(entries, runThrough(steps))
+  return runPaced(steps).then((unknown) => deckWith(entries, unknown))
 }
 
 /** In the order of the ids, so that the order of the input does not show. */
-function unknownIds(catalog: GameCatalog, cards: CardCounts, budget?: SuggestionBudget): UnknownCard[] {
+function* unknownIdSteps(catalog: GameCatalog, cards: CardCounts, budget?: SuggestionBudget): Steps<UnknownCard[]> {
   const { suggestForId } = createSuggester(catalog, budget)
-  return Object.keys(cards)
-    .filter((id) => !catalog.find(id))
-    .sort()
-    .map((id) => {
-      const unknown = { text: id, count: cards[id]! }
-      if (catalog.external.has(id)) return { ...unknown, external: true, suggestions: none }
-      return { ...unknown, suggestions: suggestForId(id) }
-    })
+  const unknown: UnknownCard[] = []
+  const ids = Object.keys(cards).filter((id) => !catalog.find(id))
+  for (const id of ids.sort()) {
+    const external = catalog.external.has(id)
+    const suggestions = external ? none : suggestForId(id)
+    unknown.push({ text: id, count: cards[id]!, ...(external ? { external } : {}), suggestions })
+    yield
+  }
+  return unknown
 }
 
 export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
@@ -99,7 +128,8 @@ export function deckFromStored(
   budget?: SuggestionBudget,
 ): GivenDeck {
   const unread = lines.map((line) => ({ ...line, ...readUnknownLine(catalog, line.text), suggestions: none }))
-  return { ...deck, unknown: [...unknownIds(catalog, unknown, budget), ...unread], choices: none, notes: none }
+  const ids = runThrough(unknownIdSteps(catalog, unknown, budget))
+  return { ...deck, unknown: [...ids, ...unread], choices: none, notes: none }
 }
 
 export interface DeckInputDeps<Caller = unknown> {
@@ -107,7 +137,7 @@ export interface DeckInputDeps<Caller = unknown> {
   readonly readDeck: (id: string, caller: Caller | null) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
 }
 
-/** A promise only where a stored deck or a long text must be read. */
+/** A promise only where a stored deck, a long text or many unknown ids must be read. */
 export function deckFromInput<Caller>(
   { readDeck }: DeckInputDeps<Caller>,
   catalog: GameCatalog,
@@ -115,7 +145,7 @@ export function deckFromInput<Caller>(
   caller: Caller | null,
   budget?: SuggestionBudget,
 ): GivenDeck | Promise<GivenDeck> {
-  if (cards) return deckFromCards(catalog, cards, budget)
+  if (cards) return deckFromCardsInTurns(catalog, cards, budget)
   if (text !== undefined) return deckFromTextInTurns(catalog, text, budget)
   return readDeck(deckId, caller).then(({ game, deck }) => {
     if (game === catalog.game.id) return deck

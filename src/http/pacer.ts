@@ -1,7 +1,7 @@
 import type { Steps } from '../core/steps.ts'
 
 /** Milliseconds that work may hold the event loop before other requests get their turn. */
-const slice = 10
+const slice = 5
 
 /** In order of arrival. One gets its turn in each round of the event loop, so that their number delays nobody else. */
 const waiting: (() => void)[] = []
@@ -11,7 +11,8 @@ function startTurn(): void {
   if (waiting.length > 0) setImmediate(startTurn)
 }
 
-function nextTurn(): Promise<void> {
+/** For work that cannot pause: it starts when nobody who waited before is left, one in each round of the event loop. */
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(startTurn)
   })

@@ -5,6 +5,9 @@ import { Problem, type ProblemError } from '../core/problem.ts'
 type Issue = z.core.$ZodIssue
 type Place = 'body' | 'query' | 'path'
 
+/** More than anybody reads; a body can have a hundred thousand. */
+const maxErrors = 100
+
 /** A compiled schema parses several times faster, but has lost the id that the OpenAPI document needs. */
 const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
 
@@ -12,17 +15,17 @@ const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const parsed = compiled(schema).safeParse(value)
   if (parsed.success) return parsed.data as z.output<S>
-  const errors = parsed.error.issues.flatMap((issue) => describe(issue, [], place))
+  const errors = parsed.error.issues.slice(0, maxErrors).flatMap((issue) => describe(issue, [], place))
   const first = errors[0]
   const where =
     place === 'body' ? (first?.pointer === '' ? 'The body' : `The body at ${first?.pointer}`) : first?.pointer
-  throw new Problem('malformed', `${where}: ${first?.message}`, { errors: errors.slice(0, 100) })
+  throw new Problem('malformed', `${where}: ${first?.message}`, { errors: errors.slice(0, maxErrors) })
 }
 
 function describe(issue: Issue, above: readonly PropertyKey[], place: Place): ProblemError[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, maxErrors).map((key) => ({
       pointer: pointerTo([...path, key], place),
       code: 'unknown-key',
       // A schema may have a message of its own, such as with the keys that there are.

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse as parseQueryString } from 'node:querystring'
 import { Problem } from '../core/problem.ts'
 import { assertMediaType, defaultBodyLimit, parseJson, readBody } from './body.ts'
+import { nextTurn } from './pacer.ts'
 import { parseWith } from './parse.ts'
 import type { Route } from './route.ts'
 
@@ -48,5 +49,11 @@ export function readRequestBody(route: Route, request: IncomingMessage): Promise
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers
   if (length === '0' && chunked === undefined && schema.safeParse(undefined).success) return undefined
   assertMediaType(request, accepted)
-  return readBody(request, bodyLimit).then((bytes) => parseWith(schema, parseJson(bytes), 'body'))
+  const parse = (bytes: Buffer) => parseWith(schema, parseJson(bytes), 'body')
+  return readBody(request, bodyLimit).then((bytes) =>
+    bytes.length <= maxParsedAtOnce ? parse(bytes) : nextTurn().then(() => parse(bytes)),
+  )
 }
+
+/** Larger bodies take milliseconds to parse. */
+const maxParsedAtOnce = 32 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { deckFromInput } from '../../src/decklists/given-deck.ts'
+import { deckFromCards, deckFromInput } from '../../src/decklists/given-deck.ts'
 import { readDecklist, readDecklistSteps } from '../../src/decklists/parse-decklist.ts'
 import { realCatalog } from './real-catalog.ts'
 
@@ -23,4 +23,13 @@ test('a long text is read in turns with others, a short one at once', async () =
   const long = deckFromInput({ readDeck }, catalog, { text }, null)
   expect(long).toBeInstanceOf(Promise)
   expect((await long).unknown).toHaveLength(500)
+})
+
+test('suggestions for many unknown ids are looked for in turns with others', async () => {
+  const readDeck = () => Promise.reject(new Error('not stored'))
+  const cards = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`chagre-${index}`, 1]))
+  const long = deckFromInput({ readDeck }, catalog, { cards }, null)
+  expect(long).toBeInstanceOf(Promise)
+  expect(await long).toEqual(deckFromCards(catalog, cards))
+  expect(deckFromInput({ readDeck }, catalog, { cards: { chagre: 1, charge: 3 } }, null)).not.toBeInstanceOf(Promise)
 })

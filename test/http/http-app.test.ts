@@ -166,6 +166,12 @@ describe('parsing', () => {
     ])
   })
 
+  test('only so many faults are described', async () => {
+    const body = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`k${index}`, 1]))
+    const answer = await served.call('POST', '/things/a', { body })
+    expect(answer.json.errors).toHaveLength(100)
+  })
+
   test.each([
     ['/things/a?nope=1', 'nope'],
     ['/things/a?n=ten', 'n'],

@@ -77,11 +77,11 @@ describe('lines of a batch', () => {
     await answers.return(undefined)
   })
 
-  test('give way to other work after every ten milliseconds', async () => {
+  test('give way to other work after every five milliseconds', async () => {
     let clock = 0
     const log: string[] = []
     const work = (text: string) => {
-      clock += 5
+      clock += 2.5
       log.push(text)
       return text
     }
