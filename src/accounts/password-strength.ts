@@ -1,6 +1,5 @@
 import { once } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
-import { nextTurn } from '../http/pacer.ts'
 import { normalizePassword } from './password.ts'
 
 /** Length instead of required digits and symbols, as NIST SP 800-63B recommends, but no well-known password. */
@@ -18,9 +17,7 @@ export async function passwordFault(password: string, username: string) {
   if ([name, [...name].reverse().join(''), name + name].includes(text.toLowerCase())) {
     return fault('password.username', 'The password must not be the username.')
   }
-  const passwords = await loadPasswordCheck()
-  await nextTurn()
-  if (passwords.check(text, [username]).score >= minScore) return undefined
+  if ((await loadPasswordCheck()).check(text, [username]).score >= minScore) return undefined
   return fault('password.common', 'This password is easy to guess. A few unrelated words make a good one.')
 }
 
