@@ -10,7 +10,7 @@ const before = (example: string, pattern: RegExp): CountShape => ({ example, pat
 const after = (example: string, pattern: RegExp): CountShape => ({ example, pattern, style: 'after' })
 
 /** How lists write the number of copies: `n` is the number, `title` the rest. Earlier shapes are preferred. */
-export const countShapes: readonly CountShape[] = [
+const countShapes: readonly CountShape[] = [
   before('3 x Banzai!', /^(?<n>\d{1,4}) ?[x×*] (?<title>.+)$/iu),
   before('3 copies of Banzai!', /^(?<n>\d{1,4}) ?(?:copies|copy)(?: of)? (?<title>.+)$/iu),
   before('3 Banzai!', /^(?<n>\d{1,4}) (?<title>.+)$/u),

@@ -12,7 +12,7 @@ const remark = (example: string, pattern: RegExp): RemarkShape => ({ example, pa
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 
 /** Whole lines, folded, that are certainly no cards. */
-export const remarkShapes: readonly RemarkShape[] = [
+const remarkShapes: readonly RemarkShape[] = [
   remark(
     'by Somebody',
     /^(?:by|author|(?:deck|list|decklist|article|build) by|(?:created|played|piloted|designed|built|posted|submitted) by)\b/u,
