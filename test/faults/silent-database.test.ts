@@ -110,3 +110,31 @@ describe('a database that closes connections', () => {
     expect((await decks()).status).toBe(200)
   })
 })
+
+describe('another instance on the same database', () => {
+  test('goes on while this one is cut off, and both answer the same afterwards', async () => {
+    const near = createDatabase(own.url)
+    const other = await createTestApp({ database: near, only: ['l5r-lcg'] })
+    const member = await createPlayer(app)
+    const { token } = member
+    const id = await member.deck()
+    line.freeze()
+    const [silent, changed] = await Promise.all([
+      member.call('GET', `/v1/decks/${id}`),
+      other.call('PATCH', `/v1/decks/${id}`, { token, body: { cards: { charge: 3 }, name: 'Changed there' } }),
+    ])
+    expect([silent.status, changed.status]).toEqual([503, 200])
+    await line.restore()
+    const [here, there] = await Promise.all([
+      member.call('GET', `/v1/decks/${id}`),
+      other.call('GET', `/v1/decks/${id}`, { token }),
+    ])
+    expect(here.json).toMatchObject({ name: 'Changed there', cards: { charge: 3 }, revision: 2 })
+    expect(here.json).toEqual(there.json)
+    // What one revokes, the other refuses at once.
+    expect((await other.call('DELETE', '/v1/sessions/current', { token })).status).toBe(204)
+    expect((await member.call('GET', '/v1/me')).status).toBe(401)
+    await other.close()
+    await near.close()
+  })
+})
