@@ -191,8 +191,9 @@ describe('an edit', () => {
     expect(new Set(data.map((each: { ruling: { text: string } }) => each.ruling.text)).size).toBe(11)
   })
 
-  test('of what is not there is 404', async () => {
-    for (const id of ['no-such-ruling', '%00']) expect((await patch(id, { text: 'No.' })).status).toBe(404)
+  test('of what is not there is 404, and of a zero byte 400', async () => {
+    expect((await patch('no-such-ruling', { text: 'No.' })).status).toBe(404)
+    expect((await patch('%00', { text: 'No.' })).status).toBe(400)
   })
 })
 

@@ -20,7 +20,7 @@ describe('the opening', () => {
   test('LOT-S-02: four cards lie facedown, none of them known; five in hand', () => {
     const { rounds, known } = trace({ deck: plain(), turns: 0 })
     expect(rounds[0]!.piles).toMatchObject({ 'dynasty deck': 36, 'fate deck': 35, hand: 5 })
-    expect(rounds[0]!.slots).toEqual(Array(4).fill({ card: null, faceUp: false }))
+    expect(rounds[0]!.slots).toEqual([1, 2, 3, 4].map((province) => ({ card: null, faceUp: false, province })))
     expect(known.provinces).toEqual([null, null, null, null])
     expect(known.hand).toHaveLength(5)
   })
@@ -112,7 +112,7 @@ describe('a turn', () => {
     expect(own.map(({ step, slot }) => `${step} ${slot}`)).toEqual(
       [1, 2, 3, 4].flatMap((slot) => [`reveal ${slot}`, `event ${slot}`, `refill ${slot}`]),
     )
-    expect(rounds[1]!.slots).toEqual(Array(4).fill({ card: null, faceUp: false }))
+    expect(rounds[1]!.slots).toEqual([1, 2, 3, 4].map((province) => ({ card: null, faceUp: false, province })))
     expect(rounds[1]!.piles).toMatchObject({ 'dynasty deck': 32, 'dynasty discard': 4 })
     expect(rounds[2]!.piles).toMatchObject({ 'dynasty deck': 28, 'dynasty discard': 8 })
   })
@@ -178,7 +178,7 @@ describe('a turn', () => {
     const result = trace({ deck: plain(), turns: 3, options: { ...flushing, destroyed: [{ turn: 1, province: 2 }] } })
     const reveals = (turn: number) => stepsOf(result, turn).filter(({ step }) => step === 'reveal').length
     expect([1, 2, 3].map(reveals)).toEqual([4, 3, 3])
-    expect(result.rounds[2]!.slots[1]).toEqual({ card: null, faceUp: false })
+    expect(result.rounds[2]!.slots[1]).toEqual({ card: null, faceUp: false, province: 2 })
     expect(result.rounds.map((state) => state.piles['dynasty deck'])).toEqual([36, 32, 29, 26])
   })
   test('LOT-T-07: its Region goes with it', () => {
