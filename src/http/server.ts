@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { OperatorError } from '../core/operator-error.ts'
+import { answerClientError } from './client-error.ts'
 import { isLoopback } from './is-local.ts'
 import { oneAtATime } from './pipelining.ts'
 import { clientKey } from './rate-limit.ts'
@@ -30,6 +31,7 @@ export function createHttpServer(listener: RequestListener, settings: ServerSett
   // A batch may take as long as it needs while it moves; all other bodies have a deadline of their own.
   const timeouts = { keepAliveTimeout, headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
   const server = createServer(timeouts, oneAtATime(listener))
+  server.on('clientError', answerClientError)
   server.timeout = stalledTimeout
   server.maxConnections = maxConnections
   if (maxConnectionsPerClient !== undefined) {

@@ -132,6 +132,20 @@ test('a body that only trickles in is refused', async () => {
   await expect(reading).rejects.toMatchObject({ kind: 'malformed', headers: { Connection: 'close' } })
 })
 
+test.each([
+  ['no HTTP at all', 'hello there\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+])('%s is answered with a problem document', async (_what, sent, status) => {
+  const { port } = await start(createTestHttpApp({ routes: [] }))
+  const socket = await connected(port)
+  socket.write(sent)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json[^]*Connection: close`))
+  expect(JSON.parse(body)).toMatchObject({ status, type: 'urn:kotei:problem:malformed' })
+})
+
 describe('closing', () => {
   const answerOn = async (url: string, agent: Agent) => {
     const call = request(url, { agent }).end()
