@@ -149,10 +149,16 @@ export const commonReaders: readonly LineReader[] = [
   readCard,
 ]
 
+/** Longer than the paragraphs and the lines of many cards that people write. */
+const maxParagraph = 4000
+
 /** A line too long for a card is a remark if it begins like one. The patterns see only its beginning. */
 export function readLongLine({ number, text }: SourceLine, source: Source, isFirst: boolean): LineItem {
   const head = { number, text: text.slice(0, maxLineLength) }
   const item = readAside(head, source, isFirst) ?? readMarked(head, source, isFirst) ?? readKeyed(head, source, isFirst)
-  const isRemark = item !== undefined && item.kind !== 'card'
-  return { kind: isRemark ? 'note' : 'unreadable', line: number, text }
+  const unreadable: LineItem = { kind: 'unreadable', line: number, text }
+  if (item !== undefined && item.kind !== 'card') return { kind: 'note', line: number, text }
+  if (text.length <= maxLineLength || text.length > maxParagraph) return unreadable
+  // A paragraph, or many cards on a line.
+  return { kind: 'card', line: number, text, name: plainText(text), otherwise: () => unreadable }
 }

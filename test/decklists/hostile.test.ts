@@ -92,6 +92,14 @@ describe('64 KiB', () => {
     ['a heading of blanks', `# ${' :'.repeat(kib64 / 2 - 1)}`],
     ['references', '&#149;'.repeat(10_000)],
     ['nulls', '\0'.repeat(kib64)],
+    ['parts of lines', filled((index) => `a, b; c / d - e: f | ${index} and g + h & i`.repeat(5))],
+    ['long lines of parts', filled(() => 'ab, '.repeat(900))],
+    ['open brackets', filled(() => '(['.repeat(100))],
+    ['tabs', filled(() => 'a\tb\t'.repeat(50))],
+    ['quotation marks', filled(() => '",'.repeat(100))],
+    ['numbered lines', filled((index) => `${index + 1}. zq`)],
+    ['tildes', filled(() => '~~a'.repeat(60))],
+    ['counts', filled(() => '3 x '.repeat(60))],
   ])('of %s are read to their end', (_what, text) => {
     const { entries, lines, warnings } = readDecklist(catalog, text)
     expect(entries).toEqual([])
