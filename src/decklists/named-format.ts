@@ -23,7 +23,7 @@ const jsonPaths = [['record', 'head', 'format'], ['record', 'format'], ['format'
 
 /** The format that a list names. A name that the game does not know is a remark: the list may be older or newer than we. */
 export function namedFormat(source: Source): NamedFormat {
-  if (!/format/iu.test(source.text)) return silent
+  if (!/format/i.test(source.text)) return silent
   const names = [...namesInJson(source.json()), ...namesInLines(source)]
   for (const { name } of names) {
     const id = findFormat(source.catalog, name)

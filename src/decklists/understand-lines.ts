@@ -8,8 +8,8 @@ import { type LineContext, type OutcomeLine, understandLine } from './understand
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000
 
-/** So many take less than a millisecond or two, even where none names a card. */
-const linesInStep = 16
+/** So many take less than two milliseconds, even where none names a card. */
+const linesInStep = 4
 
 /** Decides what each line is, now that the cards are known. */
 export function* understandLines(
