@@ -47,7 +47,7 @@ async function pipelineUnread(): Promise<void> {
   socket.pause()
   socket.write(`GET ${game}/cards.ndjson HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.99\r\n\r\n`.repeat(90))
   unread.push(socket)
-  if (unread.length > 60) unread.shift()?.destroy()
+  if (unread.length > 20) unread.shift()?.destroy()
 }
 
 const malformed = [
