@@ -12,7 +12,15 @@ length, and \`kotei check <file>\` without a server. \`GET /v1/games/{game}/rule
 
 - A verdict has **all** violations at once, in a fixed order (that of the rules below), each once.
 - If one violation implies another, only the cause is reported: without a stronghold there is no clan, so no rule about clans
-  reports anything; if the unknown cards of a list could fill every gap in the deck, the gaps are not reported.
+  reports anything.
+- \`status\` is \`legal\`, \`illegal\` or \`undetermined\`; \`legal\` is true for the first only. A violation that rests on something that is not known
+  has \`uncertain\`: \`unread\` for a line or id that names no card, and for what such cards could be (38 of 40 cards and two unread copies, a
+  role or stronghold that is missing, a Seeker that would explain two provinces of an element); \`facts\` for a card whose facts are missing or
+  in doubt; \`list\` for lists or a pool that stand in for those in force. A deck with a certain violation is illegal, one with uncertain
+  ones only is undetermined. What more cards can only make worse (47 cards of 45, four copies, two clans) stays certain.
+- With \`"history": true\` each format also has the days on which the verdict is \`undetermined\`, with the reasons.
+- \`format.chosenBy\` says who named the format: the \`request\`, the \`list\` (a line such as \`Format: Emerald\`, or the field of a file; also a
+  stored deck), or nobody (\`default\`). A list's name for a format that is not known here is a warning, \`decklist.format.unknown\`.
 - \`warnings\` have the same shape and never make a deck illegal. They report decks that are legal but cannot be set up, and
   facts that are not certain: an approximate day, a missing list, a card of which only the name is known.
 - Copies are counted by title over all versions; lists name one printed card, so a ban does not affect other versions.

@@ -24,10 +24,10 @@ export const Finding = z
   .meta({ id: 'Finding', description: 'A violation of a rule, or in `warnings` a doubt.' })
 export type Finding = z.infer<typeof Finding>
 
-const Status = z
+export const Status = z
   .enum(['legal', 'illegal', 'undetermined'])
   .describe('`illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`.')
-type Status = z.infer<typeof Status>
+export type Status = z.infer<typeof Status>
 
 export const Verdict = z.strictObject({
   legal: z.boolean().describe('Whether `status` is `legal`.'),

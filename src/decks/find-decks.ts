@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
+import type { UnknownCard } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { createSuggester, noSuggestions } from '../decklists/suggest.ts'
@@ -17,7 +18,7 @@ import { type DeckFilter, deckCursor, searchDecks } from './search.ts'
 import { restoreDays } from './settings.ts'
 import { deckHead } from './views.ts'
 
-/** Decks that one request for legal (or illegal) ones judges at most; then it responds with what it has. */
+/** Decks that one request for those with a verdict judges at most; then it responds with what it has. */
 const maxJudged = 2_000
 const judgedAtATime = 200
 
@@ -26,15 +27,17 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
   const catalog = context.catalog()
   const filter = filterOf(catalog, query, caller, now())
   const headOf = createHeads(context, catalog)
-  const { sort, limit, legal } = query
+  const { sort, limit, legal, status } = query
+  const isFiltered = legal !== undefined || status !== undefined
   const data: DeckHead[] = []
   let after = deckCursor(query.cursor, sort)
-  const step = legal === undefined ? limit + 1 : judgedAtATime
+  const step = isFiltered ? judgedAtATime : limit + 1
   for (let seen = 0; seen < maxJudged; seen += step) {
     const found = await searchDecks(database.pool, filter, sort, step, after)
     for (const [place, { deck, cursor }] of found.entries()) {
       const head = await headOf(deck)
       if (legal !== undefined && head.legal !== legal) continue
+      if (status !== undefined && head.status !== status) continue
       data.push(head)
       const more = place + 1 < found.length || found.length === step
       if (data.length === limit) return { data, next: more ? encodeCursor(cursor) : null }
@@ -45,8 +48,8 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
   return { data, next: after ? encodeCursor(after) : null }
 }
 
-/** In place of lines that are not read for a list: whatever they say, they name no card. */
-const unread = { entries: [], unknown: [{ line: 1, text: '', count: 1, suggestions: [] }], choices: [], notes: [] }
+/** In place of lines that are not read for a list: they name no card, and as many copies as any deck may lack. */
+const unread: UnknownCard = { line: 1, text: '', count: 1_000, suggestions: [] }
 
 /** With the legality of today: computed, since formats change while decks do not. Gives way to other requests. */
 function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
@@ -55,7 +58,8 @@ function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
   return async (deck: DeckHeadRow): Promise<DeckHead> => {
     if (pacer.isDue()) await pacer.rest()
     const game = gameOfDeck(catalog, deck)
-    const given = deck.hasUnread ? unread : await readCards(game, deck, noSuggestions)
+    const read = await readCards(game, deck, noSuggestions)
+    const given = deck.hasUnread ? { ...read, unknown: [...read.unknown, unread] } : read
     return deckHead(deck, game, judgeDeck(game, given, deck.format, on))
   }
 }

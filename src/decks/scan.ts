@@ -60,7 +60,7 @@ function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (d
     const entries: Entry[] = []
     for (let index = 0; index < size; index++) {
       const card = catalog.byKey(keys[index]!)
-      // A card that the catalogue does not know makes every deck illegal.
+      // A deck with a card that the catalogue does not know is never legal.
       if (!card) return false
       entries.push({ card, count: counts[index]! })
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
+import { Status } from '../core/verdict.ts'
 import { DeckCards, DeckText } from '../decklists/deck-input.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
@@ -109,7 +110,8 @@ export const DeckHead = z
   .strictObject({
     ...headShape,
     cardCount: z.int().min(0),
-    legal: z.boolean().nullable().describe('Legality in its format today; null if the format has no list for today.'),
+    legal: z.boolean().nullable().describe('Whether `status` is `legal`; null if the format has no list for today.'),
+    status: Status.nullable().describe('The verdict in its format today; null if the format has no list for today.'),
     deletedAt: Instant.optional(),
   })
   .meta({ id: 'DeckHead', description: 'A deck in a list.' })
@@ -178,8 +180,9 @@ export const DeckQuery = z.strictObject({
   legal: flag
     .optional()
     .describe(
-      'Whether the deck is legal in its format today. At most 2,000 decks are judged for a page, so a page may have fewer than `limit` decks and still have a `next`.',
+      'Decks that are legal in their format today, or with `false` those that are not: illegal ones and undetermined ones; `status` tells these apart. At most 2,000 decks are judged for a page, so a page may have fewer than `limit` decks and still have a `next`.',
     ),
+  status: Status.optional().describe('Decks with this verdict in their format today, found as with `legal`.'),
   sort: z.enum(['newest', 'updated', 'name']).default('newest'),
   ...pageQuery,
 })

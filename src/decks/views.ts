@@ -37,7 +37,12 @@ export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, 
 export function deckHead(deck: DeckHeadRow, catalog: GameCatalog, { verdict }: JudgedDeck): DeckHead {
   const cardCount = deck.cardCount ?? countCopies(deck)
   const deletedAt = deck.deletedAt?.toISOString()
-  return Object.assign(headOf(deck, catalog), { cardCount, legal: verdict?.legal ?? null, deletedAt })
+  return Object.assign(headOf(deck, catalog), {
+    cardCount,
+    legal: verdict?.legal ?? null,
+    status: verdict?.status ?? null,
+    deletedAt,
+  })
 }
 
 export function revisionView(row: RevisionRow, author: string, given: GivenDeck): RevisionView {

@@ -3,11 +3,11 @@ import { type Day, dayBefore } from '../core/date.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
 import { validate } from '../core/validate.ts'
-import type { Finding } from '../core/verdict.ts'
+import type { Finding, Status, Uncertainty } from '../core/verdict.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
-import type { FormatStanding, Interval, Standings } from './schema.ts'
+import type { FormatStanding, Interval, OpenInterval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
 
 /** Of one format. More would repeat for every format what a list that is no deck has wrong; `validate` has them all. */
@@ -30,7 +30,7 @@ export function* everyFormatSteps(catalog: GameCatalog, given: GivenDeck, on: Da
   for (const format of catalog.formats.values()) {
     const standing = standingOn(given, format, on)
     yield
-    data.push(history ? { ...standing, history: yield* intervalSteps(given, format) } : standing)
+    data.push(history ? { ...standing, ...(yield* historySteps(given, format)) } : standing)
   }
   const unresolved = unresolvedLines(given.unknown)
   return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
@@ -56,29 +56,52 @@ function outsideOf(format: Format, violation: Finding): FormatStanding {
 
 /** The days on which a deck was legal in a format, oldest first. */
 export function legalIntervals(given: GivenDeck, format: Format): Interval[] {
-  return runThrough(intervalSteps(given, format))
+  return runThrough(historySteps(given, format)).history
+}
+
+interface History {
+  readonly history: Interval[]
+  readonly undetermined: OpenInterval[]
 }
 
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-function* intervalSteps(given: GivenDeck, format: Format): Steps<Interval[]> {
-  const intervals: Interval[] = []
-  let open: { from: Day | null } | undefined
+function* historySteps(given: GivenDeck, format: Format): Steps<History> {
+  const spans: Span[] = []
   for (const { day, revision } of turningPoints(given, format)) {
     yield
     const on = day ?? '0000-01-01'
-    const { legal, violations } = validate(settleVersions(given, revision, on), revision, on)
-    if (legal) open ??= { from: day }
-    else if (open) {
-      intervals.push({
-        ...open,
-        until: dayBefore(on),
-        endedBy: { on, revision: revision.id, ...shortened(violations) },
-      })
-      open = undefined
-    }
+    const { status, violations } = validate(settleVersions(given, revision, on), revision, on)
+    const reasons = violations.flatMap(({ uncertain }) => uncertain ?? [])
+    const last = spans.at(-1)
+    if (last?.status === status) for (const reason of reasons) last.reasons.add(reason)
+    else spans.push({ from: day, status, revision: revision.id, violations, reasons: new Set(reasons) })
   }
-  if (open) intervals.push({ ...open, until: format.revisions.at(-1)!.effectiveUntil, endedBy: null })
-  return intervals
+  return historyOf(spans, format.revisions.at(-1)!.effectiveUntil)
+}
+
+/** Days one after the other with the same status, and what the first of them has. */
+interface Span {
+  readonly from: Day | null
+  readonly status: Status
+  readonly revision: string
+  readonly violations: readonly Finding[]
+  readonly reasons: Set<Uncertainty>
+}
+
+function historyOf(spans: readonly Span[], ends: Day | null): History {
+  const history: Interval[] = []
+  const undetermined: OpenInterval[] = []
+  for (const [at, { from, status, reasons }] of spans.entries()) {
+    const next = spans[at + 1]
+    const until = next ? dayBefore(next.from!) : ends
+    if (status === 'legal') history.push({ from, until, endedBy: next ? endOf(next) : null })
+    else if (status === 'undetermined') undetermined.push({ from, until, reasons: [...reasons] })
+  }
+  return { history, undetermined }
+}
+
+function endOf({ from, revision, status, violations }: Span): Interval['endedBy'] {
+  return { on: from!, revision, status, ...shortened(violations) }
 }
 
 function turningPoints(

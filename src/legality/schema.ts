@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
-import { Citation, Finding, Verdict } from '../core/verdict.ts'
+import { Citation, Finding, Uncertainty, Verdict } from '../core/verdict.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
 
 const format = z
@@ -31,7 +31,9 @@ export const LegalityBody = z
     history: z
       .boolean()
       .default(false)
-      .describe('Also the intervals of days in which the deck was legal in each format.'),
+      .describe(
+        'Also the intervals of days in which the deck was legal in each format, and those in which that is undetermined.',
+      ),
   })
   .superRefine(exactlyOneDeck)
   .meta({ id: 'LegalityBody' })
@@ -74,11 +76,24 @@ const Interval = z.strictObject({
   from: day.describe('Null: no first day.'),
   until: day.describe('Null: no last day.'),
   endedBy: z
-    .strictObject({ on: z.string(), revision: z.string(), violations: z.array(Finding), omitted })
+    .strictObject({
+      on: z.string(),
+      revision: z.string(),
+      status: Verdict.shape.status,
+      violations: z.array(Finding),
+      omitted,
+    })
     .nullable()
     .describe('The first day on which the deck was no longer legal, and why.'),
 })
 export type Interval = z.infer<typeof Interval>
+
+const OpenInterval = z.strictObject({
+  from: day.describe('Null: no first day.'),
+  until: day.describe('Null: no last day.'),
+  reasons: z.array(Uncertainty).min(1).describe('What the uncertain violations of these days rest on.'),
+})
+export type OpenInterval = z.infer<typeof OpenInterval>
 
 const FormatStanding = z.strictObject({
   format: z.string(),
@@ -86,6 +101,10 @@ const FormatStanding = z.strictObject({
   ...Verdict.shape,
   omitted,
   history: z.array(Interval).optional().describe('When the deck was legal, oldest first.'),
+  undetermined: z
+    .array(OpenInterval)
+    .optional()
+    .describe('With `history`: when the deck was neither certainly legal nor certainly illegal, oldest first.'),
 })
 export type FormatStanding = z.infer<typeof FormatStanding>
 

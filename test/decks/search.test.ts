@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type DeckFilter, type DeckSort, searchStatement } from '../../src/decks/search.ts'
+import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createPlayer, type Player } from './fixtures.ts'
 
@@ -144,6 +145,28 @@ describe('a search finds exactly what it should', () => {
     const [legal, illegal] = [await all('legal=true&clan=crab'), await all('legal=false&clan=crab')]
     expect(legal.every((deck) => deck.legal === true) && illegal.every((deck) => deck.legal === false)).toBe(true)
     expect(idsOf([...legal, ...illegal])).toEqual(idsOf(seeded.filter((deck) => open(deck) && deck.clan === 'crab')))
+  })
+
+  test('undetermined ones are not legal, and found by their status', async () => {
+    const player = await createPlayer(app)
+    const cards = legalDeck(app.catalog.games.get('l5r-lcg')!, plans.today, 3)
+    const [first] = Object.keys(cards).filter((id) => cards[id]! > 1)
+    const { [first!]: count, ...others } = cards
+    const legal = await player.deck({ cards })
+    const unread = await player.deck({ cards: { ...others, 'no-such-card': count }, allowUnresolved: true })
+    const list = Object.entries(others).map(
+      ([id, copies]) => `${copies} ${app.catalog.games.get('l5r-lcg')!.find(id)!.title}`,
+    )
+    const text = await player.deck({ text: [...list, `${count} No Such Card`].join('\n'), allowUnresolved: true })
+    const illegal = await player.deck({ cards: { ...cards, [first!]: 9 } })
+    expect(idsOf(await all('mine=true&status=legal', player))).toEqual([legal])
+    expect(idsOf(await all('mine=true&status=undetermined', player))).toEqual([unread, text].sort())
+    expect(idsOf(await all('mine=true&status=illegal', player))).toEqual([illegal])
+    expect(idsOf(await all('mine=true&legal=false', player))).toEqual([unread, text, illegal].sort())
+    for (const { id, ...head } of await all('mine=true', player)) {
+      const { json } = await player.call('GET', `/v1/decks/${id}`)
+      expect(head).toMatchObject({ legal: json.verdict.legal, status: json.verdict.status })
+    }
   })
 })
 

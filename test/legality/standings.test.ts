@@ -79,6 +79,30 @@ describe('the history of a deck', () => {
     }
   })
 
+  test('tells the days on which a verdict rests on what is not known', () => {
+    const deck = legalDeck(catalog, plans.emerald, 5)
+    const { data } = judgeEveryFormat(
+      catalog,
+      deckFromCards(catalog, { ...deck, 'no-such-card': 1 }),
+      plans.emerald.on,
+      true,
+    )
+    for (const { format, history, undetermined, status } of data) {
+      expect([format, history]).toEqual([format, []])
+      for (const { from, until, reasons } of undetermined!) {
+        const given = deckFromCards(catalog, { ...deck, 'no-such-card': 1 })
+        const statusOn = (on: string) => judge(catalog, given, catalog.findFormat(format)!, on).status
+        if (from) expect([format, from, statusOn(from)]).toEqual([format, from, 'undetermined'])
+        if (until) expect([format, until, statusOn(until)]).toEqual([format, until, 'undetermined'])
+        expect(reasons).toContain('unread')
+      }
+      const isOpen = undetermined!.some(
+        ({ from, until }) => (from ?? '') <= plans.emerald.on && plans.emerald.on <= (until ?? '9'),
+      )
+      expect([format, isOpen]).toEqual([format, status === 'undetermined'])
+    }
+  })
+
   test('a format that is over is told as such, and the others are judged all the same', () => {
     const { revisions, ...rest } = catalog.findFormat('skirmish')!
     const last = { ...revisions.at(-1)!, effectiveUntil: '2022-12-31' }
