@@ -157,7 +157,11 @@ describe('a search finds exactly what it should', () => {
     const list = Object.entries(others).map(
       ([id, copies]) => `${copies} ${app.catalog.games.get('l5r-lcg')!.find(id)!.title}`,
     )
-    const text = await player.deck({ text: [...list, `${count} No Such Card`].join('\n'), allowUnresolved: true })
+    const text = await player.deck({
+      cards: undefined,
+      text: [...list, `${count} No Such Card`].join('\n'),
+      allowUnresolved: true,
+    })
     const illegal = await player.deck({ cards: { ...cards, [first!]: 9 } })
     expect(idsOf(await all('mine=true&status=legal', player))).toEqual([legal])
     expect(idsOf(await all('mine=true&status=undetermined', player))).toEqual([unread, text].sort())
