@@ -154,14 +154,8 @@ describe('a search finds exactly what it should', () => {
     const { [first!]: count, ...others } = cards
     const legal = await player.deck({ cards })
     const unread = await player.deck({ cards: { ...others, 'no-such-card': count }, allowUnresolved: true })
-    const list = Object.entries(others).map(
-      ([id, copies]) => `${copies} ${app.catalog.games.get('l5r-lcg')!.find(id)!.title}`,
-    )
-    const text = await player.deck({
-      cards: undefined,
-      text: [...list, `${count} No Such Card`].join('\n'),
-      allowUnresolved: true,
-    })
+    const list = JSON.stringify({ cards: { ...others, 'no-such-card': count } })
+    const text = await player.deck({ cards: undefined, text: list, allowUnresolved: true })
     const illegal = await player.deck({ cards: { ...cards, [first!]: 9 } })
     expect(idsOf(await all('mine=true&status=legal', player))).toEqual([legal])
     expect(idsOf(await all('mine=true&status=undetermined', player))).toEqual([unread, text].sort())
