@@ -1,5 +1,4 @@
 import type { GoalNode, ResolvedGoal } from './goals.ts'
-import type { RoundsSpec } from './rounds.ts'
 
 /** Where a set is counted: in the slots as they lay after the reveal, among all cards seen, or in a pile. */
 export type CountedIn = 'slots' | 'seen' | number
@@ -21,7 +20,13 @@ export interface Counters {
   readonly seen: Membership | null
 }
 
-export function createCounters(spec: RoundsSpec, zones: readonly CountedIn[]): Counters {
+/** The sets with their cards, the deck of each card, and the number of piles. */
+interface CountedSpec {
+  readonly sets: readonly { readonly member: Uint8Array }[]
+  readonly table: { readonly deckOf: Uint8Array; readonly piles: number }
+}
+
+export function createCounters(spec: CountedSpec, zones: readonly CountedIn[]): Counters {
   const membership = (place: CountedIn): Membership | null => {
     const here = spec.sets.flatMap((_, set) => (zones[set] === place ? [set] : []))
     if (here.length === 0) return null

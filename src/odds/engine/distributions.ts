@@ -1,9 +1,8 @@
 import { mergeClasses } from './classes.ts'
 import { costDistribution } from './cost.ts'
 import type { Solved } from './deal.ts'
-import type { AnalysedGoal, Analysis } from './exact.ts'
 import { holds } from './goals.ts'
-import { bitsOf, patternsOf, walkHands } from './hand-walk.ts'
+import { type AnalysedGoal, bitsOf, patternsOf, walkHands, type ZoneClasses } from './hand-walk.ts'
 import { type Distribution, distribution, type OpeningSpec } from './opening.ts'
 
 /** The condition that probabilities are among, with its own. */
@@ -14,7 +13,7 @@ export interface Condition extends AnalysedGoal {
 /** How many cards of each set, and how much cost, the zones show; among the openings that meet the condition. */
 export function distributionsOf(
   spec: OpeningSpec,
-  zones: Analysis['zones'],
+  zones: readonly ZoneClasses[],
   solved: readonly Solved[],
   given: Condition | null,
 ): Distribution[] {

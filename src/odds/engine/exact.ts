@@ -5,7 +5,7 @@ import { dealOutcomes, dealStates, type Solved } from './deal.ts'
 import { distributionsOf } from './distributions.ts'
 import { fractionOf } from './fraction.ts'
 import { holds, joined, type ResolvedGoal } from './goals.ts'
-import { patternsOf, type ZoneGoal } from './hand-walk.ts'
+import { type AnalysedGoal, patternsOf, type ZoneClasses, type ZoneGoal } from './hand-walk.ts'
 import { type GoalAnswer, type OpeningAnswer, type OpeningSpec, setsOf, type ZoneSpec } from './opening.ts'
 
 /** The keep rule's classes of each zone: shared by exact and sampled answers. */
@@ -14,16 +14,11 @@ export function decisionsOf(spec: OpeningSpec): Decision[] {
 }
 
 /** The classes of each zone, and for each goal the coarser ones that it needs. */
-export interface Analysis {
+interface Analysis {
   readonly decisions: readonly Decision[]
-  readonly zones: readonly { readonly classes: readonly FineClass[]; readonly sets: readonly number[] }[]
+  readonly zones: readonly ZoneClasses[]
   /** The goals, each joined with the condition where there is one, and last the condition alone. */
   readonly goals: readonly AnalysedGoal[]
-}
-
-export interface AnalysedGoal {
-  readonly goal: ResolvedGoal
-  readonly zones: readonly ZoneGoal[]
 }
 
 /** Both counting the states and solving need it. */

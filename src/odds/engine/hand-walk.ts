@@ -1,7 +1,7 @@
 import type { FineClass } from './classes.ts'
 import { add, choose, type Sum } from './counting.ts'
 import type { Outcome, Solved } from './deal.ts'
-import type { Count } from './goals.ts'
+import type { Count, ResolvedGoal } from './goals.ts'
 import type { ZoneSpec } from './opening.ts'
 
 /** What a goal counts in one zone. */
@@ -9,6 +9,17 @@ export interface ZoneGoal {
   readonly zone: number
   readonly counts: readonly { readonly count: Count; readonly bit: number }[]
   readonly classes: readonly FineClass[]
+}
+
+/** The classes of a zone, and the sets that are counted there by their place in the request. */
+export interface ZoneClasses {
+  readonly classes: readonly FineClass[]
+  readonly sets: readonly number[]
+}
+
+export interface AnalysedGoal {
+  readonly goal: ResolvedGoal
+  readonly zones: readonly ZoneGoal[]
 }
 
 /** Which counts hold, as bits, given the number of cards of each. */
