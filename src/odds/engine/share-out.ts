@@ -61,7 +61,7 @@ export async function shareOut<T>(sample: ShareOut<T>): Promise<void> {
 }
 
 /** Before this much work is done, code is not yet compiled and the pace says little. */
-const warmUpMs = 300
+const warmUpMs = 1000
 /** Until then the pace may be that of a machine that is busy for a moment: only what is hopeless is refused. */
 const settledMs = 3000
 
@@ -71,8 +71,8 @@ function createPace<T>({ trials, pieces, lanes, timeLeft }: ShareOut<T>) {
   let best = Number.POSITIVE_INFINITY
   return ({ done, ms }: SharePart<T>, left: number): void => {
     worked += ms
-    if (worked < warmUpMs || done === 0) return
-    best = Math.min(best, ms / done)
+    if (done > 0) best = Math.min(best, ms / done)
+    if (worked < warmUpMs) return
     const needed = (best * left) / lanes
     const available = timeLeft()
     if (needed <= available * (worked < settledMs ? 4 : 1.25)) return

@@ -140,8 +140,8 @@ describe('what is too much', () => {
         '1000000 trials take about 1000 seconds, which is longer than a request may take; about 29000 trials fit. Use fewer trials, rounds or goals.',
     })
     await events()
-    tick(299)
-    await tasks[0]!.finish(100, 299)
+    tick(999)
+    await tasks[0]!.finish(300, 999)
     tick(100)
     await tasks[1]!.finish(100, 100)
     await refused
@@ -153,7 +153,7 @@ describe('what is too much', () => {
     const run = start('a', 100_000)
     await events()
     // At this pace 100 seconds, at the next one a tenth of that.
-    await tasks[0]!.finish(400, 400)
+    await tasks[0]!.finish(1200, 1200)
     for (let at = 1; at < tasks.length; at++) await tasks[at]!.finish(tasks[at]!.task.count, tasks[at]!.task.count / 10)
     expect((await run).trials).toBe(100_000)
   })
