@@ -4,7 +4,7 @@ import { compositionCount } from './counting.ts'
 import { dealOutcomes, dealStates, type Solved } from './deal.ts'
 import { distributionsOf } from './distributions.ts'
 import { fractionOf } from './fraction.ts'
-import { holds, joined, type ResolvedGoal } from './goals.ts'
+import { holds, joined } from './goals.ts'
 import { type AnalysedGoal, patternsOf, type ZoneClasses, type ZoneGoal } from './hand-walk.ts'
 import { type GoalAnswer, type OpeningAnswer, type OpeningSpec, setsOf, type ZoneSpec } from './opening.ts'
 
