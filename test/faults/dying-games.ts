@@ -18,4 +18,5 @@ function removed(file: string): boolean {
 // The first thread that loads this ends in the middle of its work.
 if (removed(markOfDeath)) process.exit(9)
 
+/** @public Read by the threads. */
 export const games = shipped
