@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { kotei as runCommand } from '../support/kotei.ts'
+import { type CommandResult, kotei as runCommand } from '../support/kotei.ts'
 import { startService, stopServices } from '../support/service.ts'
 
 jest.setTimeout(90_000)
-
-const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
-const project = fileURLToPath(new URL('../..', import.meta.url))
 
 let dir: string
 let database: TestDatabase
@@ -50,21 +45,11 @@ const card = {
   versions: [{ pack_id: 'test-pack', position: '7', quantity: 3 }],
 }
 
-interface Result {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
-
-function kotei(args: string[], environment: Record<string, string> = {}): Promise<Result> {
-  const { NODE_OPTIONS: _, ...inherited } = process.env
-  const env = { ...inherited, DATABASE_URL: database.url, KOTEI_DATA_DIR: join(dir, 'postgres-of-url'), ...environment }
+async function kotei(args: string[], environment: Record<string, string> = {}): Promise<CommandResult> {
   const found = args.map((arg) => (arg.endsWith('.json') ? join(dir, arg) : arg))
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', main, ...found], { env, cwd: project }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr: stderr.replace(`${dir}/`, '') })
-    })
-  })
+  const ownDatabase = { DATABASE_URL: database.url, KOTEI_DATA_DIR: join(dir, 'postgres-of-url') }
+  const result = await runCommand(found, { environment: { ...ownDatabase, ...environment } })
+  return { ...result, stderr: result.stderr.replace(`${dir}/`, '') }
 }
 
 /** `kotei check` of a deck with the imported card, without any database. */

@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { findRunning } from '../../src/db/embedded.ts'
 import { password } from '../decks/fixtures.ts'
+import { kotei as runCommand } from '../support/kotei.ts'
 import { type RunningService, startService, stopServices } from '../support/service.ts'
 import { request, untilReady } from './deck-writers.ts'
 import { serviceDir } from './service-dir.ts'
-
-const project = fileURLToPath(new URL('../..', import.meta.url))
-const cli = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 let dir: string
 let volume: string
@@ -41,21 +37,8 @@ afterAll(async () => {
 const start = (dataDir: string) => startService({ KOTEI_DATA_DIR: dataDir, KOTEI_RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
 const readDeck = async (url = service.url) => (await request(url, token, 'GET', `/v1/decks/${deck}`)).json
 
-interface Ran {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
-
-function kotei(args: readonly string[], dataDir = volume): Promise<Ran> {
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const env = { ...inherited, KOTEI_DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', cli, ...args], { env, cwd: project }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const kotei = (args: readonly string[], dataDir = volume) =>
+  runCommand(args, { environment: { DATABASE_URL: '', KOTEI_DATA_DIR: dataDir } })
 
 /** A process that has ended may stay as a zombie until its parent looks at it. */
 async function isRunning(pid: number): Promise<boolean> {

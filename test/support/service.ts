@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { projectRoot } from '../../src/project-root.ts'
 
 export interface RunningService {
   readonly pid: number
@@ -15,9 +16,6 @@ export interface Ended {
   readonly stderr: string
 }
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const project = fileURLToPath(new URL('../..', import.meta.url))
-
 const running = new Map<ChildProcess, Promise<Ended>>()
 
 /** For `afterAll`: a test that failed half-way leaves its services running. */
@@ -26,11 +24,11 @@ export async function stopServices(): Promise<void> {
   await Promise.all(running.values())
 }
 
-/** The real service as a process of its own, on a free port. */
+/** The compiled service, which `npm test` has just built, as a process of its own on a free port. */
 function spawnService(environment: Record<string, string>) {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    cwd: project,
+  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'main.js')], {
+    cwd: projectRoot,
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
