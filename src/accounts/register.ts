@@ -13,16 +13,19 @@ export async function register(deps: AccountDeps, { username, password }: Creden
   if (settings.registration === 'closed') {
     throw new Problem('forbidden', 'Registration is closed: the operator of this service creates accounts.')
   }
-  // Whatever can be refused without checking and hashing the password is refused before.
-  if (await store.isTaken(username)) throw usernameTaken(username)
-  const network = networkOf(address)
-  const limited = settings.maxRegistrations > 0
-  const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])
-  return attempt.run(async () => {
-    const passwordHash = await hashing(() => hashNewPassword(password, username))
-    const createdBy = { via: 'password', address } as const
-    const { codes, hashesFor } = newRecoveryCodes()
-    const account = await store.create({ username, passwordHash, network, hashesFor, createdAt: now(), createdBy })
-    return { account, recoveryCodes: codes }
+  // The statements are within the gate as well: a flood that it turns away costs the database nothing.
+  return hashing(async () => {
+    // Whatever can be refused without checking and hashing the password is refused before.
+    if (await store.isTaken(username)) throw usernameTaken(username)
+    const network = networkOf(address)
+    const limited = settings.maxRegistrations > 0
+    const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])
+    return attempt.run(async () => {
+      const passwordHash = await hashNewPassword(password, username)
+      const createdBy = { via: 'password', address } as const
+      const { codes, hashesFor } = newRecoveryCodes()
+      const account = await store.create({ username, passwordHash, network, hashesFor, createdAt: now(), createdBy })
+      return { account, recoveryCodes: codes }
+    })
   })
 }
