@@ -1,7 +1,7 @@
 import type { Steps } from '../core/steps.ts'
 
 /** Milliseconds that work may hold the event loop before other requests get their turn. */
-const slice = 2
+const slice = 1
 
 /** In order of arrival. One gets its turn in each round of the event loop, so that their number delays nobody else. */
 const waiting: (() => void)[] = []
