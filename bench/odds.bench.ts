@@ -82,7 +82,7 @@ async function overHttp(body: string): Promise<Figure> {
       'the same over HTTP against a bare Express 5 echo',
       post(kotei.url + path),
       post(express.url),
-      { budget: { atLeast: 0.35 } },
+      { budget: { atLeast: 0.3 } },
     )
   } finally {
     await Promise.all([kotei.stop(), express.stop()])

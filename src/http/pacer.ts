@@ -3,18 +3,24 @@ import type { Steps } from '../core/steps.ts'
 /** Milliseconds that work may hold the event loop before other requests get their turn. */
 const slice = 1
 
-/** In order of arrival. One gets its turn in each round of the event loop, so that their number delays nobody else. */
+/** Between two turns: a request takes several rounds of the event loop, to read, to ask the database and to answer. */
+const roundsBetweenTurns = 3
+
+/** In order of arrival. One at a time gets a turn, so that their number delays nobody else. */
 const waiting: (() => void)[] = []
 
-function startTurn(): void {
-  waiting.shift()!()
-  if (waiting.length > 0) setImmediate(startTurn)
+function awaitTurn(rounds = roundsBetweenTurns): void {
+  setImmediate(() => {
+    if (rounds > 1) return awaitTurn(rounds - 1)
+    waiting.shift()!()
+    if (waiting.length > 0) awaitTurn()
+  })
 }
 
-/** For work that cannot pause: it starts when nobody who waited before is left, one in each round of the event loop. */
+/** For work that cannot pause: it starts when nobody who waited before is left, one at a time. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(startTurn)
+    if (waiting.push(resolve) === 1) awaitTurn()
   })
 }
 

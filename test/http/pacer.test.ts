@@ -35,7 +35,7 @@ test('work gives way after a millisecond, and ends with its result', async () =>
   expect(log).toEqual(['a0', 'a1', 'a2'])
 })
 
-test('one work gets its turn in each round of the event loop, in order; whoever comes later waits for the first one', async () => {
+test('one work gets its turn in a round of the event loop, in order; whoever comes later waits for the first one', async () => {
   const { log, running } = await runTogether(['a', 'b', 'c'])
   // The others do one step, since they learn only then that somebody waits.
   expect(log).toEqual(['a0', 'a1', 'b0', 'c0'])

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
@@ -39,7 +39,7 @@ export type Task =
 
 // Simulations yield to the event loop, which answers everybody else. Linux gives each thread a priority of its own; other
 // systems would slow the whole process down.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') setPriority(10)
 
 /** How long a thread works for one request before others have their turn. */
 const turnMs = 25
