@@ -53,9 +53,9 @@ export async function findCard(
     if (containing.length > 0) break
   }
   const place = game === undefined ? 'any game' : near[0]!.catalog.game.name
-  const what = orFile ? `is neither a card of ${place} nor a file` : `is no card of ${place}`
+  const what = orFile ? `"${words}" is neither a card of ${place} nor a file` : `No card named "${words}" in ${place}`
   const nearest = near.flatMap(({ cards }) => cards).sort((a, b) => distance(folded, a) - distance(folded, b))
-  throw new OperatorError(`"${words}" ${what}.${didYouMean(nearest, 8)}`)
+  throw new OperatorError(`${what}.${didYouMean(nearest, 8)}`)
 }
 
 const maxDistance = 5

@@ -101,10 +101,10 @@ describe('kotei card', () => {
 
   test('suggests titles for a misspelt one', async () => {
     await expect(runCard('chagre!', { game: 'l5r-lcg' }, now, catalogs)).rejects.toThrow(
-      '"chagre!" is no card of Legend of the Five Rings: The Card Game. Did you mean Charge!?',
+      'No card named "chagre!" in Legend of the Five Rings: The Card Game. Did you mean Charge!?',
     )
     await expect(runCard('Golden Kandle Society', {}, now, catalogs)).rejects.toThrow(
-      '"Golden Kandle Society" is no card of any game. Did you mean Golden Candle Society?',
+      'No card named "Golden Kandle Society" in any game. Did you mean Golden Candle Society?',
     )
   })
 })

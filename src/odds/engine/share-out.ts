@@ -77,11 +77,10 @@ function createPace<T>({ trials, pieces, lanes, timeLeft }: ShareOut<T>) {
     const available = timeLeft()
     if (needed <= available * (worked < settledMs ? 4 : 1.25)) return
     const fits = roundDown((((pieces - left) * best) / lanes + available) / ((best * pieces) / lanes / trials))
-    const seconds = Math.ceil((best * pieces) / lanes / 1000)
     const advice = fits > 0 ? `about ${fits} trials fit` : 'not one trial fits'
     throw new Problem(
       'impossible',
-      `${trials} trials take about ${seconds} seconds, which is longer than a request may take; ${advice}. Use fewer trials, rounds or goals.`,
+      `${trials} trials cannot be finished in the time that a request has; ${advice}. Use fewer trials, rounds or goals.`,
     )
   }
 }

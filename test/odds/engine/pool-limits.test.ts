@@ -137,7 +137,7 @@ describe('what is too much', () => {
     const refused = expect(run).rejects.toMatchObject({
       kind: 'impossible',
       message:
-        '1000000 trials take about 1000 seconds, which is longer than a request may take; about 29000 trials fit. Use fewer trials, rounds or goals.',
+        '1000000 trials cannot be finished in the time that a request has; about 29000 trials fit. Use fewer trials, rounds or goals.',
     })
     await events()
     tick(999)
