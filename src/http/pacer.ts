@@ -6,38 +6,52 @@ const slice = 1
 /** Between two turns: a request takes several rounds of the event loop, to read, to ask the database and to answer. */
 const roundsBetweenTurns = 3
 
+/** Work that has had this many turns is long, and lets work that has not go first. */
+const shortTurns = 16
+
+/** So that a stream of short work cannot keep long work waiting for ever, long work has every so many turns for certain. */
+const turnsPerLong = 4
+
 /** In order of arrival. One at a time gets a turn, so that their number delays nobody else. */
-const waiting: (() => void)[] = []
+const short: (() => void)[] = []
+const long: (() => void)[] = []
+let turnsGiven = 0
 
 function awaitTurn(rounds = roundsBetweenTurns): void {
   setImmediate(() => {
     if (rounds > 1) return awaitTurn(rounds - 1)
-    waiting.shift()!()
-    if (waiting.length > 0) awaitTurn()
+    const isLongDue = ++turnsGiven % turnsPerLong === 0 && long.length > 0
+    const next = isLongDue || short.length === 0 ? long : short
+    next.shift()!()
+    if (short.length + long.length > 0) awaitTurn()
   })
 }
 
-/** For work that cannot pause: it starts when nobody who waited before is left, one at a time. */
-export function nextTurn(): Promise<void> {
+function join(queue: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) awaitTurn()
+    queue.push(resolve)
+    if (short.length + long.length === 1) awaitTurn()
   })
 }
+
+/** For work that cannot pause: it starts when its turn comes, one at a time. */
+export const nextTurn = (): Promise<void> => join(short)
 
 export interface Pacer {
   /** Whether the work has used up its turn, or has to wait for its first one. */
   readonly isDue: () => boolean
-  /** Resolves when everybody who waited before has had a turn, and pending input and output was served. */
+  /** Resolves when it is this work's turn again, and pending input and output was served. */
   readonly rest: () => Promise<void>
 }
 
 /** For long work on the event loop: `if (pacer.isDue()) await pacer.rest()` wherever it can pause. */
 export function createPacer(now: () => number = () => performance.now()): Pacer {
-  let since = waiting.length > 0 ? Number.NEGATIVE_INFINITY : now()
+  let since = short.length + long.length > 0 ? Number.NEGATIVE_INFINITY : now()
+  let turns = 0
   return {
     isDue: () => now() - since >= slice,
     rest: async () => {
-      await nextTurn()
+      await join(turns++ < shortTurns ? short : long)
       since = now()
     },
   }

@@ -48,3 +48,24 @@ test('one work gets its turn in a round of the event loop, in order; whoever com
   expect(rounds).toEqual([['a2'], ['b1', 'b2'], ['c1', 'c2']])
   expect(await ended).toEqual(['a', 'b', 'c'])
 })
+
+test('short work goes before long work that began earlier, which still goes on', async () => {
+  const log: string[] = []
+  const start = (name: string, steps: number) => {
+    let clock = 0
+    const step = () => {
+      clock += 1
+    }
+    return runPaced(
+      work(name, steps, log, step),
+      createPacer(() => clock),
+    )
+  }
+  const long = ['a', 'b', 'c', 'd'].map((name) => start(name, 40))
+  while (log.length < 4 * 20) await new Promise(setImmediate)
+  await start('short', 8)
+  const between = log.slice(log.indexOf('short0'), log.indexOf('short7')).filter((each) => !each.startsWith('short'))
+  expect(between.length).toBeGreaterThan(0)
+  expect(between.length).toBeLessThan(8)
+  expect(await Promise.all(long)).toEqual(['a', 'b', 'c', 'd'])
+})

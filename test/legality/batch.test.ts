@@ -77,17 +77,17 @@ describe('lines of a batch', () => {
     await answers.return(undefined)
   })
 
-  test('give way to other work after every five milliseconds', async () => {
+  test('give way to other work after every millisecond, for three rounds', async () => {
     let clock = 0
     const log: string[] = []
     const work = (text: string) => {
-      clock += 2.5
+      clock += 0.5
       log.push(text)
       return text
     }
     const pacer = createPacer(() => clock)
     const other = async () => {
-      for (let round = 1; round <= 3; round++) {
+      for (let round = 1; round <= 6; round++) {
         await new Promise(setImmediate)
         log.push(`other ${round}`)
       }
@@ -95,7 +95,20 @@ describe('lines of a batch', () => {
     const others = other()
     for await (const _part of answerLines(cut(Buffer.from('a\nb\nc\nd\ne\nf\n'), [100]), work, fail, pacer));
     await others
-    expect(log).toEqual(['a', 'b', 'other 1', 'c', 'd', 'other 2', 'e', 'f', 'other 3'])
+    expect(log).toEqual([
+      'a',
+      'b',
+      'other 1',
+      'other 2',
+      'other 3',
+      'c',
+      'd',
+      'other 4',
+      'other 5',
+      'other 6',
+      'e',
+      'f',
+    ])
   })
 
   test('wait for what is stored, in order', async () => {
