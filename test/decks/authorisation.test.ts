@@ -258,7 +258,10 @@ describe('every operation of the OpenAPI document', () => {
   test.each(operations.filter(({ name }) => Object.hasOwn(entries, name)).map((each) => [each.name, each] as const))(
     '%s',
     async (name, operation) => {
-      const answers = await Promise.all(roles.map((role) => statusFor(operation, entries[name]!, role)))
+      const ask = (some: readonly (typeof roles)[number][]) =>
+        Promise.all(some.map((role) => statusFor(operation, entries[name]!, role)))
+      // Not all at once: an address may have only four batches under way.
+      const answers = [...(await ask(roles.slice(0, 3))), ...(await ask(roles.slice(3)))]
       expect(Object.fromEntries(roles.map((role, i) => [role, answers[i]!.status]))).toEqual(
         Object.fromEntries(roles.map((role, i) => [role, entries[name]!.statuses[i]])),
       )
