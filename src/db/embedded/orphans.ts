@@ -21,11 +21,15 @@ export async function endOrphans(dataDir: string): Promise<void> {
     )
 }
 
-/** PostgreSQL itself handles the `postmaster.pid` of a dead server, unless its id now belongs to another program. */
+/**
+ * PostgreSQL itself handles the `postmaster.pid` of a dead server, unless its id belongs to another program now, or to a zombie
+ * whose parent has not looked at it yet. On Linux the file can go: what the server left running is found without it.
+ */
 async function stopServer(dataDir: string): Promise<void> {
   const path = join(dataDir, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)
-  if (!(pid > 0) || !isRunning(pid)) return
+  if (!(pid > 0)) return
+  if (!isRunning(pid)) return process.platform === 'linux' ? rm(path, { force: true }) : undefined
   if (!(await isServerOf(pid, dataDir))) return rm(path, { force: true })
   await end([pid], 'SIGINT', 10_000)
   await end([pid], 'SIGQUIT', 10_000)
