@@ -84,7 +84,7 @@ const formatsByKey = oncePer((catalog: GameCatalog): ReadonlyMap<string, string>
   return keys
 })
 
-/** By id, alias or name, whatever stands in parentheses after it. */
+/** By id, alias or name; text in parentheses after it is ignored. */
 function findFormat(catalog: GameCatalog, name: string): string | undefined {
   const known = formatsByKey(catalog)
   return known.get(keyOf(name)) ?? known.get(keyOf(name.replace(/[([].*$/u, '')))

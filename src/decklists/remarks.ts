@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutcomeLine } from './understand-line.ts'
 
-/** A line, or a part of one, that is no card of the deck. */
+/** A line, or a part of one, that is not a card of the deck. */
 export const DecklistRemark = z
   .strictObject({
     line: z.int().min(1),

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 
 type Delimiter = ',' | ';'
 
-/** The columns of a row: of a table with bars, of columns with tabs, or of CSV once its head has told the delimiter. */
+/** The columns of a row: of a table with bars, of columns with tabs, or of CSV once its header row shows the delimiter. */
 export function cellsOf({ text, cells }: SourceLine, delimiter: Delimiter | undefined): readonly string[] | undefined {
   if (text.startsWith('|')) {
     if (text.length < 2 || !text.endsWith('|')) return undefined

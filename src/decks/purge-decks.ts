@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { withRetry } from '../db/transaction.ts'
 
 /**
- * Removes so many of the decks that were deleted before a moment, with their revisions, and returns their number. By the
+ * Removes up to `limit` of the decks that were deleted before a moment, with their revisions, and returns their number. By the
  * physical place of the row: one that is restored meanwhile moves, and so is kept.
  */
 export function purgeDecks(pool: pg.Pool, before: Date, limit: number): Promise<number> {

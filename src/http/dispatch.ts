@@ -87,7 +87,7 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
 
 function failure(deps: DispatchDeps, { requestId, path }: Exchange, error: unknown): Reply {
   const problem = asProblem(error)
-  // A refusal that was meant, such as of one request too many, is no fault of the service and needs no stack trace.
+  // An intended refusal, such as of one request too many, is not an error of the service and needs no stack trace.
   if (problem.status >= 500 && (problem.kind === 'internal' || problem.cause !== undefined))
     deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
   else if (problem.status >= 500) deps.log.warn({ requestId, path, detail: problem.message }, 'refused')

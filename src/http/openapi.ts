@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Js
       title: 'Kotei',
       version: info.version,
       description:
-        'Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.\n\nThe rate limit is told in the `RateLimit` headers. An operation with `x-kotei-cost` counts as that many requests.',
+        'Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.\n\nThe `RateLimit` headers report the rate limit. An operation with `x-kotei-cost` counts as that many requests.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -9,7 +9,7 @@ const roundsBetweenTurns = 3
 /** Work that has had this many turns is long, and lets work that has not go first. */
 const shortTurns = 16
 
-/** So that a stream of short work cannot keep long work waiting for ever, long work has every so many turns for certain. */
+/** Every nth turn goes to long work, so that a stream of short work cannot keep it waiting. */
 const turnsPerLong = 4
 
 /** In order of arrival. One at a time gets a turn, so that their number delays nobody else. */

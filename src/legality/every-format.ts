@@ -10,7 +10,7 @@ import { settleVersions } from '../decklists/settle-versions.ts'
 import type { FormatStanding, Interval, OpenInterval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
 
-/** Of one format. More would repeat for every format what a list that is no deck has wrong; `validate` has them all. */
+/** Of one format. More would repeat for every format the faults of a list that is not a deck; `validate` has them all. */
 const maxFindings = 50
 
 /** The first findings and, if there are more, how many. */

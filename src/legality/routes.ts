@@ -39,7 +39,7 @@ function verdictOn(
   today: Day,
   budget?: SuggestionBudget,
 ): Judgement | Promise<Judgement> {
-  // An unknown format is told before anything that may be wrong with the deck.
+  // An unknown format is reported before any fault of the deck.
   if (body.format !== undefined) formatOf(catalog, body.format)
   const judgeGiven = (deck: GivenDeck) => {
     const { format, chosenBy } = chooseFormat(catalog, body.format, deck)
@@ -56,8 +56,7 @@ function validateRoute(deps: LegalityDeps): Route {
     operationId: 'validateDeck',
     tag,
     summary: 'Whether a deck is legal in a format on a day, and why not',
-    description:
-      'The HTTP status is 200 whatever the verdict. All violations come at once, in a fixed order, each once.',
+    description: 'The HTTP status is 200 for every verdict. All violations come at once, in a fixed order, each once.',
     params: GameParams,
     body: ValidateBody,
     bodyLimit: deckBodyLimit,

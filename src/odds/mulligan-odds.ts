@@ -52,7 +52,9 @@ export async function mulliganOdds(
     model: modelOf(question, [], {
       notes,
       mulligan: (zone) =>
-        replaceable.some((deal) => deal.zone === zone) ? 'For every hand, whatever is best for the goals.' : undefined,
+        replaceable.some((deal) => deal.zone === zone)
+          ? 'For every hand, the choice that is best for the goals.'
+          : undefined,
     }),
     warnings: warningsOf(
       question,
@@ -61,7 +63,7 @@ export async function mulliganOdds(
   }
 }
 
-/** The value of a single goal is its probability; a sum over goals is not one, whatever it is below. */
+/** The value of a single goal is its probability; a sum over goals is not a probability. */
 function measureOf(weights: readonly number[]): Pick<MulliganOdds, 'measure' | 'max'> {
   const max = weights.reduce((sum, weight) => sum + weight, 0)
   return { measure: weights.length === 1 && max === 1 ? 'probability' : 'weights', max }

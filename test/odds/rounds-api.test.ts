@@ -18,7 +18,7 @@ describe('POST /simulate/mulligan', () => {
   test('does not say that nothing is replaced, and shows a sum over goals as no percentage', async () => {
     const one = (await post('/mulligan', { goals: [inHand()] })).json
     expect(one).toMatchObject({ measure: 'probability', max: 1, rule: { best: true } })
-    expect(one.model.mulligan.hand).toBe('For every hand, whatever is best for the goals.')
+    expect(one.model.mulligan.hand).toBe('For every hand, the choice that is best for the goals.')
     const goals = [inHand(), { zone: 'hand', cards: [deck().conflict[1]!.id], atLeast: 2 }]
     const two = (await post('/mulligan', { goals })).json
     expect([two.measure, two.max, two.value < 1]).toEqual(['weights', 2, true])

@@ -71,7 +71,7 @@ function decisionKeys(
   const bits = (id: string, all: readonly ReadonlySet<string>[]) => all.map((set) => (set.has(id) ? '1' : '0')).join('')
   const keys = new Map(deck.map(({ id, cost }) => [id, `${bits(id, members)} ${bits(id, sets)} ${cost}`]))
   // The cards of a class are neighbours in the order of every limited entry. Where another class stands between two of
-  // them they are told apart, which may part cards of other entries, until nothing changes any more.
+  // them they are distinguished, which may part cards of other entries, until nothing changes any more.
   for (let classes = 0; classes < new Set(keys.values()).size; ) {
     classes = new Set(keys.values()).size
     for (const order of capped) splitRuns(order, keys)

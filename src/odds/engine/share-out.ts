@@ -6,7 +6,7 @@ export interface Share {
   readonly count: number
 }
 
-/** What a thread did of its share before its time was over: the first `done` pieces, in so many milliseconds. */
+/** What a thread did of its share before its time was over: the first `done` pieces, in `ms` milliseconds. */
 export interface SharePart<T> {
   readonly tally: T
   readonly done: number
@@ -77,7 +77,7 @@ function createPace<T>({ trials, pieces, lanes, timeLeft }: ShareOut<T>) {
     const available = timeLeft()
     if (needed <= available * (worked < settledMs ? 4 : 1.25)) return
     const fits = roundDown((((pieces - left) * best) / lanes + available) / ((best * pieces) / lanes / trials))
-    const advice = fits > 0 ? `about ${fits} trials fit` : 'not one trial fits'
+    const advice = fits > 0 ? `about ${fits} trials fit` : 'no trial fits'
     throw new Problem(
       'impossible',
       `${trials} trials cannot be finished in the time that a request has; ${advice}. Use fewer trials, rounds or goals.`,
