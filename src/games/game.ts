@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CardFacts, ExternalCard } from '../core/card.ts'
 import type { GameRules } from '../core/game-rules.ts'
+import type { ClanColours } from './colour.ts'
 import type { DecklistDialect } from './decklist-dialect.ts'
 import type { QueryField } from './query-field.ts'
 import type { Setup } from './setup.ts'
@@ -32,6 +33,8 @@ export interface Game {
   readonly deckFacets?: readonly string[]
   /** Sites whose card and pack files can be imported, by the name that `kotei import --from` takes. */
   readonly importers?: Readonly<Record<string, SiteImporter>>
+  /** The colours of its clans or factions. */
+  readonly colours?: ClanColours
   /** How players write its decklists. */
   readonly decklist?: DecklistDialect
   /** The rules that the formats in `data/<game>/formats` name. */

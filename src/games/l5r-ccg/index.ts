@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { CcgCardFacts } from './card.ts'
+import { ccgColours } from './colours.ts'
 import { cardsNamedBy } from './deck-rule.ts'
 import { ccgDecklist } from './decklist.ts'
 import { ccgQueryFields } from './query-fields.ts'
@@ -30,6 +31,7 @@ export const ccg: Game = {
   },
   queryFields: ccgQueryFields,
   deckFacets: ['clan'],
+  colours: ccgColours,
   decklist: ccgDecklist,
   rules: ccgRules,
   setup: ccgSetup,

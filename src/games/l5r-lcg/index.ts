@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { LcgCardFacts, LcgExternalCard } from './card.ts'
+import { lcgColours } from './colours.ts'
 import { lcgDecklist } from './decklist.ts'
 import { emeralddb } from './importers/emeralddb.ts'
 import { fiveringsdb } from './importers/fiveringsdb.ts'
@@ -26,6 +27,7 @@ export const lcg: Game = {
   queryFields: lcgQueryFields,
   deckFacets: ['clan', 'splash'],
   importers: { emeralddb, fiveringsdb },
+  colours: lcgColours,
   decklist: lcgDecklist,
   rules: lcgRules,
   setup: lcgSetup,

@@ -1,5 +1,6 @@
 import type { Game } from '../game.ts'
 import { ShadowfistCardFacts } from './card.ts'
+import { shadowfistColours } from './colours.ts'
 import { shadowfistDecklist } from './decklist.ts'
 import { shadowfistQueryFields } from './query-fields.ts'
 import { shadowfistRules } from './rules/index.ts'
@@ -14,6 +15,7 @@ export const shadowfist: Game = {
   sectionOf: () => 'deck',
   queryFields: shadowfistQueryFields,
   deckFacets: ['clan'],
+  colours: shadowfistColours,
   decklist: shadowfistDecklist,
   rules: shadowfistRules,
   setup: shadowfistSetup,

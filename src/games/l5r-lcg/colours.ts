@@ -1,0 +1,3 @@
+import { greatClanColours } from '../great-clan-colours.ts'
+
+export const lcgColours = greatClanColours
