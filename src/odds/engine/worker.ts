@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { games as shipped } from '../../games/index.ts'
 import { type RoundRules, setupFor } from '../../games/setup.ts'
+import { yieldToEventLoop } from '../../workers/thread-priority.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
@@ -37,9 +37,7 @@ export type Task =
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
 
-// Simulations yield to the event loop, which answers everybody else. Linux gives each thread a priority of its own; other
-// systems would slow the whole process down.
-if (process.platform === 'linux') setPriority(10)
+yieldToEventLoop()
 
 /** How long a thread works for one request before others have their turn. */
 const turnMs = 25

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { createTurns } from '../../../src/odds/engine/turns.ts'
+import { createTurns } from '../../src/workers/turns.ts'
 
 /** Work that ends when the test says so, in the order in which it began. */
 function bench(places: number) {
