@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { testDay } from '../../support/app.ts'
+
+const viewports = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  desktop: { viewport: { width: 1400, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>
+
+export interface PageOptions {
+  /** With the fragment, if any. */
+  readonly path?: string
+  readonly viewport?: keyof typeof viewports
+  readonly theme?: 'light' | 'dark'
+  /** What the browser prefers, as a language tag. */
+  readonly language?: string
+  /** Visits the path, waits for the service worker, cuts the connection and loads the path again. */
+  readonly offline?: boolean
+  /** Errors that the test provokes: what the console says of them. */
+  readonly allowErrors?: RegExp
+  /** A context to share storage and service worker with, as another tab does. Its settings stay. */
+  readonly context?: BrowserContext
+}
+
+interface OpenerDeps {
+  readonly browser: () => Browser
+  /** Of the service. */
+  readonly url: () => string
+}
+
+/** Opens pages that are watched for errors, and closes them with all that was reported. */
+export function createPageOpener({ browser, url }: OpenerDeps) {
+  const contexts = new Set<BrowserContext>()
+  const problems: string[] = []
+
+  const openPage = async (options: PageOptions = {}): Promise<Page> => {
+    const { path = '/', offline = false } = options
+    const context = options.context ?? (await createContext(browser(), url(), options))
+    contexts.add(context)
+    const page = await context.newPage()
+    watch(page, { origin: url(), problems, allowErrors: options.allowErrors })
+    await page.goto(path)
+    if (offline) await reloadOffline(page)
+    return page
+  }
+  const closeAll = async (): Promise<string[]> => {
+    const closing = [...contexts]
+    contexts.clear()
+    await Promise.all(closing.map((context) => context.close()))
+    return problems.splice(0)
+  }
+  return { openPage, closeAll }
+}
+
+async function createContext(browser: Browser, baseURL: string, options: PageOptions): Promise<BrowserContext> {
+  const { viewport = 'desktop', theme = 'light', language = 'en' } = options
+  const context = await browser.newContext({
+    baseURL,
+    ...viewports[viewport],
+    colorScheme: theme,
+    locale: language,
+    timezoneId: 'UTC',
+    // Moving parts would make pictures and contrasts depend on the moment.
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  // The page judges for today: the same day as the service's, whenever the tests run.
+  await context.clock.setFixedTime(`${testDay}T12:00:00Z`)
+  return context
+}
+
+interface Watch {
+  readonly origin: string
+  readonly problems: string[]
+  readonly allowErrors: RegExp | undefined
+}
+
+/** Errors of scripts, of the console (violations of the content security policy among them), and requests to other hosts. */
+function watch(page: Page, { origin, problems, allowErrors }: Watch): void {
+  const report = (problem: string) => {
+    if (!allowErrors?.test(problem)) problems.push(`${page.url()}: ${problem}`)
+  }
+  page.on('pageerror', (error) => report(`${error}`))
+  page.on('crash', () => report('the page crashed'))
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(`${message.text()} ${message.location().url}`.trim())
+  })
+  page.on('request', (request) => {
+    const other = new URL(request.url())
+    if (/^https?:$/.test(other.protocol) && other.origin !== origin) report(`asked another host for ${other.href}`)
+  })
+}
+
+async function reloadOffline(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+  await page.context().setOffline(true)
+  await page.reload()
+}
