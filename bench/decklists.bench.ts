@@ -1,5 +1,5 @@
+import { buildCatalog } from '../src/catalog/build-catalog.ts'
 import type { GameCatalog } from '../src/catalog/catalog.ts'
-import { buildCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import type { Card } from '../src/core/card.ts'
 import { deckFromText } from '../src/decklists/given-deck.ts'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { buildCatalog, type GameCatalog } from '../src/catalog/catalog.ts'
+import { buildCatalog } from '../src/catalog/build-catalog.ts'
+import type { GameCatalog } from '../src/catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'

@@ -1,6 +1,6 @@
 import { prepare } from './lib/prepare.mjs'
 
-prepare({ dev: false })
+prepare({ dev: false, web: true })
 if (process.env.npm_lifecycle_event) stopWithNpm()
 // In this very process, so that signals reach the service.
 await import('../dist/main.js')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare, root } from './lib/prepare.mjs'
 
-prepare()
+prepare({ web: true })
 const jest = spawn(process.execPath, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -28,7 +28,8 @@ import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { version } from './version.ts'
 
-export interface AppDeps extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'verifyReplies'> {
+export interface AppDeps
+  extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'webDir' | 'verifyReplies'> {
   /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
   /** The games of the API; the shipped ones unless given. */
@@ -76,6 +77,7 @@ export function createApp(deps: AppDeps) {
     rateLimit,
     trustProxy,
     docsAccess: deps.docsAccess,
+    webDir: deps.webDir,
     verifyReplies,
   })
   return { listener, endKeepAlive, routes }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { createApp, prepareApp } from './app.ts'
@@ -21,6 +21,7 @@ import type { HttpApp } from './http/http-app.ts'
 import { createHttpServer, listen } from './http/server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
+import { projectRoot } from './project-root.ts'
 import { version } from './version.ts'
 
 export interface Service {
@@ -77,7 +78,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const simulation = createSimulationPool()
   releases.push(simulation.close)
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks } = config
-  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess }
+  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
   app = createApp({ catalog, database, simulation, now, log, ...edge, accounts, decks })
   releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { scanDecks } from '../../src/decks/scan.ts'

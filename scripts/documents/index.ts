@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
-import { buildCatalog } from '../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import { queryLanguageDocument } from '../../src/catalog/query/document.ts'
 import { games } from '../../src/games/index.ts'

@@ -34,12 +34,13 @@ function checkFileLimit() {
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
-export function prepare({ build = true, dev = true, say = console.log } = {}) {
+export function prepare({ build = true, web = false, dev = true, say = console.log } = {}) {
   checkNode()
   checkFileLimit()
   install(say, dev)
   generate(say)
   if (build) compile(say)
+  if (web) buildPage(say)
 }
 
 /** Without `dev` only what serving needs: the packages for tests, checks and benchmarks are left out. */
@@ -100,16 +101,43 @@ function compile(say) {
     at('package-lock.json'),
     at('scripts', 'bundle.mjs'),
   ]
-  const wanted = hash(sources.sort().map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}\n`))
+  const wanted = stampOf(sources)
   if (read(marker) === wanted) return
   say('Compiling.')
-  rmSync(at('dist'), { recursive: true, force: true })
+  // The page lies in the same folder, and is built by itself.
+  for (const name of readNames(at('dist'))) {
+    if (name !== 'web') rmSync(at('dist', name), { recursive: true, force: true })
+  }
   // Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
   const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])) stop('Kotei could not be compiled.')
   // Without the bundle the commands work as well, only slower.
   run(process.execPath, [at('scripts', 'bundle.mjs')])
   write(marker, wanted)
+}
+
+function buildPage(say) {
+  const marker = at('dist', 'web', '.built')
+  const sources = [
+    ...filesBelow(at('web')),
+    ...filesBelow(at('src')),
+    at('package-lock.json'),
+    at('scripts', 'build-web.mjs'),
+  ]
+  const wanted = stampOf(sources)
+  if (read(marker) === wanted) return
+  say('Building the page.')
+  if (!run(process.execPath, [at('scripts', 'build-web.mjs')])) stop('The page could not be built.')
+  write(marker, wanted)
+}
+
+/** Changes with any of the files. */
+function stampOf(paths) {
+  return hash(paths.sort().map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}\n`))
+}
+
+function readNames(dir) {
+  return existsSync(dir) ? readdirSync(dir) : []
 }
 
 function filesBelow(dir) {

@@ -1,17 +1,11 @@
 import type { Card } from '../core/card.ts'
-import { cardStatusOn } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import { onceByKey, oncePer } from '../core/once.ts'
 import { pageFrom } from '../http/page.ts'
 import { createSharedDocument } from '../http/shared-document.ts'
+import { cardStatus, cardView } from './card-view.ts'
 import type { GameCatalog } from './catalog.ts'
-import type { CardDetail, CardStatus, CardView } from './schema.ts'
-
-/** A card as the API shows it: its facts, without what only the catalogue itself needs. */
-export function cardView(card: Card): CardView {
-  const { key: _key, folded: _folded, id, game, title, subtitle, type, section, ...facts } = card
-  return { id, game, title, subtitle, type, section, ...facts }
-}
+import type { CardDetail } from './schema.ts'
 
 export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: readonly object[]): CardDetail {
   return {
@@ -20,14 +14,6 @@ export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: r
     rulings: rulings as CardDetail['rulings'],
     catalogVersion: catalog.version,
   }
-}
-
-/** The status of a card in every format that had begun by that day. */
-export function cardStatus(catalog: GameCatalog, card: Card, on: Day): CardStatus[] {
-  return [...catalog.formats.values()].flatMap((format) => {
-    const status = cardStatusOn(format, card, on)
-    return status ? [{ format: format.id, ...status }] : []
-  })
 }
 
 /** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Card, CardFacts, ExternalCard } from '../core/card.ts'
 import { compileFormats, type FormatFacts } from '../core/compile-formats.ts'
 import type { Format } from '../core/format.ts'
@@ -44,26 +43,12 @@ export interface Catalog {
 /** The key of a card: that of the database, or without one its index in the file. */
 export type KeyOf = (game: string, cardId: string, index: number) => number
 
-export function buildCatalog(games: readonly Game[], data: readonly GameData[], keyOf: KeyOf): Catalog {
-  return joinCatalogs(
-    games.flatMap((game) => {
-      const gameData = data.find((candidate) => candidate.game === game.id)
-      return gameData ? [buildGameCatalog(game, gameData, keyOf)] : []
-    }),
-  )
-}
-
-export function joinCatalogs(catalogs: readonly GameCatalog[]): Catalog {
-  const version = versionOf(catalogs.map((catalog) => catalog.version))
-  return Object.freeze({ version, games: new Map(catalogs.map((catalog) => [catalog.game.id, catalog])) })
-}
-
-/** A caller that knows the version passes it, since computing it takes half a second. */
+/** The version is given, since computing it takes half a second and Node's own modules; a browser has neither. */
 export function buildGameCatalog(
   game: Game,
   data: GameData,
   keyOf: KeyOf,
-  version: string = versionOf(data),
+  version: string,
   compile: typeof compileFormats = compileFormats,
 ): GameCatalog {
   const cards = buildCards(game, data, keyOf)
@@ -148,14 +133,4 @@ function buildFormats(
     if (error instanceof FormatFault) throw new OperatorError(error.message, { cause: error })
     throw error
   }
-}
-
-/** A hash of the data with sorted keys, so that the order of keys does not matter. */
-export function versionOf(value: unknown): string {
-  const sorted = JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-  return createHash('sha256').update(sorted).digest('hex').slice(0, 16)
 }

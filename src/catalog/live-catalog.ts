@@ -2,7 +2,8 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Game } from '../games/game.ts'
-import { buildGameCatalog, type Catalog, type GameCatalog, joinCatalogs } from './catalog.ts'
+import { joinCatalogs } from './build-catalog.ts'
+import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
 import { type ImportListenerDeps, listenForImports } from './import-listener.ts'
 import { readGameData, readVersions } from './store/read.ts'
 
@@ -77,7 +78,7 @@ async function rebuild(pool: pg.Pool, games: readonly Game[], current: Catalog):
   for (const game of changed) {
     const { data, keyOf, versions: read } = await readGameData(pool, [game.id])
     const [gameData] = data
-    if (gameData) built.set(game.id, buildGameCatalog(game, gameData, keyOf, read.get(game.id)))
+    if (gameData) built.set(game.id, buildGameCatalog(game, gameData, keyOf, read.get(game.id)!))
     else built.delete(game.id)
     await yieldToRequests()
   }

@@ -2,6 +2,7 @@ import { dayOf } from '../core/date.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import { createSharedDocument, type SharedDocument } from '../http/shared-document.ts'
 import { createCardRoutes } from './card-routes.ts'
 import type { GameCatalog } from './catalog.ts'
 import { catalogHeaders, catalogList } from './catalog-json.ts'
@@ -11,7 +12,14 @@ import { formatOf, gameOf } from './game-of.ts'
 import { FormatInFull, FormatParams, Formats, Games, type GameView, OnQuery, Packs, type PackView } from './schema.ts'
 
 export function createCatalogRoutes(deps: CatalogDeps): Route[] {
-  return [listGames(deps), listPacks(deps), ...createCardRoutes(deps), listFormats(deps), getFormat(deps)]
+  return [
+    listGames(deps),
+    listPacks(deps),
+    ...createCardRoutes(deps),
+    listFormats(deps),
+    getFormat(deps),
+    getRulesData(deps),
+  ]
 }
 
 function listGames(deps: CatalogDeps): Route {
@@ -91,6 +99,35 @@ function getFormat(deps: CatalogDeps): Route {
       const format = formatOf(catalog, params.id)
       const on = query.on ?? dayOf(deps.now())
       return lazyJson(() => formatRevisionView(catalog, format, on), catalogHeaders(catalog, format.id, on))
+    },
+  })
+}
+
+/** What a program in a browser needs to read and judge lists by itself; `buildGameCatalog` takes it. */
+function getRulesData(deps: CatalogDeps): Route {
+  const documents = new WeakMap<GameCatalog, SharedDocument>()
+  const documentOf = (catalog: GameCatalog): SharedDocument => {
+    const known = documents.get(catalog)
+    if (known) return known
+    const { rulings: _, rulesEntries: __, ...data } = catalog.data
+    const made = createSharedDocument('application/json; charset=utf-8', () =>
+      JSON.stringify({ version: catalog.version, data }),
+    )
+    documents.set(catalog, made)
+    return made
+  }
+  return defineRoute({
+    ...reading,
+    path: '/v1/games/{game}/rules-data.json',
+    operationId: 'getRulesData',
+    summary: 'All cards, packs and formats of a game as one document, for judges that work without a connection',
+    description: 'The shape is that of the data files of the service, and may change with a release.',
+    params: GameParams,
+    cost: 5,
+    responses: { 200: { description: 'The data.', types: ['application/json'] } },
+    handler: ({ params, headers }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      return documentOf(catalog)(headers, catalogHeaders(catalog, 'rules-data'))
     },
   })
 }

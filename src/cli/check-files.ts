@@ -3,6 +3,7 @@ import { Day, dayOf } from '../core/date.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromList } from '../decklists/given-deck.ts'
+import type { RecognisedList } from '../decklists/recognise-game.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { legalIntervals } from '../legality/every-format.ts'
 import { judge } from '../legality/judge.ts'
@@ -11,7 +12,7 @@ import type { ListFile } from './expand-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { operatorMessage } from './operator-message.ts'
 import { readList } from './read-list.ts'
-import { createListReader, namesNoCard, type RecognisedList } from './recognise-game.ts'
+import { createListReader, namesNoCard } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildGameCatalog, checkCatalog, type GameCatalog, versionOf } from '../catalog/catalog.ts'
+import { versionOf } from '../catalog/build-catalog.ts'
+import { buildGameCatalog, checkCatalog, type GameCatalog } from '../catalog/catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../catalog/data-files.ts'
 import { compileWhenUsed } from '../core/compile-when-used.ts'
 import { onceByKey } from '../core/once.ts'

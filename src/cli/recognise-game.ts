@@ -1,43 +1,26 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { deckFromList, type GivenDeck } from '../decklists/given-deck.ts'
-import { type DecklistResult, readDecklist } from '../decklists/parse-decklist.ts'
+import { knownTitles, type RecognisedList, recogniseList } from '../decklists/recognise-game.ts'
 import { likelyGames } from './game-names.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { nameOfFile, readListText } from './read-list.ts'
 
-export interface RecognisedList {
-  readonly catalog: GameCatalog
-  readonly list: DecklistResult
-}
-
-/**
- * Reads lists for the named game, or else for the game that most of the lines seem to be of. The other games are tried
- * only if that one knows less than half of the cards, so that a misspelt card costs no time.
- */
+/** Reads lists for the named game, or else for the game that most of the lines seem to be of. */
 export function createListReader(
   game: string | undefined,
   catalogs: Catalogs = createCatalogs(),
 ): (text: string) => Promise<RecognisedList> {
-  const readFor = async (id: string, text: string): Promise<RecognisedList> => {
-    const catalog = await catalogs(id)
-    return { catalog, list: readDecklist(catalog, text) }
-  }
-  if (game !== undefined) return (text) => readFor(game, text)
+  if (game !== undefined) return (text) => recogniseList(text, [game], catalogs)
   return async (text) => {
-    const [first, ...others] = await likelyGames(text)
-    let best = await readFor(first!.id, text)
-    const known = knownTitles(best.list)
-    if (known >= best.list.unknown.length && known > 0) return best
-    for (const { id } of others) {
-      const other = await readFor(id, text)
-      if (knownTitles(other.list) > knownTitles(best.list)) best = other
-    }
-    return best
+    const likely = await likelyGames(text)
+    return recogniseList(
+      text,
+      likely.map(({ id }) => id),
+      catalogs,
+    )
   }
 }
-
-const knownTitles = ({ entries, choices }: DecklistResult) => entries.length + choices.length
 
 /** The sentence for a list without a card of the game, or of any game. */
 export function namesNoCard(game: string | undefined, catalog: GameCatalog): string {

@@ -1,4 +1,4 @@
-import { cardView } from '../catalog/card-views.ts'
+import { cardView } from '../catalog/card-view.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { findCards } from '../catalog/query/find-cards.ts'
 import type { Card } from '../core/card.ts'

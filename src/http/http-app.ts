@@ -17,6 +17,7 @@ import { createRequestReport, type ReportRequest } from './report-request.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
 import { createUnderWay } from './under-way.ts'
+import { webAssets } from './web-assets.ts'
 
 export interface HttpDeps {
   readonly routes: readonly Route[]
@@ -28,6 +29,8 @@ export interface HttpDeps {
   readonly trustProxy?: TrustProxy | undefined
   /** Who may see the files of the docs page; everybody unless given. */
   readonly docsAccess?: Access | undefined
+  /** The folder of the built page; none is served unless given. */
+  readonly webDir?: string | undefined
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean | undefined
 }
@@ -40,13 +43,13 @@ export interface HttpApp {
 
 /**
  * The whole service as a listener of `node:http`. The routes are dispatched before Express, whose router and body parser
- * cost several times what validating a deck does; Express answers preflights, the files of the docs page and 404s.
+ * cost several times what validating a deck does; Express answers preflights, the page, the files of the docs page and 404s.
  */
 export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
-  const app = createFallback({ commonHeaders, log, docsAccess: deps.docsAccess ?? 'open' })
+  const app = createFallback({ commonHeaders, log, docsAccess: deps.docsAccess ?? 'open', webDir: deps.webDir })
   const clientAddress = createClientAddress(trustProxy)
   const limitRate = createRateLimit(rateLimit, clientAddress)
   const warnOfProxy = createProxyWarning(log, trustProxy)
@@ -85,14 +88,16 @@ interface FallbackDeps {
   readonly commonHeaders: HeaderList
   readonly log: Logger
   readonly docsAccess: Access
+  readonly webDir: string | undefined
 }
 
-function createFallback({ commonHeaders, log, docsAccess }: FallbackDeps): Express {
+function createFallback({ commonHeaders, log, docsAccess, webDir }: FallbackDeps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
   app.use('/docs/assets', openTo(docsAccess), commonOn(commonHeaders), docsAssets())
+  if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir))
   const refused = (response: Response, problem: Problem) =>
     refuse({ commonHeaders, response, path: response.req.path }, problem)
   app.use((request: Request, response: Response) => {

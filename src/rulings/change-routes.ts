@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
-import { cardView } from '../catalog/card-views.ts'
+import { cardView } from '../catalog/card-view.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatView } from '../catalog/format-views.ts'
 import { gameOf } from '../catalog/game-of.ts'

@@ -23,6 +23,12 @@ const bundled = [...graph.keys()].filter(
       'decklists/parse-decklist.ts',
       'decklists/render-decklist.ts',
       'decklists/given-deck.ts',
+      'decklists/recognise-game.ts',
+      'catalog/catalog.ts',
+      'catalog/query/find-cards.ts',
+      'http/page-paths.ts',
+      'legality/choose-format.ts',
+      'legality/every-format.ts',
       'legality/judge.ts',
     ].includes(path),
 )

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, describe, expect, test } from '@jest/globals'
+import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import type { Catalog } from '../../src/catalog/catalog.ts'
-import { buildCatalog } from '../../src/catalog/catalog.ts'
 import { createLiveCatalog } from '../../src/catalog/live-catalog.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase } from '../../src/db/client.ts'

@@ -1,4 +1,5 @@
-import { buildCatalog, type GameCatalog } from '../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../src/catalog/build-catalog.ts'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import { games } from '../../src/games/index.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { buildCatalog, type Catalog } from '../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../src/catalog/build-catalog.ts'
+import type { Catalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { joinCatalogs } from '../../src/catalog/catalog.ts'
+import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
 import { diffDeck } from '../../src/decks/diff-deck.ts'
 import { findDecks } from '../../src/decks/find-decks.ts'
 import { createRecentDecks } from '../../src/decks/recent-decks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { cardStatus } from '../../src/catalog/card-views.ts'
+import { cardStatus } from '../../src/catalog/card-view.ts'
 import { formatRevisionView } from '../../src/catalog/format-views.ts'
 import { cardStatusOn } from '../../src/core/card-status.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'

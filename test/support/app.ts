@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { type App, type AppDeps, createApp } from '../../src/app.ts'
-import { buildGameCatalog, type Catalog, joinCatalogs } from '../../src/catalog/catalog.ts'
+import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
+import { buildGameCatalog, type Catalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { games } from '../../src/games/index.ts'
@@ -31,7 +32,7 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
   const { data, keyOf, versions } = await readGameData(database.pool, only)
   const built = games.flatMap((game) => {
     const shipped = data.find((each) => each.game === game.id)
-    return shipped ? [buildGameCatalog(game, shipped, keyOf, versions.get(game.id))] : []
+    return shipped ? [buildGameCatalog(game, shipped, keyOf, versions.get(game.id)!)] : []
   })
   const catalog = joinCatalogs(built)
   const app = createApp({

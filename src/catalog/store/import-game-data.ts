@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { inTransaction } from '../../db/transaction.ts'
-import { versionOf } from '../catalog.ts'
+import { versionOf } from '../build-catalog.ts'
 import type { GameData } from '../game-data.ts'
 import { additionsOf, noAdditions, withAdditions } from '../layers.ts'
 import { type GameReport, type ImportReport, type Plans, reportOf } from './import-report.ts'

@@ -1,4 +1,4 @@
-import { cardStatus } from '../../catalog/card-views.ts'
+import { cardStatus } from '../../catalog/card-view.ts'
 import type { GameCatalog } from '../../catalog/catalog.ts'
 import type { Card } from '../../core/card.ts'
 import type { Day } from '../../core/date.ts'

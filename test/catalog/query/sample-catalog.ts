@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildCatalog } from '../../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../../src/catalog/build-catalog.ts'
 import type { CardFacts } from '../../../src/core/card.ts'
 import { cardFactsShape } from '../../../src/core/card.ts'
 import { bannedRule } from '../../../src/core/rules/banned.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { buildCatalog } from '../../../src/catalog/catalog.ts'
+import { buildCatalog } from '../../../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../../../src/catalog/data-files.ts'
 import type { GameData } from '../../../src/catalog/game-data.ts'
 import { compareReleases, importShipped } from '../../../src/catalog/shipped-data.ts'

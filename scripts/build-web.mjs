@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'esbuild'
+import { root } from './lib/prepare.mjs'
+
+// The page in dist/web: modules with a hash in their names, the service worker with the list of them, and every text
+// compressed, so that serving compresses nothing.
+const source = join(root, 'web')
+const target = join(root, 'dist', 'web')
+const out = join(root, 'dist', `web-${process.pid}`)
+
+/** zod brings its messages in fifty languages; the page shows none of them, and they would double the judge. */
+const englishZod = {
+  name: 'english-zod',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer, resolveDir }) =>
+      /[\\/]zod[\\/]/.test(importer) ? { path: join(resolveDir, '..', 'locales', 'en.js') } : undefined,
+    )
+  },
+}
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  minify: true,
+  splitting: true,
+  metafile: true,
+  outdir: join(out, 'assets'),
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  loader: { '.woff2': 'file' },
+  plugins: [englishZod],
+  logLevel: 'error',
+}
+
+try {
+  await buildAll()
+  await rm(target, { recursive: true, force: true })
+  await rename(out, target)
+} finally {
+  await rm(out, { recursive: true, force: true })
+}
+
+async function buildAll() {
+  const judge = await build({ ...shared, entryPoints: ['web/src/judge/worker.ts'] })
+  const judgeUrl = urlOf(entryFile(judge, 'web/src/judge/worker.ts'))
+  const page = await build({
+    ...shared,
+    entryPoints: ['web/src/main.tsx', 'web/src/style/index.css'],
+    define: { JUDGE_URL: JSON.stringify(judgeUrl) },
+  })
+  await cp(join(source, 'public'), out, { recursive: true })
+  const main = entryFile(page, 'web/src/main.tsx')
+  const preloads = [main, ...importedAtOnce(page, main)].map(urlOf)
+  const html = (await readFile(join(source, 'index.html'), 'utf8'))
+    .replace('%main%', urlOf(main))
+    .replace('%style%', urlOf(entryFile(page, 'web/src/style/index.css')))
+    .replace('%preloads%', preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
+  await writeFile(join(out, 'index.html'), html)
+  await buildServiceWorker()
+  await Promise.all((await filesBelow(out)).map(compress))
+}
+
+/** Its text changes with any file, which is how a browser learns that there is a new page. */
+async function buildServiceWorker() {
+  const files = (await filesBelow(out)).map((path) => `/${relative(out, path)}`).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(await readFile(join(out, file)))
+  await build({
+    ...shared,
+    splitting: false,
+    entryPoints: ['web/src/sw.ts'],
+    outdir: out,
+    entryNames: '[name]',
+    define: { FILES: JSON.stringify(files), BUILD: JSON.stringify(hash.digest('hex').slice(0, 12)) },
+  })
+}
+
+function entryFile({ metafile }, entry) {
+  return Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0]
+}
+
+/** Chunks that a file imports when it is loaded, and those that they import. */
+function importedAtOnce({ metafile }, file, seen = new Set()) {
+  for (const { path, kind } of metafile.outputs[file].imports) {
+    if (kind !== 'import-statement' || seen.has(path)) continue
+    seen.add(path)
+    importedAtOnce({ metafile }, path, seen)
+  }
+  return [...seen]
+}
+
+function urlOf(output) {
+  return `/assets/${basename(output)}`
+}
+
+async function filesBelow(dir) {
+  await mkdir(dir, { recursive: true })
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function compress(path) {
+  if (!/\.(js|css|html|svg|webmanifest)$/.test(path)) return
+  const text = await readFile(path)
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, options))
+  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Handler, Request, Response } from 'express'
+import { isServicePath, matchPage } from './page-paths.ts'
+
+interface Asset {
+  readonly plain: Buffer
+  /** Compressed when the page was built. */
+  readonly encoded: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>
+  readonly type: string
+  readonly etag: string
+}
+
+/** Everything comes from this server; neither inline scripts nor inline styles run. */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+}
+
+/**
+ * Serves the page that `scripts/build-web.mjs` made, from memory: a few hundred kilobytes. Files below `assets/` have a
+ * hash in their name and never change. A path that is no file and no screen is left to the next handler.
+ */
+export function webAssets(dir: string): Handler {
+  const assets = readAssets(dir)
+  const index = assets.get('/index.html')
+  return (request, response, next) => {
+    if (!index || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const file = request.path === '/index.html' ? undefined : assets.get(request.path)
+    if (file) return sendAsset(request, response, file, request.path.startsWith('/assets/'))
+    if (matchPage(request.path)) return sendAsset(request, response, index, false)
+    // A person who follows a stale link sees the page's own "not found"; programs get a problem document.
+    if (isServicePath(request.path)) return next()
+    if (request.accepts(['application/problem+json', 'text/html']) !== 'text/html') return next()
+    sendAsset(request, response.status(404), index, false)
+  }
+}
+
+function sendAsset(request: Request, response: Response, asset: Asset, immutable: boolean): void {
+  const { plain, encoded, type, etag } = asset
+  response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('Content-Security-Policy', pagePolicy)
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  response.setHeader('ETag', etag)
+  response.vary('Accept-Encoding')
+  if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {
+    response.status(304).end()
+    return
+  }
+  const encoding = request.acceptsEncodings(['br', 'gzip'])
+  const body = (encoding === 'br' || encoding === 'gzip') && encoded[encoding]
+  if (body) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Type', type)
+  // Express leaves out the body of an answer to HEAD.
+  response.send(body || plain)
+}
+
+/** By path. Empty where the page was not built. */
+function readAssets(dir: string): Map<string, Asset> {
+  const names = filesBelow(dir)
+  const isEncoded = (name: string) => /\.(br|gz)$/.test(name)
+  const read = (name: string) => (names.includes(name) ? readFileSync(join(dir, name)) : undefined)
+  return new Map(
+    names
+      .filter((name) => !isEncoded(name))
+      .map((name) => {
+        const [plain, br, gzip] = [read(name)!, read(`${name}.br`), read(`${name}.gz`)]
+        const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+        const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+        return [`/${name}`, { plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) }, type, etag }]
+      }),
+  )
+}
+
+function filesBelow(dir: string): string[] {
+  try {
+    return readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(dir.length + 1)
+          .replaceAll('\\', '/'),
+      )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'preact'
+import { CheckPage } from './pages/check.tsx'
+import { NotFoundPage } from './pages/not-found.tsx'
+import { Footer } from './parts/footer.tsx'
+import { Header } from './parts/header.tsx'
+import { LazyScreen } from './parts/lazy-screen.tsx'
+import { match, type Screen } from './router.ts'
+import { t } from './shared/language.ts'
+import { isOnline } from './shared/online.ts'
+
+export interface ScreenProps {
+  readonly params: Readonly<Record<string, string>>
+}
+
+export type ScreenComponent = ComponentType<ScreenProps>
+
+/** Screens that are loaded when they are first shown. The check is part of the first load. */
+export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {}
+
+function CurrentScreen() {
+  const found = match.value
+  if (!found) return <NotFoundPage />
+  if (found.screen === 'check') return <CheckPage />
+  const load = lazyScreens[found.screen]
+  return load ? <LazyScreen key={found.screen} load={load} params={found.params} /> : <NotFoundPage />
+}
+
+export function App() {
+  return (
+    <>
+      <a class="skip-link" href="#main">
+        {t('app.skip')}
+      </a>
+      <Header />
+      {!isOnline.value && (
+        <p class="notice notice--offline" role="status">
+          {t('app.offline')}
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        <CurrentScreen />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { cardView } from '../../../src/catalog/card-view.ts'
+import { formatRevisionView, formatView } from '../../../src/catalog/format-views.ts'
+import { formatOf } from '../../../src/catalog/game-of.ts'
+import { findCards } from '../../../src/catalog/query/find-cards.ts'
+import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
+import { gameIds } from '../../../src/games/ids.ts'
+import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
+import { catalogOf } from './catalogs.ts'
+import { check, gameInfo, today } from './check.ts'
+import type { CallRequest, CallResult, JudgeCall } from './protocol.ts'
+import { readDeck } from './read-deck.ts'
+
+type Answers = { readonly [C in JudgeCall]: (request: CallRequest<C>) => Promise<CallResult<C>> }
+
+export const answers: Answers = {
+  games: async () => (await Promise.all(gameIds.map(catalogOf))).map(gameInfo),
+  check,
+  everyFormat: async ({ on, history, ...request }) => {
+    const { catalog, given } = await readDeck(request)
+    return judgeEveryFormat(catalog, given, on ?? today(), history ?? false)
+  },
+  formats: async ({ game }) => [...(await catalogOf(game)).formats.values()].map(formatView),
+  format: async ({ game, format, on }) => {
+    const catalog = await catalogOf(game)
+    return formatRevisionView(catalog, formatOf(catalog, format), on ?? today())
+  },
+  search: async ({ game, q, on, limit = 100 }) => {
+    const found = findCards(await catalogOf(game), q, on ?? today())
+    return { cards: found.slice(0, limit).map(cardView), total: found.length }
+  },
+  cards: async ({ game, ids }) => {
+    const catalog = await catalogOf(game)
+    return ids.flatMap((id) => catalog.find(id) ?? []).map(cardView)
+  },
+  render: async ({ as, name, format, ...request }) => {
+    const { catalog, given } = await readDeck(request)
+    return renderDecklist(catalog, { ...given, ...(name ? { name } : {}), ...(format ? { format } : {}) }, as)
+  },
+}

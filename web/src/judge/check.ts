@@ -1,0 +1,60 @@
+import { cardView } from '../../../src/catalog/card-view.ts'
+import type { GameCatalog } from '../../../src/catalog/catalog.ts'
+import { formatView } from '../../../src/catalog/format-views.ts'
+import { dayOf } from '../../../src/core/date.ts'
+import { type FormatRevision, revisionOn } from '../../../src/core/format.ts'
+import { type DecklistResult, parsedDecklist } from '../../../src/decklists/parse-decklist.ts'
+import { writableFormats } from '../../../src/decklists/render-decklist.ts'
+import { settleVersions } from '../../../src/decklists/settle-versions.ts'
+import { chooseFormat } from '../../../src/legality/choose-format.ts'
+import { judge } from '../../../src/legality/judge.ts'
+import type { Checked, CheckRequest, EntryView, GameInfo } from './protocol.ts'
+import { readDeck } from './read-deck.ts'
+
+export const today = () => dayOf(new Date())
+
+export function gameInfo(catalog: GameCatalog): GameInfo {
+  const { id, name, sections, defaultFormat } = catalog.game
+  return { id, name, sections: [...sections], defaultFormat, writes: writableFormats(catalog) }
+}
+
+/** The verdict on a deck, together with what the page shows beside it: cards with their lines, remarks, suggestions. */
+export async function check(request: CheckRequest): Promise<Checked> {
+  const on = request.on ?? today()
+  const { catalog, given, list } = await readDeck(request)
+  const { format, chosenBy } = chooseFormat(catalog, request.format, given)
+  const revision = revisionOn(format, on)
+  const { entries, unknown } = settleVersions(given, revision, on)
+  const linesOf = linesByTitle(list)
+  return {
+    game: gameInfo(catalog),
+    formats: [...catalog.formats.values()].map(formatView),
+    verdict: judge(catalog, given, format, on, chosenBy),
+    ...(given.name === undefined ? {} : { name: given.name }),
+    entries: entries.map(({ card, count }): EntryView => ({ card: cardView(card), count, lines: linesOf(card) })),
+    unread: unknown.map(({ line, text, count, suggestions }) => ({
+      ...(line === undefined ? {} : { line }),
+      text,
+      count,
+      suggestions: suggestions.map(cardView),
+    })),
+    ...readerNotes(list, revision, on),
+    on,
+  }
+}
+
+/** The lines that name a card, or another version of its title. */
+function linesByTitle(list: DecklistResult | undefined) {
+  const lines = new Map<string, number[]>()
+  for (const { outcome, resolution, item } of list?.isText ? list.lines : []) {
+    if (outcome !== 'card') continue
+    for (const card of resolution?.candidates ?? []) lines.set(card.id, [...(lines.get(card.id) ?? []), item.line])
+  }
+  return ({ id }: { readonly id: string }): readonly number[] => lines.get(id) ?? []
+}
+
+function readerNotes(list: DecklistResult | undefined, revision: FormatRevision, on: string) {
+  if (!list) return { remarks: [], warnings: [] }
+  const { detected, remarks, warnings } = parsedDecklist(list, () => revision, on)
+  return { detected, remarks, warnings }
+}

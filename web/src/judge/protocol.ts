@@ -1,0 +1,105 @@
+import type { CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
+import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
+import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
+import type { Judgement, Standings } from '../../../src/legality/schema.ts'
+
+export type { CardView, DecklistRemark, DecklistWarning, FormatInFull, FormatView, Judgement, Standings }
+
+/** A deck as the page gives it to the judge: pasted text, or cards with counts. */
+export interface DeckRequest {
+  /** Recognised from the text unless given. */
+  readonly game?: string | undefined
+  readonly text?: string | undefined
+  readonly cards?: Readonly<Record<string, number>> | undefined
+}
+
+export interface CheckRequest extends DeckRequest {
+  readonly format?: string | undefined
+  /** `YYYY-MM-DD`; today unless given. */
+  readonly on?: string | undefined
+}
+
+export interface GameInfo {
+  readonly id: string
+  readonly name: string
+  readonly sections: readonly { readonly id: string; readonly name: string }[]
+  readonly defaultFormat: string
+  /** Formats of decklists in which the game's decks can be written. */
+  readonly writes: readonly string[]
+}
+
+/** A card of the deck with its copies. */
+export interface EntryView {
+  readonly card: CardView
+  readonly count: number
+  /** The lines of the text that name it. */
+  readonly lines: readonly number[]
+}
+
+/** A line that names no card. */
+export interface UnreadView {
+  readonly line?: number
+  readonly text: string
+  readonly count: number
+  readonly suggestions: readonly CardView[]
+}
+
+export interface Checked {
+  readonly game: GameInfo
+  readonly formats: readonly FormatView[]
+  readonly verdict: Judgement
+  /** The name that the list states. */
+  readonly name?: string
+  /** The list format that was recognised; absent for a deck of cards. */
+  readonly detected?: string
+  /** In the order of the list. */
+  readonly entries: readonly EntryView[]
+  readonly unread: readonly UnreadView[]
+  /** Lines that are no card of the deck: headings, notes, links. */
+  readonly remarks: readonly DecklistRemark[]
+  /** What the reader assumed, with lines. */
+  readonly warnings: readonly DecklistWarning[]
+  readonly on: string
+}
+
+export interface Found {
+  readonly cards: readonly CardView[]
+  readonly total: number
+}
+
+/** A mistake of a request, such as a query that cannot be read. */
+export interface JudgeFault {
+  readonly message: string
+  /** Where a query is wrong. */
+  readonly position?: number
+}
+
+/** Everything that the worker answers, by name: the arguments and the result. */
+export interface JudgeCalls {
+  games: [null, readonly GameInfo[]]
+  check: [CheckRequest, Checked]
+  /** The verdict in every format, with the spans of time in which the deck was legal. */
+  everyFormat: [DeckRequest & { readonly on?: string; readonly history?: boolean }, Standings]
+  formats: [{ readonly game: string }, readonly FormatView[]]
+  format: [{ readonly game: string; readonly format: string; readonly on?: string }, FormatInFull]
+  search: [{ readonly game: string; readonly q: string; readonly on?: string; readonly limit?: number }, Found]
+  cards: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardView[]]
+  render: [
+    DeckRequest & { readonly game: string; readonly as: string; readonly name?: string; readonly format?: string },
+    { readonly text: string; readonly mediaType: string },
+  ]
+}
+
+export type JudgeCall = keyof JudgeCalls
+export type CallRequest<C extends JudgeCall> = JudgeCalls[C][0]
+export type CallResult<C extends JudgeCall> = JudgeCalls[C][1]
+
+export interface ToWorker {
+  readonly id: number
+  readonly call: JudgeCall
+  readonly request: unknown
+}
+
+export type FromWorker =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly fault: JudgeFault }

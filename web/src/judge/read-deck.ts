@@ -1,0 +1,28 @@
+import type { GameCatalog } from '../../../src/catalog/catalog.ts'
+import { deckFromCards, deckFromList, type GivenDeck } from '../../../src/decklists/given-deck.ts'
+import type { DecklistResult } from '../../../src/decklists/parse-decklist.ts'
+import { knownTitles, recogniseList } from '../../../src/decklists/recognise-game.ts'
+import { gameIds } from '../../../src/games/ids.ts'
+import { catalogOf } from './catalogs.ts'
+import type { DeckRequest } from './protocol.ts'
+
+export interface ReadDeck {
+  readonly catalog: GameCatalog
+  readonly given: GivenDeck
+  /** Of a text. */
+  readonly list?: DecklistResult
+}
+
+/** The order in which the games are tried for a text: the one that was recognised last comes first. */
+let likely: readonly string[] = gameIds
+
+export async function readDeck({ game, cards, text = '' }: DeckRequest): Promise<ReadDeck> {
+  if (cards) {
+    const catalog = await catalogOf(game ?? likely[0]!)
+    return { catalog, given: deckFromCards(catalog, cards) }
+  }
+  const { catalog, list } = await recogniseList(text, game === undefined ? likely : [game], catalogOf)
+  const { id } = catalog.game
+  if (knownTitles(list) > 0) likely = [id, ...gameIds.filter((other) => other !== id)]
+  return { catalog, given: deckFromList(list), list }
+}

@@ -1,0 +1,13 @@
+import { render } from 'preact'
+import { App } from './app.tsx'
+import { startRouter } from './router.ts'
+import { startLanguage } from './shared/language.ts'
+import { startTheme } from './shared/theme.ts'
+
+startTheme()
+startRouter()
+await startLanguage()
+render(<App />, document.getElementById('app')!)
+
+// A worker needs HTTPS or localhost; elsewhere the page works as long as there is a connection.
+if ('serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'))

@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+import { isServicePath } from '../../src/http/page-paths.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Every file of the page, and a hash over them; the build puts both in. */
+declare const FILES: readonly string[]
+declare const BUILD: string
+
+// After the first visit the page works without a connection: its files come from the cache, and what it reads from the
+// API comes from the network, or from the last answer where there is none.
+const shellName = `page-${BUILD}`
+const answersName = 'answers'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(shellName)
+      await cache.addAll(FILES.map((file) => (file === '/index.html' ? '/' : file)))
+      await self.skipWaiting()
+    })(),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const stale = (await caches.keys()).filter((name) => name.startsWith('page-') && name !== shellName)
+      await Promise.all(stale.map((name) => caches.delete(name)))
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate' && !isServicePath(url.pathname)) event.respondWith(fromShell('/', request))
+  else if (FILES.includes(url.pathname)) event.respondWith(fromShell(url.pathname, request))
+  else if (isPublicAnswer(url, request)) event.respondWith(networkFirst(request))
+})
+
+async function fromShell(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(shellName)
+  return (await cache.match(path)) ?? fetch(request)
+}
+
+/** The catalogue, and nothing that needs credentials: what belongs to an account is never stored here. */
+const isPublicAnswer = (url: URL, request: Request) =>
+  url.pathname.startsWith('/v1/games') && !request.headers.has('authorization')
+
+async function networkFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(answersName)
+  try {
+    const response = await fetch(request)
+    if (response.ok) await cache.put(request, response.clone())
+    return response
+  } catch (error) {
+    const kept = await cache.match(request)
+    if (kept) return kept
+    throw error
+  }
+}
