@@ -3,9 +3,9 @@ import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import { distanceWithin } from '../core/edit-distance.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { listed } from '../core/rule.ts'
 import { foldTitle } from '../core/title.ts'
 import { didYouMean } from '../core/unknown-card.ts'
+import { listed } from '../core/words.ts'
 import type { Question } from '../odds/question.ts'
 
 /** Refuses goals that no card of the deck can meet: their probability would look like an answer. */

@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import type { Card } from './card.ts'
 import type { Day } from './date.ts'
 import type { Deck } from './deck.ts'
+import type { PhraseTexts, ValuesFor } from './phrase.ts'
 import type { Revision } from './revision.ts'
 import type { Citation, Uncertainty } from './verdict.ts'
 
-/** A code's sentence with its `{{placeholders}}`, and its documentation. */
+/** A code's sentence with its `{{placeholders}}` (see `phrase.ts`), and its documentation. */
 export interface Message {
   readonly text: string
+  /** The key of its translations, if it is not the code: two rules may report one code with different sentences. */
+  readonly key?: string
   readonly meaning: string
   readonly example: string
   readonly fix: string
 }
 export type Messages = Readonly<Record<string, Message>>
 
-type Placeholder<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never
-type Values<M extends Message> = { readonly [Name in Placeholder<M['text']>]: string | number }
+type Values<M extends Message> = ValuesFor<M['text']>
 
 export interface FindingDetail {
   readonly cards?: string[]
@@ -70,6 +70,8 @@ export interface Rule {
   readonly messages: Messages
   /** What is legal but suspicious, or rests on facts that we lack, by code. */
   readonly warnings: Messages
+  /** What the values of its messages are worded with. */
+  readonly phrases: readonly PhraseTexts[]
   /** Whether the rule reads this list of the format. */
   readonly readsList: (params: unknown, name: string) => boolean
   /** The status that the lists of the rule give their cards, such as `banned`. */
@@ -92,24 +94,18 @@ export function defineRule<C extends Card>() {
     readonly params: P
     readonly messages: V
     readonly warnings?: W
+    readonly phrases?: readonly PhraseTexts[]
     readonly readsList?: (params: z.output<P>, name: string) => boolean
     readonly listStatus?: string
     readonly check: (deck: Deck<C>, params: z.output<P>, context: RuleContext<V, W>) => void
     readonly screen?: (params: z.output<P>, revision: Revision, on: Day) => Screen<C>
   }): Rule =>
-    ({ warnings: {}, readsList: () => false, listStatus: undefined, screen: undefined, ...rule }) as unknown as Rule
-}
-
-export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]))
-}
-
-/** `1 card`, `2 cards`. */
-export function plural(count: number, word: string, many = `${word}s`): string {
-  return `${count} ${count === 1 ? word : many}`
-}
-
-/** `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+    ({
+      warnings: {},
+      phrases: [],
+      readsList: () => false,
+      listStatus: undefined,
+      screen: undefined,
+      ...rule,
+    }) as unknown as Rule
 }

@@ -1,5 +1,6 @@
 import type { Card } from './card.ts'
 import type { DeckContents, Entry, UnknownCard } from './deck.ts'
+import { keepPhrase } from './message.ts'
 import type { Revision } from './revision.ts'
 import type { Finding, Uncertainty } from './verdict.ts'
 
@@ -52,5 +53,5 @@ export function markGaps(all: readonly Gap[], deck: Pick<DeckContents, 'unknown'
   const needed = open.reduce((sum, { shortfall }) => sum + shortfall, 0)
   const uncertain = open.length < gaps.length ? couldBeUnknown(deck) : couldBeUnknown(deck, needed)
   if (uncertain === undefined) return all.map(({ finding }) => finding)
-  return all.map((gap) => (open.includes(gap) ? { ...gap.finding, uncertain } : gap.finding))
+  return all.map((gap) => (open.includes(gap) ? keepPhrase(gap.finding, { ...gap.finding, uncertain }) : gap.finding))
 }

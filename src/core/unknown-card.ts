@@ -1,21 +1,42 @@
 import type { Card } from './card.ts'
 import type { UnknownCard } from './deck.ts'
+import { anyOf, definePhrases, type Phrase } from './phrase.ts'
+import { say } from './words.ts'
 
 const maxShown = 120
 
+export const unknownCardPhrases = definePhrases('unknown-card', {
+  text: '"{{text}}"',
+  line: '"{{text}}" (line {{line}})',
+  external: 'The facts of {{name}} are not known here, so the deck cannot be judged with it.',
+  unnamed: 'No card named {{name}}.',
+  suggested: 'No card named {{name}}. {{question}}',
+  question: 'Did you mean {{titles}}?',
+})
+
 /** The sentence for a card that the catalogue does not know, the same in verdicts, problems and on the command line. */
-export function unknownCardMessage({ text, line, external, suggestions }: UnknownCard): string {
-  const name = `"${shorten(text)}"${line === undefined ? '' : ` (line ${line})`}`
-  if (external) return `The facts of ${name} are not known here, so the deck cannot be judged with it.`
-  return `No card named ${name}.${didYouMean(suggestions)}`
+export function unknownCardPhrase({ text, line, external, suggestions }: UnknownCard): Phrase {
+  const shown = shorten(text)
+  const name =
+    line === undefined ? unknownCardPhrases('text', { text: shown }) : unknownCardPhrases('line', { text: shown, line })
+  if (external) return unknownCardPhrases('external', { name })
+  const question = questionAbout(suggestions, 3)
+  return question ? unknownCardPhrases('suggested', { name, question }) : unknownCardPhrases('unnamed', { name })
+}
+
+export function unknownCardMessage(unknown: UnknownCard): string {
+  return say(unknownCardPhrase(unknown))
 }
 
 /** ` Did you mean Charge!?` with a space before it; empty without suggestions. */
 export function didYouMean(suggestions: readonly Card[], max = 3): string {
+  const question = questionAbout(suggestions, max)
+  return question ? ` ${say(question)}` : ''
+}
+
+function questionAbout(suggestions: readonly Card[], max: number): Phrase | undefined {
   const titles = [...new Set(suggestions.map(({ title }) => title))].slice(0, max)
-  const last = titles.pop()
-  if (last === undefined) return ''
-  return ` Did you mean ${titles.length === 0 ? last : `${titles.join(', ')} or ${last}`}?`
+  return titles.length === 0 ? undefined : unknownCardPhrases('question', { titles: anyOf(titles) })
 }
 
 /** A line may be as long as the whole text. */

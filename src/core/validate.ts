@@ -1,11 +1,14 @@
 import type { Day } from './date.ts'
 import { createDeck, type Deck, type DeckContents, sortedDeck } from './deck.ts'
 import type { CompiledClause, FormatRevision } from './format.ts'
-import { type FindingDetail, fillIn, type Messages, type Report } from './rule.ts'
+import { notePhrase } from './message.ts'
+import type { Phrase } from './phrase.ts'
+import type { FindingDetail, Messages, Report } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
 import { createScreen } from './screen.ts'
 import { type Gap, markGaps } from './uncertainty.ts'
 import { type Citation, type Finding, statusOf, type Verdict } from './verdict.ts'
+import { say } from './words.ts'
 
 /** Every violation at once, in the order of the game's rules, each once; and the deck that was built for it. */
 export function validate(given: DeckContents, revision: FormatRevision, on: Day): Verdict & { readonly deck: Deck } {
@@ -53,7 +56,7 @@ function dayOf(revision: FormatRevision, on: Day): RevisionDay {
   return day
 }
 
-/** What the clauses find in a deck, with every sentence written. */
+/** What the clauses find in a deck, with every sentence written in English; `inLanguage` writes it in others. */
 export function explain(deck: Deck, clauses: readonly CompiledClause[], revision: FormatRevision, on: Day): Verdict {
   const violations = createCollector()
   const warnings = createCollector()
@@ -73,7 +76,8 @@ function createCollector() {
     reporter:
       (messages: Messages, rule: Citation): Report<Messages> =>
       (code, values, detail: FindingDetail = {}) => {
-        const finding = findingOf(code, fillIn(messages[code]!.text, values), detail, rule)
+        const { text, key: phraseKey = code } = messages[code]!
+        const finding = findingOf(code, { key: phraseKey, text, values }, detail, rule)
         const key = `${code}\0${finding.message}\0${finding.cards.join()}`
         if (!found.has(key)) found.set(key, { finding, shortfall: detail.shortfall ?? 0 })
       },
@@ -83,11 +87,11 @@ function createCollector() {
 }
 
 /** Written key by key: copying the rest of an object takes longer than most rules. */
-function findingOf(code: string, message: string, detail: FindingDetail, rule: Citation): Finding {
+function findingOf(code: string, phrase: Phrase, detail: FindingDetail, rule: Citation): Finding {
   const { cards = [], actual, limit, uncertain } = detail
-  const finding: Omit<Finding, 'rule'> & Partial<Finding> = { code, message, cards }
+  const finding: Omit<Finding, 'rule'> & Partial<Finding> = { code, message: say(phrase), cards }
   if (actual !== undefined) finding.actual = actual
   if (limit !== undefined) finding.limit = limit
   if (uncertain !== undefined) finding.uncertain = uncertain
-  return Object.assign(finding, { rule })
+  return notePhrase(Object.assign(finding, { rule }), phrase)
 }

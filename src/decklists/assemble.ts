@@ -17,6 +17,7 @@ import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
 import { understandLines } from './understand-lines.ts'
 import type { VersionChoice } from './version-choice.ts'
+import { warning, warningTexts } from './warning.ts'
 
 export interface Assembled extends DeckContents {
   /** Titles with several versions; none of them is among `entries`. */
@@ -93,7 +94,4 @@ function sumUp(lines: readonly OutcomeLine[], { cards, choices }: PickedVersions
   return { entries, overflow }
 }
 
-const suggestionsLimited: DecklistWarning = {
-  code: 'suggestions.limited',
-  message: 'Many lines name no card; only the first of them have suggestions.',
-}
+const suggestionsLimited = warning('suggestions.limited', warningTexts('suggestions.limited'))

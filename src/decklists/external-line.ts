@@ -1,11 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { UnknownCard } from '../core/deck.ts'
 import { foldTitle } from '../core/title.ts'
-import { unknownCardMessage } from '../core/unknown-card.ts'
+import { unknownCardPhrase } from '../core/unknown-card.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem } from './decklist.ts'
 import { readingsOf } from './readings.ts'
 import { dialectOf } from './title-index.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /** Whether a line names a card that is known to exist, but of which only the id is known. */
 export function isExternalLine(catalog: GameCatalog, item: LineItem): boolean {
@@ -25,9 +26,7 @@ function slugOf(title: string): string {
 export function externalCards(unknown: readonly UnknownCard[]): readonly DecklistWarning[] {
   return unknown
     .filter((card) => card.external)
-    .map((card) => ({
-      code: 'card.external',
-      message: `${unknownCardMessage(card)} An operator can import them.`,
-      ...(card.line === undefined ? {} : { line: card.line }),
-    }))
+    .map((card) =>
+      warning('card.external', warningTexts('card.external', { message: unknownCardPhrase(card) }), card.line),
+    )
 }

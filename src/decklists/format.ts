@@ -1,5 +1,6 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistFormat, PrintableDeck } from '../games/decklist-format.ts'
+import type { DecklistWarning } from './deck-input.ts'
 import type { ReadList } from './decklist.ts'
 import { readJson } from './read-json.ts'
 import type { LineReader } from './read-line.ts'
@@ -14,9 +15,9 @@ export interface ListFormat extends Pick<DecklistFormat, 'id' | 'mediaType'> {
 }
 
 /** A text that claims to be of a format but is not: every line is returned. */
-export function allUnreadable({ lines }: Source, code: string, message: string): ReadList {
+export function allUnreadable({ lines }: Source, reason: DecklistWarning): ReadList {
   const items = lines.map(({ number: line, text }) => ({ kind: 'unreadable' as const, line, text }))
-  return { items, warnings: [{ code, message }] }
+  return { items, warnings: [reason] }
 }
 
 export function fromGame(format: DecklistFormat): ListFormat {

@@ -1,9 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
+import { keepPhrase, notePhrase } from '../core/message.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
-import { unknownCardMessage } from '../core/unknown-card.ts'
+import { unknownCardPhrase } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
+import { say } from '../core/words.ts'
 import { runPaced } from '../http/pacer.ts'
 import { type DeckInput, type DecklistWarning, maxDistinctCards } from './deck-input.ts'
 import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine } from './parse-decklist.ts'
@@ -112,8 +114,10 @@ export function deckFromList({ entries, choices, unknown, warnings, name, format
   }
 }
 
-export function decklistNote({ code, message }: DecklistWarning): Finding {
-  return { code: `decklist.${code}`, message, cards: [], rule: { document: 'Kotei', entry: 'Decklists' } }
+export function decklistNote(warning: DecklistWarning): Finding {
+  const { code, message } = warning
+  const rule = { document: 'Kotei', entry: 'Decklists' }
+  return keepPhrase(warning, { code: `decklist.${code}`, message, cards: [], rule })
 }
 
 /** The parts of a deck that were stored: cards that are known, ids that are not, and lines that name no card. */
@@ -167,11 +171,11 @@ const maxErrors = 100
 
 /** For problems of requests that take known cards alone. */
 export function unknownCardErrors(unknown: readonly UnknownCard[]): ProblemError[] {
-  return unknown.slice(0, maxErrors).map((card) => ({
-    pointer: card.line === undefined ? `/cards/${escapePointer(card.text.slice(0, 120))}` : '/text',
-    code: 'card.unknown',
-    message: unknownCardMessage(card),
-  }))
+  return unknown.slice(0, maxErrors).map((card) => {
+    const phrase = unknownCardPhrase(card)
+    const pointer = card.line === undefined ? `/cards/${escapePointer(card.text.slice(0, 120))}` : '/text'
+    return notePhrase({ pointer, code: 'card.unknown', message: say(phrase) }, phrase)
+  })
 }
 
 export function unknownCardsProblem(unknown: readonly UnknownCard[]): Problem {

@@ -1,9 +1,11 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { inSequence } from '../core/phrase.ts'
 import { foldTitle } from '../core/title.ts'
 import { type SplitBudget, type Token, tokensOf } from './line-tokens.ts'
 import { addToken, type CardPart, isSingle, type LineParts, mentionsOnly, newParts } from './part-reader.ts'
 import { isProse } from './prose.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
+import { warning, warningTexts } from './warning.ts'
 
 export interface PartsContext {
   readonly catalog: GameCatalog
@@ -37,9 +39,9 @@ export function readParts(context: PartsContext, text: string): LineParts | unde
   // `Banzai! - wins games` in a list that counts its cards talks about a card.
   if (talk && countedCards === 0 && singles.length === 0 && isCountedList()) return mentionsOnly(parts)
   if (tokens[0]!.kind !== 'other' || cards.length === 0) return { parts, warnings }
-  const titles = cards.map(({ resolution }) => `"${resolution.candidates[0]!.title}"`).join(', ')
-  const message = `${titles} in "${text.slice(0, 80)}" was read as part of the deck.`
-  return { parts, warnings: [...warnings, { code: 'line.assumed', message }] }
+  const titles = cards.map(({ resolution }) => warningTexts('quoted', { text: resolution.candidates[0]!.title }))
+  const phrase = warningTexts('line.assumed', { titles: inSequence(titles), text: text.slice(0, 80) })
+  return { parts, warnings: [...warnings, warning('line.assumed', phrase)] }
 }
 
 function tokensWithCard({ catalog, budget }: PartsContext, text: string): readonly Token[] | undefined {

@@ -1,10 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { inSequence } from '../core/phrase.ts'
 import { type DecklistWarning, maxCopies } from './deck-input.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import { resolveExactly } from './resolve.ts'
 import { titleIndexOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
+import { atLine, warning, warningTexts } from './warning.ts'
 
 const none: readonly never[] = []
 
@@ -12,20 +14,20 @@ export function tooMany(
   { text, line }: { readonly text: string; readonly line?: number },
   copies: number,
 ): DecklistWarning {
-  const message = `A list has 1 to ${maxCopies} copies of a card, not ${copies}; "${text.slice(0, 80)}" is not counted.`
-  return { code: 'count.range', message, ...(line === undefined ? {} : { line }) }
+  const phrase = warningTexts('count.range', { max: maxCopies, copies, text: text.slice(0, 80) })
+  return warning('count.range', phrase, line)
 }
 
 export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   const { item, outcome, outOfRange, resolution } = line
   if (item.kind === 'link') {
-    const message = `The link "${item.text.slice(0, 120)}" was not fetched: paste the list itself.`
-    return [{ code: 'link.not-fetched', message, line: item.line }]
+    const phrase = warningTexts('link.not-fetched', { text: item.text.slice(0, 120) })
+    return [warning('link.not-fetched', phrase, item.line)]
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]
   if (line.assumed === undefined && (resolution === undefined || resolution.remarks.length === 0)) return none
   const remarks = [...(line.assumed ?? none), ...(outcome === 'card' ? (resolution?.remarks ?? none) : none)]
-  return remarks.length === 0 ? none : remarks.map((remark) => ({ ...remark, line: item.line }))
+  return remarks.length === 0 ? none : remarks.map((remark) => atLine(remark, item.line))
 }
 
 /** A sideboard is not part of a deck: it is reported, and never counted. */
@@ -42,10 +44,10 @@ export function sideboardIgnored(
 ): DecklistWarning[] {
   const [first] = aside
   if (!first) return []
-  const shown = aside.slice(0, maxShown).map(({ text }) => `"${text.slice(0, 60)}"`)
-  const more = aside.length > maxShown ? ` and ${aside.length - maxShown} more` : ''
-  const message = `Outside the deck, and not counted, from line ${first.line} on: ${shown.join(', ')}${more}.`
-  return [{ code: 'sideboard.ignored', message, line: first.line }]
+  const shown = aside.slice(0, maxShown).map(({ text }) => warningTexts('quoted', { text: text.slice(0, 60) }))
+  const rest = aside.length - shown.length
+  const lines = rest === 0 ? inSequence(shown) : warningTexts('more', { lines: inSequence(shown), count: rest })
+  return [warning('sideboard.ignored', warningTexts('sideboard.ignored', { line: first.line, lines }), first.line)]
 }
 
 const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
@@ -59,7 +61,6 @@ export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine
     if (item.text.length > maxLineLength || !/^[#/;<]/.test(item.text)) return []
     const inner = marked.exec(item.text)?.[1]
     if (inner === undefined || !isCard(plainText(inner))) return []
-    const message = `"${item.text}" is a comment by its first character, and not counted.`
-    return [{ code: 'line.commented', message, line: item.line }]
+    return [warning('line.commented', warningTexts('line.commented', { text: item.text }), item.line)]
   })
 }

@@ -1,8 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
+import { sectionPhrase } from '../core/section-phrase.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /**
  * Reports cards of one deck under the heading of another, or of cards outside the decks. The back of a card decides which
@@ -14,7 +16,8 @@ export function misplacedCards(
   picked: readonly (Card | undefined)[],
 ): readonly DecklistWarning[] {
   const decks = dialectOf(catalog).decks ?? []
-  const nameOf = (id: string) => catalog.game.sections.find((section) => section.id === id)?.name.toLowerCase() ?? id
+  const nameOf = (id: string) =>
+    sectionPhrase(id, catalog.game.sections.find((section) => section.id === id)?.name.toLowerCase() ?? id)
   const warnings: DecklistWarning[] = []
   let deck: string | undefined
   let section: string | undefined
@@ -29,8 +32,8 @@ export function misplacedCards(
     const card = picked[index]
     const stated = item.kind === 'card' ? (item.section ?? section) : section
     if (!card || stated === undefined || stated === card.section || !decks.includes(card.section)) continue
-    const message = `"${card.title}" belongs to the ${nameOf(card.section)}, but the list has it under ${nameOf(stated)}; it is counted where it belongs.`
-    warnings.push({ code: 'header.section', message, line: item.line })
+    const values = { title: card.title, section: nameOf(card.section), stated: nameOf(stated) }
+    warnings.push(warning('header.section', warningTexts('header.section', values), item.line))
   }
   return warnings
 }

@@ -1,10 +1,12 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { oncePer } from '../core/once.ts'
+import { inSequence } from '../core/phrase.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import type { Source } from './source.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /** What a list says of the format that it was built for. */
 interface NamedFormat {
@@ -31,9 +33,9 @@ export function namedFormat(source: Source): NamedFormat {
   }
   const [first] = names
   if (!first) return silent
-  const known = [...source.catalog.formats.keys()].join(', ')
-  const message = `The list names the format "${first.name.slice(0, 60)}", which is not known here and not used; there are ${known}.`
-  return { warnings: [{ code: 'format.unknown', message, ...(first.line ? { line: first.line } : {}) }] }
+  const known = inSequence([...source.catalog.formats.keys()])
+  const phrase = warningTexts('format.unknown', { name: first.name.slice(0, 60), known })
+  return { warnings: [warning('format.unknown', phrase, first.line)] }
 }
 
 /** Whether a line says nothing but the format of the list. */

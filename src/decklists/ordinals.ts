@@ -2,6 +2,7 @@ import type { SourceLine } from '../games/decklist-format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { plainText } from './plain-text.ts'
 import { countIn, maxLineLength } from './readings.ts'
+import { warning, warningTexts } from './warning.ts'
 
 const ordinal = /^(\d{1,3})[.)] ?(?=\S)/u
 
@@ -18,8 +19,8 @@ export function withoutOrdinals(lines: readonly SourceLine[]): {
   const inner = bare.filter((_, index) => ordinal.test(lines[index]!.text))
   const isClear = inner.every(({ text }) => text.length > maxLineLength || countIn(plainText(text)) !== undefined)
   if (isClear) return { lines: bare, warnings: [] }
-  const message = `The numbers before the lines (1 to ${numbered.length}) were read as their order, not as copies.`
-  return { lines: bare, warnings: [{ code: 'count.assumed', message, line: numbered[0]!.number }] }
+  const phrase = warningTexts('count.assumed.order', { last: numbered.length })
+  return { lines: bare, warnings: [warning('count.assumed', phrase, numbered[0]!.number)] }
 }
 
 /** From 1 on, one after another; each section may begin anew. */

@@ -3,6 +3,7 @@ import type { DecklistWarning } from './deck-input.ts'
 import type { Token } from './line-tokens.ts'
 import { type Resolution, withPack } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
+import { warning, warningTexts } from './warning.ts'
 
 interface InSection {
   readonly text: string
@@ -144,10 +145,9 @@ function addWords(read: PartsSoFar, text: string, after: Token['after']): void {
 }
 
 function mentioned({ candidates }: Resolution): DecklistWarning {
-  const message = `"${candidates[0]!.title}" is named in a note, without a number of copies, and not counted.`
-  return { code: 'line.mentions', message }
+  return warning('line.mentions', warningTexts('line.mentions', { title: candidates[0]!.title }))
 }
 
 function assumedOne({ candidates }: Resolution): DecklistWarning {
-  return { code: 'count.assumed', message: `"${candidates[0]!.title}" has no number of copies; one was counted.` }
+  return warning('count.assumed', warningTexts('count.assumed.one', { title: candidates[0]!.title }))
 }

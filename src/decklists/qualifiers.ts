@@ -9,6 +9,7 @@ import type { Reading } from './decklist.ts'
 import { inOrderOfPrint } from './print-order.ts'
 import { dialectOf } from './title-index.ts'
 import { versionNumber } from './version-name.ts'
+import { warning, warningTexts } from './warning.ts'
 
 interface Qualified {
   readonly cards: readonly Card[]
@@ -30,7 +31,7 @@ export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly
   const add = (more: readonly DecklistWarning[]) => {
     if (more.length > 0) remarks = [...remarks, ...more]
   }
-  if (reading.remark !== undefined) add([{ code: 'hint.mismatch', message: reading.remark }])
+  if (reading.remark !== undefined) add([warning('hint.mismatch', reading.remark)])
   if (reading.counted === 'bare' && reading.count > 1 && reading.count <= titled.length) add([readAsCopies(reading)])
   if (reading.version !== undefined) {
     const named = versionsOf(catalog, cards, reading.version)
@@ -58,8 +59,7 @@ function isPrintedAs(catalog: GameCatalog, reading: Reading, card: Card, qualifi
 }
 
 function readAsCopies({ title, count }: Reading): DecklistWarning {
-  const message = `"${title} ${count}" was read as ${count} copies, not as a version; write "${title} (v${count})" for that.`
-  return { code: 'count.assumed', message }
+  return warning('count.assumed', warningTexts('count.assumed.copies', { title, count }))
 }
 
 type Named = Pick<Qualified, 'cards' | 'remarks'>
@@ -86,8 +86,8 @@ function versionsOf(catalog: GameCatalog, cards: readonly Card[], version: numbe
   if (numbered.length > 0) return { cards: numbered, remarks: none }
   const card = inOrderOfPrint(catalog, cards)[version - 1]
   if (!card) return { cards: none, remarks: none }
-  const message = `Version ${version} of "${card.title}" was read as "${card.id}", by the order in which its versions were printed.`
-  return { cards: [card], remarks: [{ code: 'title.version', message }] }
+  const phrase = warningTexts('title.version', { version, title: card.title, id: card.id })
+  return { cards: [card], remarks: [warning('title.version', phrase)] }
 }
 
 /** Why a text in parentheses names none of the cards. */
@@ -97,11 +97,9 @@ function qualifierRemarks(
   qualifier: string,
   pack: Pack | undefined,
 ): readonly DecklistWarning[] {
-  if (pack) {
-    return [{ code: 'pack.mismatch', message: `"${title}" was not printed in "${pack.name}"; the title was taken.` }]
-  }
+  if (pack) return [warning('pack.mismatch', warningTexts('pack.mismatch', { title, pack: pack.name }))]
   if (!mayBePack(catalog, qualifier)) return none
-  return [{ code: 'pack.unknown', message: `No pack named "${qualifier}"; "${title}" was read without it.` }]
+  return [warning('pack.unknown', warningTexts('pack.unknown', { pack: qualifier, title }))]
 }
 
 /** Names of packs begin with a capital and are short; numbers, single letters, kinds of cards and notes are none. */

@@ -5,6 +5,7 @@ import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
 import { sideboardIgnored } from './list-warnings.ts'
 import type { Source } from './source.ts'
 import { withoutMark } from './source-text.ts'
+import { warning, warningTexts } from './warning.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
@@ -38,10 +39,7 @@ export function readJson({ text, catalog }: Source): ReadList {
 const isCount = ({ value }: JsonLeaf) => typeof value === 'number'
 const isAside = ({ path }: JsonLeaf) => path.some((key) => /^side_?board$/iu.test(key))
 
-const noCards: DecklistWarning = {
-  code: 'json.no-cards',
-  message: 'This JSON has no map from card ids to counts, neither bare nor under "cards".',
-}
+const noCards = warning('json.no-cards', warningTexts('json.no-cards'))
 
 function entryItem({ path, value, line }: JsonLeaf): LineItem {
   const id = path.at(-1) ?? ''
@@ -53,10 +51,8 @@ function entryItem({ path, value, line }: JsonLeaf): LineItem {
 function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
   const [first] = strays
   if (!first) return []
-  const extent =
-    strays.length === 1 ? '1 entry named like a card was' : `${strays.length} entries named like cards were`
-  const message = `Outside the list of cards, from line ${first.line} on, ${extent} not counted.`
-  return [{ code: 'json.stray-cards', message, line: first.line }]
+  const { line } = first
+  return [warning('json.stray-cards', warningTexts('json.stray-cards', { line, count: strays.length }), line)]
 }
 
 export function cardsOf(deck: PrintableDeck): Record<string, number> {

@@ -1,5 +1,4 @@
 import type { SourceLine } from '../games/decklist-format.ts'
-import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { openRemark } from './open-brackets.ts'
 import { withoutOrdinals } from './ordinals.ts'
@@ -9,6 +8,7 @@ import { readTitled } from './read-titled.ts'
 import { maxLineLength } from './readings.ts'
 import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
@@ -74,7 +74,4 @@ function readWith(readers: readonly LineReader[], line: SourceLine, source: Sour
   return { kind: 'unreadable', line: line.number, text: line.text }
 }
 
-const tooManyLines: DecklistWarning = {
-  code: 'lines.limited',
-  message: `Only the first ${maxLines} lines were read; a deck has fewer.`,
-}
+const tooManyLines = warning('lines.limited', warningTexts('lines.limited', { max: maxLines }))

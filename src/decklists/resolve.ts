@@ -5,6 +5,7 @@ import type { Reading } from './decklist.ts'
 import { qualify } from './qualifiers.ts'
 import { readName } from './readings.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
+import { warning, warningTexts } from './warning.ts'
 
 export interface Resolution {
   readonly reading: Reading
@@ -28,8 +29,8 @@ export function resolveReadings(
   for (const reading of [...all, ...all.flatMap((each) => [...singulars(each)])]) {
     const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
     if (!resolution) continue
-    const message = `"${reading.title}" was read as "${resolution.candidates[0]!.title}".`
-    return { ...resolution, remarks: [...resolution.remarks, { code: 'title.loose', message }] }
+    const phrase = warningTexts('title.loose', { text: reading.title, title: resolution.candidates[0]!.title })
+    return { ...resolution, remarks: [...resolution.remarks, warning('title.loose', phrase)] }
   }
   return undefined
 }

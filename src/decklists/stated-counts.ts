@@ -5,6 +5,7 @@ import type { Heading } from './decklist.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import type { OutcomeLine } from './understand-line.ts'
+import { warning, warningTexts } from './warning.ts'
 
 interface OpenHeading {
   readonly heading: Heading
@@ -43,8 +44,8 @@ export function checkHeadings(lines: readonly OutcomeLine[]): readonly DecklistW
     const { stated, aside, name } = heading
     const agrees = (sum: number) => stated !== undefined && sum <= stated && stated <= sum + maybe
     if (stated === undefined || aside || agrees(direct) || agrees(nested)) return []
-    const message = `"${name}" says ${stated}, but the lines below it add up to ${heading.level === 1 ? nested : direct}.`
-    return [{ code: 'header.count', message, line }]
+    const actual = heading.level === 1 ? nested : direct
+    return [warning('header.count', warningTexts('header.count', { name, stated, actual }), line)]
   })
 }
 
@@ -53,7 +54,7 @@ const cardTotal = /\(?\b(\d{1,4}) cards(?: total)?\)?$|^total\D*(\d{1,4})\)?$/iu
 /** Lists count all their cards, or all but single cards with a place of their own, such as a stronghold. */
 function wholeList(stated: number): StatedTotal {
   return {
-    what: 'cards',
+    what: warningTexts('cards'),
     stated,
     actual: (deck) => {
       const sections = new Map<string, number>()
@@ -81,8 +82,8 @@ export function checkTotals(
     return [...totals, ...(whole ? [wholeList(Number(whole[1] ?? whole[2]))] : [])].flatMap((total) => {
       const actual = total.actual(deck)
       if (actual === undefined || actual === total.stated) return []
-      const message = `The list says ${total.what}: ${total.stated}; its cards add up to ${actual}.`
-      return [{ code: 'total.mismatch', message, line: item.line }]
+      const { what, stated } = total
+      return [warning('total.mismatch', warningTexts('total.mismatch', { what, stated, actual }), item.line)]
     })
   })
 }

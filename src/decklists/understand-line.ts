@@ -15,6 +15,7 @@ import { isRemarkLine } from './remark-lines.ts'
 import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /** A line, or a part of one, and what it was understood as; `copies` counts for its heading. */
 export interface OutcomeLine {
@@ -89,8 +90,8 @@ function understandOther(context: LineContext, item: CardItem): OutcomeLine {
 }
 
 function assumedName(line: OutcomeLine): OutcomeLine {
-  const message = `"${line.item.text}" was read as the name of the deck; no card is named like it.`
-  return { ...line, assumed: [{ code: 'name.assumed', message }] }
+  const phrase = warningTexts('name.assumed', { text: line.item.text })
+  return { ...line, assumed: [warning('name.assumed', phrase)] }
 }
 
 const remark = ({ line, text }: LineItem): OutcomeLine => ({

@@ -2,8 +2,10 @@ import type { Card } from '../core/card.ts'
 import { isBanned } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
+import { anyOf } from '../core/phrase.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { narrow } from './resolve.ts'
+import { warning, warningTexts } from './warning.ts'
 
 /** A line whose title has several versions. Which one is meant depends on the format and the day. */
 export interface VersionChoice {
@@ -39,8 +41,9 @@ export function settleChoice(choice: VersionChoice, revision?: FormatRevision, o
 }
 
 function ambiguous({ line, packOf }: VersionChoice, card: Card, among: readonly Card[]): DecklistWarning {
-  const others = among.filter((other) => other !== card).map((other) => `"${other.id}" (${packOf(other)})`)
-  const which = card === among[0] ? 'the earliest' : 'the earliest that is not banned'
-  const message = `${among.length} cards are titled "${card.title}"; ${which}, "${card.id}" (${packOf(card)}), was taken, not ${others.join(' or ')}.`
-  return { code: 'title.ambiguous', message, ...(line === undefined ? {} : { line }) }
+  const named = (version: Card) => warningTexts('version', { id: version.id, pack: packOf(version) })
+  const others = anyOf(among.filter((other) => other !== card).map(named))
+  const values = { count: among.length, title: card.title, taken: named(card), others }
+  const id = card === among[0] ? 'title.ambiguous' : 'title.ambiguous.banned'
+  return warning('title.ambiguous', warningTexts(id, values), line)
 }

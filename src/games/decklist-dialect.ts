@@ -1,10 +1,11 @@
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
+import type { Phrase, PhraseTexts, PhraseValue } from '../core/phrase.ts'
 import type { DecklistFormat } from './decklist-format.ts'
 
 /** A total that a line of a list states. `actual` computes it from the cards; undefined if they do not determine it. */
 export interface StatedTotal {
-  readonly what: string
+  readonly what: PhraseValue
   readonly stated: number
   actual(deck: readonly Entry[]): number | undefined
 }
@@ -14,7 +15,7 @@ export interface TitleReading {
   readonly title: string
   fits(card: Card): boolean
   /** A warning about this reading. */
-  readonly remark?: string
+  readonly remark?: Phrase
 }
 
 /**
@@ -48,6 +49,8 @@ export interface DecklistDialect {
   readonly isRemark?: (text: string) => boolean
   /** The title with the suffix that distinguishes the card from others of the title. */
   printTitle?(card: Card): string
+  /** What remarks on its lists are worded with. */
+  readonly phrases?: readonly PhraseTexts[]
   readonly readTotals?: (line: string) => readonly StatedTotal[]
   /** The headings under which a section's cards are printed, in order. */
   readonly groups: readonly string[]

@@ -29,7 +29,14 @@ export function ruleViews(rules: readonly Rule[]): RuleWithCodes[] {
 }
 
 function codesOf(messages: Messages, severity: CodeView['severity']): CodeView[] {
-  return Object.entries(messages).map(([code, { text, ...docs }]) => ({ code, severity, message: text, ...docs }))
+  return Object.entries(messages).map(([code, { text, meaning, example, fix }]) => ({
+    code,
+    severity,
+    message: text,
+    meaning,
+    example,
+    fix,
+  }))
 }
 
 /** The rules of a game, each with the formats that have it on a day. */

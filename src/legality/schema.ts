@@ -123,7 +123,11 @@ export type Standings = z.infer<typeof Standings>
 const CodeView = z.strictObject({
   code: z.string(),
   severity: z.enum(['violation', 'warning']),
-  message: z.string().describe('The sentence, with placeholders in double braces.'),
+  message: z
+    .string()
+    .describe(
+      'The sentence in English, with placeholders in double braces; `{{count?card:cards}}` is the first word for one and the second for several.',
+    ),
   meaning: z.string(),
   example: z.string(),
   fix: z.string(),

@@ -1,6 +1,9 @@
 import type { Day } from '../core/date.ts'
-import { fillIn, type Message } from '../core/rule.ts'
+import { notePhrase } from '../core/message.ts'
+import type { PhraseValues } from '../core/phrase.ts'
+import type { Message } from '../core/rule.ts'
 import type { Finding } from '../core/verdict.ts'
+import { say } from '../core/words.ts'
 
 /** Findings that come from the request itself and not from a rule: remarks on the text, and days outside a format. */
 export const serviceMessages = {
@@ -26,11 +29,14 @@ export const serviceMessages = {
 } as const satisfies Record<string, Message>
 
 export function notBegun(format: string, begins: Day, on: Day): Finding {
-  const message = fillIn(serviceMessages['format.not-begun'].text, { format, begins, on })
-  return { code: 'format.not-begun', message, cards: [], rule: { document: 'Kotei', entry: 'Formats' } }
+  return outside('format.not-begun', { format, begins, on })
 }
 
 export function ended(format: string, ends: Day, on: Day): Finding {
-  const message = fillIn(serviceMessages['format.ended'].text, { format, ends, on })
-  return { code: 'format.ended', message, cards: [], rule: { document: 'Kotei', entry: 'Formats' } }
+  return outside('format.ended', { format, ends, on })
+}
+
+function outside(code: 'format.not-begun' | 'format.ended', values: PhraseValues): Finding {
+  const phrase = { key: code, text: serviceMessages[code].text, values }
+  return notePhrase({ code, message: say(phrase), cards: [], rule: { document: 'Kotei', entry: 'Formats' } }, phrase)
 }

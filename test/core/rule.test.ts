@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { Card } from '../../src/core/card.ts'
-import { defineRule, fillIn, listed, plural } from '../../src/core/rule.ts'
+import { defineRule } from '../../src/core/rule.ts'
 
 const docs = { meaning: 'm', example: 'e', fix: 'f' }
 
@@ -12,7 +12,7 @@ describe('a rule', () => {
       summary: 'Checked by the compiler.',
       source: { document: 'd', entry: 'e' },
       params: z.strictObject({ max: z.int() }),
-      messages: { 'a.b': { text: '{{count}} of {{title}}', ...docs } },
+      messages: { 'a.b': { text: '{{count}} {{count?copy:copies}} of {{title}}', ...docs } },
       warnings: { 'c.d': { text: 'plain', ...docs } },
       check(_deck, { max }, { report, warn }) {
         report('a.b', { count: max, title: 'x' })
@@ -24,6 +24,8 @@ describe('a rule', () => {
           report('c.d', {})
           // @ts-expect-error: title is missing
           report('a.b', { count: 1 })
+          // @ts-expect-error: the number decides between two words
+          report('a.b', { count: 'one', title: 'x' })
           // @ts-expect-error: no such placeholder
           report('a.b', { count: 1, title: 'x', other: 2 })
         }
@@ -32,24 +34,5 @@ describe('a rule', () => {
     })
     expect(Object.keys(rule.messages)).toEqual(['a.b'])
     expect(Object.keys(rule.warnings)).toEqual(['c.d'])
-  })
-})
-
-describe('sentences', () => {
-  test('are filled in, counted and listed', () => {
-    expect(fillIn('{{count}} of {{title}}, {{count}}', { count: 2, title: '$& {{count}}' })).toBe(
-      '2 of $& {{count}}, 2',
-    )
-    expect([plural(1, 'card'), plural(2, 'card'), plural(2, 'copy', 'copies')]).toEqual([
-      '1 card',
-      '2 cards',
-      '2 copies',
-    ])
-    expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
-      '',
-      'a',
-      'a and b',
-      'a, b and c',
-    ])
   })
 })

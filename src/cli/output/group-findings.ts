@@ -1,5 +1,5 @@
-import { listed } from '../../core/rule.ts'
 import type { Finding } from '../../core/verdict.ts'
+import { listed } from '../../core/words.ts'
 
 export type GroupedFinding = Pick<Finding, 'code' | 'message' | 'rule' | 'uncertain'>
 

@@ -3,11 +3,14 @@ import type { Card } from '../card.ts'
 import type { Day } from '../date.ts'
 import type { Deck } from '../deck.ts'
 import type { Caveat } from '../format-file.ts'
+import { definePhrases, type Phrase } from '../phrase.ts'
 import { defineRule, screenFor } from '../rule.ts'
 
 const fix = 'The deck itself is not the problem; if much depends on it, check the source that the format names.'
 const caveatMessage = <const M extends string, const E extends string>(meaning: M, example: E) =>
   ({ text: '{{message}}', meaning, example, fix }) as const
+
+const confidences = definePhrases('confidence', { high: 'high', medium: 'medium', low: 'low' })
 
 /** Part of every format: a verdict reports what is uncertain about the format, and never guesses silently. */
 export const certainty = defineRule<Card>()({
@@ -15,6 +18,7 @@ export const certainty = defineRule<Card>()({
   summary: 'Doubts about a format (its days, its lists, its sources) come with every verdict that rests on them.',
   source: { document: 'Kotei', entry: 'Formats' },
   params: z.strictObject({}),
+  phrases: [confidences],
   messages: {},
   warnings: {
     'format.approximate': {
@@ -75,7 +79,11 @@ export const certainty = defineRule<Card>()({
     }
     if (revision.confidence !== 'high') {
       const { confidence, sources } = revision
-      warn('format.confidence', { revision: nameOf(revision), confidence, sources: sources.join('; ') })
+      warn('format.confidence', {
+        revision: nameOf(revision),
+        confidence: confidences(confidence),
+        sources: sources.join('; '),
+      })
     }
     for (const { card } of deck.entries) {
       const { id, title, uncertain = [] } = card
@@ -83,12 +91,15 @@ export const certainty = defineRule<Card>()({
     }
     for (const caveat of revision.caveats) {
       const cards = cardsOf(caveat, deck)
-      if (applies(caveat, cards, on)) warn(caveat.code, { message: caveat.message }, { cards })
+      if (applies(caveat, cards, on)) warn(caveat.code, { message: caveatPhrase(caveat) }, { cards })
     }
   },
 })
 
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string | undefined }) => name ?? id
+
+/** The sentence comes with the data of the format, so it is a key itself. */
+const caveatPhrase = ({ message }: Caveat): Phrase => ({ key: message, text: message, values: {} })
 
 function cardsOf({ cards }: Caveat, deck: Deck): string[] {
   if (!cards) return []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
-import { defineRule, plural } from '../rule.ts'
+import { defineRule } from '../rule.ts'
 import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -49,7 +49,7 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
     params,
     messages: {
       'copies.exceeded': {
-        text: '{{copies}} of {{title}}; {{limit}}.',
+        text: '{{copies}} {{copies?copy:copies}} of {{title}}; {{limit}} {{limit?is:are}} allowed.',
         meaning: 'The list has more copies of a title than its limit, counted over all versions and decks together.',
         example: 'Two copies each of two versions of one title, where three are allowed.',
         fix: 'Take out copies of the title until the limit is met.',
@@ -70,7 +70,7 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         // The same cards under two titles are one violation.
         if (copies <= limit || reported.has(cards.join())) continue
         reported.add(cards.join())
-        const values = { copies: plural(copies, 'copy', 'copies'), title, limit: allowed(limit) }
+        const values = { copies, title, limit }
         const uncertain = doubtedFact(group, 'deckLimit', ...(settings.box === undefined ? [] : ['printings']))
         report('copies.exceeded', values, { cards, actual: copies, limit, uncertain })
       }
@@ -108,10 +108,6 @@ export function limitOf(card: Card, { max, ordinary, box }: LimitSettings): numb
   const limit = own === ordinary ? max : own
   const printing = box === undefined ? undefined : card.printings.find(({ pack }) => pack === box)
   return Math.min(limit, printing?.quantity ?? limit)
-}
-
-export function allowed(limit: number): string {
-  return `${limit} ${limit === 1 ? 'is' : 'are'} allowed`
 }
 
 /** Entries by what they are counted under, without cards that have no limit. */

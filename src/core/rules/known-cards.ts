@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { defineRule } from '../rule.ts'
 import { uncertaintyOf } from '../uncertainty.ts'
-import { unknownCardMessage } from '../unknown-card.ts'
+import { unknownCardPhrase, unknownCardPhrases } from '../unknown-card.ts'
 
 /** Part of every format of every game: no entry of a list is dropped. */
 export const knownCards = defineRule<Card>()({
@@ -10,6 +10,7 @@ export const knownCards = defineRule<Card>()({
   summary: 'Every card of the list is a card of the game.',
   source: { document: 'Kotei', entry: 'Decks as input' },
   params: z.strictObject({}),
+  phrases: [unknownCardPhrases],
   messages: {
     'card.unknown': {
       text: '{{message}}',
@@ -22,7 +23,7 @@ export const knownCards = defineRule<Card>()({
     for (const unknown of deck.unknown) {
       report(
         'card.unknown',
-        { message: unknownCardMessage(unknown) },
+        { message: unknownCardPhrase(unknown) },
         { cards: [unknown.text], uncertain: uncertaintyOf(unknown) },
       )
     }

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
+import { definePhrases } from '../phrase.ts'
 import { hasFacts } from '../pool.ts'
 import { defineRule, screenFor } from '../rule.ts'
 import { doubtedFact, standIn } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
+
+const reasons = definePhrases('pool', {
+  never: 'is not in the card pool of this format',
+  later: 'enters the card pool on {{day}}, after {{on}}',
+})
 
 /** Every card is in the pool of the format on that day. */
 export function poolRule(source: Citation) {
@@ -12,6 +18,7 @@ export function poolRule(source: Citation) {
     summary: 'Every card belongs to the format: by its packs, their release days, or the card itself.',
     source,
     params: z.strictObject({}),
+    phrases: [reasons],
     messages: {
       'card.pool': {
         text: '{{title}} {{why}}.',
@@ -49,8 +56,7 @@ export function poolRule(source: Citation) {
         const day = poolDay(entry.card)
         const isLate = day !== null && day > on
         if (day === null || (isLate && !undated.has(id))) {
-          const why =
-            day === null ? 'is not in the card pool of this format' : `enters the card pool on ${day}, after ${on}`
+          const why = day === null ? reasons('never') : reasons('later', { day, on })
           const doubt = doubtedFact([entry], 'printings', ...Object.keys(pool.where ?? {}))
           // Another pool could have the card, but not if it is no card for such decks at all.
           const uncertain = hasFacts(pool, entry.card) ? (borrowed ?? doubt) : doubt

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, idsOf } from '../deck.ts'
+import { definePhrases, type Phrase } from '../phrase.ts'
 import { defineRule } from '../rule.ts'
 import { couldBeUnknown } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
@@ -10,32 +11,47 @@ const params = z.strictObject({
   max: z.int().min(0).max(99).describe('The highest number of copies.'),
 })
 
+const bounds = definePhrases('count-bounds', {
+  unused: 'the format uses none',
+  exactly: 'exactly {{count}} {{count?is:are}} needed',
+  atMost: 'at most {{count}} {{count?is:are}} allowed',
+  range: '{{min}} to {{max}} are needed',
+})
+
 /** The number of cards in a section beside the decks: the rule `stronghold-count` reports `stronghold.count`. */
-export function sectionCountRule<const S extends string>(
-  section: S,
+export function sectionCountRule(
+  section: string,
   source: Citation,
   example: string,
   /** A section whose card may allow more: while it is not known, an excess is uncertain. */
   allowedBy?: string,
 ) {
-  const code = `${section}.count` as const
+  const code = `${section}.count`
   const message = {
     text: '{{count}} in the list; {{bounds}}.',
     meaning: `The list does not have the right number of ${section} cards for the format.`,
     example,
     fix: `Add or take out ${section} cards until the number is right.`,
   } as const
+  const amounts = definePhrases(`${section}-count`, {
+    none: `No ${section}`,
+    some: `{{count}} ${section} {{count?card:cards}}`,
+  })
   return defineRule<Card>()({
     id: `${section}-count`,
     summary: `The list has the right number of ${section} cards.`,
     source,
     params,
-    messages: { [code]: message } as Record<typeof code, typeof message>,
+    phrases: [amounts, bounds],
+    messages: { [code]: message } as Record<string, typeof message>,
     check(deck, { min, max }, { report }) {
       const entries = deck.section(section)
       const actual = countCopies(entries)
       if (actual >= min && actual <= max) return
-      const values = { count: amount(actual, section), bounds: boundsOf(min, max) }
+      const values = {
+        count: actual === 0 ? amounts('none') : amounts('some', { count: actual }),
+        bounds: boundsOf(min, max),
+      }
       const detail = { cards: idsOf(entries), actual, limit: actual < min ? min : max }
       const mayBeAllowed = allowedBy !== undefined && deck.section(allowedBy).length === 0
       if (actual < min) report(code, values, { ...detail, shortfall: min - actual })
@@ -44,12 +60,8 @@ export function sectionCountRule<const S extends string>(
   })
 }
 
-function amount(count: number, section: string): string {
-  return count === 0 ? `No ${section}` : `${count} ${section} ${count === 1 ? 'card' : 'cards'}`
-}
-
-function boundsOf(min: number, max: number): string {
-  if (max === 0) return 'the format uses none'
-  if (min === max) return `exactly ${min} ${min === 1 ? 'is' : 'are'} needed`
-  return min === 0 ? `at most ${max} ${max === 1 ? 'is' : 'are'} allowed` : `${min} to ${max} are needed`
+function boundsOf(min: number, max: number): Phrase {
+  if (max === 0) return bounds('unused')
+  if (min === max) return bounds('exactly', { count: min })
+  return min === 0 ? bounds('atMost', { count: max }) : bounds('range', { min, max })
 }

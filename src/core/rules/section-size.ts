@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import type { Entry } from '../deck.ts'
-import { defineRule, plural } from '../rule.ts'
+import { definePhrases, type Phrase } from '../phrase.ts'
+import { defineRule } from '../rule.ts'
+import { sectionPhrase } from '../section-phrase.ts'
 import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -15,9 +17,20 @@ const params = z.strictObject({
 })
 type Params = z.output<typeof params>
 
+export const sizes = definePhrases('size', {
+  cards: '{{count}} {{count?card:cards}}',
+  cardsAnd: '{{count}} {{count?card:cards}} and {{apart}} {{keyword}} {{apart?card:cards}}',
+  needs: 'it needs {{range}}',
+  needsApart: 'it needs {{range}}, {{keyword}} cards not counted',
+  needsWithout: 'it needs at least {{min}} without {{keyword}} cards and at most {{max}} with them',
+  atLeast: 'at least {{min}}',
+  exactly: 'exactly {{min}}',
+  range: '{{min}} to {{max}}',
+})
+
 /** The size of one deck: the rule `dynasty-size` reports `dynasty.size`. */
-export function sectionSizeRule<const S extends string>(section: S, deckName: string, source: Citation) {
-  const code = `${section}.size` as const
+export function sectionSizeRule(section: string, deckName: string, source: Citation) {
+  const code = `${section}.size`
   const message = {
     text: 'The {{deck}} has {{count}}; {{bounds}}.',
     meaning: `The ${deckName} has fewer or more cards than the format asks for.`,
@@ -29,14 +42,18 @@ export function sectionSizeRule<const S extends string>(section: S, deckName: st
     summary: `The ${deckName} keeps to its minimum and maximum size.`,
     source,
     params,
-    messages: { [code]: message } as Record<typeof code, typeof message>,
+    phrases: [sizes],
+    messages: { [code]: message } as Record<string, typeof message>,
     check(deck, settings, { report }) {
       const { min, max } = settings
       const entries = deck.section(section)
       const { towardMin, towardMax, uncounted } = countForBounds(entries, settings)
       if (towardMin >= min && (max === null || towardMax <= max)) return
-      const apart = uncounted > 0 ? ` and ${plural(uncounted, `${settings.uncounted?.keyword} card`)}` : ''
-      const values = { deck: deckName, count: plural(towardMin, 'card') + apart, bounds: boundsOf(settings) }
+      const values = {
+        deck: sectionPhrase(section, deckName),
+        count: amountOf(towardMin, uncounted, settings),
+        bounds: boundsOf(settings),
+      }
       if (towardMin < min) report(code, values, { actual: towardMin, limit: min, shortfall: min - towardMin })
       else report(code, values, { actual: towardMax, limit: max!, uncertain: doubtedFact(entries, 'keywords') })
     },
@@ -54,10 +71,20 @@ function countForBounds(entries: readonly Entry[], { uncounted: rule }: Params) 
   return { towardMin: counted, towardMax: rule?.max === 'counted' ? counted + uncounted : counted, uncounted }
 }
 
-function boundsOf({ min, max, uncounted }: Params): string {
-  const range = max === null ? `at least ${min}` : min === max ? `exactly ${min}` : `${min} to ${max}`
-  if (!uncounted) return `it needs ${range}`
-  return uncounted.max === 'counted'
-    ? `it needs at least ${min} without ${uncounted.keyword} cards and at most ${max} with them`
-    : `it needs ${range}, ${uncounted.keyword} cards not counted`
+function amountOf(count: number, apart: number, { uncounted }: Params): Phrase {
+  if (!uncounted || apart === 0) return sizes('cards', { count })
+  return sizes('cardsAnd', { count, apart, keyword: uncounted.keyword })
+}
+
+function boundsOf({ min, max, uncounted }: Params): Phrase {
+  const range = rangeOf(min, max)
+  if (!uncounted) return sizes('needs', { range })
+  const { keyword } = uncounted
+  if (uncounted.max === 'uncounted' || max === null) return sizes('needsApart', { range, keyword })
+  return sizes('needsWithout', { min, max, keyword })
+}
+
+function rangeOf(min: number, max: number | null): Phrase {
+  if (max === null) return sizes('atLeast', { min })
+  return min === max ? sizes('exactly', { min }) : sizes('range', { min, max })
 }

@@ -1,5 +1,6 @@
 import { allUnreadable, type ListFormat } from '../format.ts'
 import { cardsOf, jsonType, readJson } from '../read-json.ts'
+import { warning, warningTexts } from '../warning.ts'
 
 /** The format of this service, and a bare map from ids to counts. */
 export const json: ListFormat = {
@@ -21,6 +22,5 @@ export const brokenJson: ListFormat = {
     // `[3] Banzai!`, `{3} Banzai!` and `[[Banzai!]]` begin lists as well.
     return /^\{ ?(?:["}/]|$)/u.test(first) || /^\[ ?(?:["{]|\]$|\[ ?["\d{[]|\d+ ?(?:,|$)|$)/u.test(first)
   },
-  read: (source) =>
-    allUnreadable(source, 'json.malformed', 'The text begins like JSON, but it cannot be parsed as JSON.'),
+  read: (source) => allUnreadable(source, warning('json.malformed', warningTexts('json.malformed'))),
 }

@@ -1,12 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { Phrase } from '../../core/phrase.ts'
 import { foldTitle } from '../../core/title.ts'
 import { linesIn } from '../../games/decklist-format.ts'
-import type { DecklistWarning } from '../deck-input.ts'
 import type { LineItem, ReadList } from '../decklist.ts'
 import { allUnreadable, type ListFormat } from '../format.ts'
 import { headingOf } from '../headings.ts'
 import type { Source } from '../source.ts'
 import { createLineFinder, decodeEntities, withoutMark } from '../source-text.ts'
+import { warning, warningTexts } from '../warning.ts'
 
 /** Entities are not expanded, so that a document cannot declare its own. */
 const parser = new XMLParser({
@@ -31,24 +32,23 @@ const attributesOf = (node: XmlNode) => (node[':@'] ?? {}) as Record<string, str
 function read(source: Source): ReadList {
   const text = withoutMark(source.text).replace(/\r\n?/gu, '\n')
   const roots = parseXml(text)
-  if (typeof roots === 'string') return allUnreadable(source, 'xml.malformed', roots)
+  if ('key' in roots) return allUnreadable(source, warning('xml.malformed', roots))
   const lineOf = createLineFinder(text)
   const items = roots.flatMap((root) => nodeItems(source, root, 1, lineOf))
   return { items, warnings: /<!DOCTYPE/iu.test(text) ? [doctypeWarning] : [] }
 }
 
-const doctypeWarning: DecklistWarning = {
-  code: 'xml.doctype',
-  message: 'The document type of the file was ignored; its entities are not expanded.',
-}
+const doctypeWarning = warning('xml.doctype', warningTexts('xml.doctype'))
 
-function parseXml(text: string): readonly XmlNode[] | string {
+function parseXml(text: string): readonly XmlNode[] | Phrase {
   const valid = XMLValidator.validate(text)
-  if (valid !== true) return `The XML is broken at line ${valid.err.line}: ${valid.err.msg}`
+  if (valid !== true) return warningTexts('xml.broken', { line: valid.err.line, reason: valid.err.msg })
   try {
     return nodesOf(parser.parse(text))
   } catch (error) {
-    return `The XML was rejected: ${error instanceof Error ? error.message : 'it cannot be read'}.`
+    return error instanceof Error
+      ? warningTexts('xml.rejected', { reason: error.message })
+      : warningTexts('xml.unreadable')
   }
 }
 

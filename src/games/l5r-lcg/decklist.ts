@@ -1,9 +1,25 @@
 import { countCopies, type Entry } from '../../core/deck.ts'
+import { definePhrases, type Phrase } from '../../core/phrase.ts'
 import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
-import { type LcgCard, lcgElements } from './card.ts'
+import { type LcgCard, type LcgElement, lcgElements } from './card.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
+import { elementNames } from './rules/elements.ts'
+
+const remarks = definePhrases('lcg-decklist', {
+  element: 'The province does not have the element {{element}}, which the list names; the title was used.',
+})
+/** What totals of lists are about, by the word that the list has for it. */
+const totals = definePhrases('lcg-total', {
+  cards: 'cards',
+  conflict: 'conflict',
+  dynasty: 'dynasty',
+  province: 'province',
+  provinces: 'provinces',
+  spent: 'influence spent',
+  available: 'influence available',
+})
 
 const elements = lcgElements.join('|')
 const elementSuffix = new RegExp(`^(.+) (?:\\((${elements})\\)|(${elements}))$`, 'u')
@@ -23,7 +39,7 @@ function readTitle(text: string): readonly TitleReading[] {
     {
       title: match[1],
       fits: (card: LcgCard) => card.type === 'province',
-      remark: `The province does not have the element ${element}, which the list names; the title was used.`,
+      remark: remarks('element', { element: elementNames(element as LcgElement) }),
     },
   ]
 }
@@ -35,17 +51,25 @@ function readTotals(line: string): readonly StatedTotal[] {
   const influence = influenceLine.exec(folded)
   if (influence)
     return [
-      { what: 'influence spent', stated: Number(influence[1]), actual: influenceSpent },
-      { what: 'influence available', stated: Number(influence[2]), actual: influenceAvailable },
+      { what: totals('spent'), stated: Number(influence[1]), actual: influenceSpent },
+      { what: totals('available'), stated: Number(influence[2]), actual: influenceAvailable },
     ]
-  return [...wholeLine(folded, sectionTotal, sectionCount), ...wholeLine(folded, elementTotal, elementCount)]
+  return [
+    ...wholeLine(folded, sectionTotal, sectionCount, (what) => totals(what as 'cards')),
+    ...wholeLine(folded, elementTotal, elementCount, (element) => elementNames(element as LcgElement)),
+  ]
 }
 
 /** The totals of a line that contains nothing else. */
-function wholeLine(line: string, pattern: RegExp, count: (deck: LcgDeck, what: string) => number | undefined) {
+function wholeLine(
+  line: string,
+  pattern: RegExp,
+  count: (deck: LcgDeck, what: string) => number | undefined,
+  named: (what: string) => Phrase,
+) {
   if (line.replace(pattern, '').trim() !== '') return []
   return [...line.matchAll(pattern)].map(([, what = '', stated]) => ({
-    what,
+    what: named(what),
     stated: Number(stated),
     actual: (deck: LcgDeck) => count(deck, what),
   }))
@@ -120,6 +144,7 @@ export const lcgDecklist: DecklistDialect = {
     /^[-+]?\d+ ?(influence|inf|fate)\.?( each| total)?$/u.test(text) ||
     /^(splash|restricted|unique|influence)$/u.test(text),
   readTotals,
+  phrases: [remarks, totals, elementNames],
   groups: [...new Set(Object.values(groups)), 'Other'],
   groupOf: (card: LcgCard) => groups[card.type] ?? 'Other',
   octgn: {

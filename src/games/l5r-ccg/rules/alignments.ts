@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { cardinalRules, factionName, factionsOf, hasText, textsOf } from './profile.ts'
@@ -13,7 +13,7 @@ export const alignments = defineRule<CcgCard>()({
   params: z.strictObject({}),
   messages: {
     'personality.alignment': {
-      text: '{{count}} of the alignment {{alignment}}; {{by}} allows {{limit}}.',
+      text: '{{count}} {{count?Personality:Personalities}} of the alignment {{alignment}}; {{by}} allows {{limit}}.',
       meaning: 'The text of a card in the deck limits how many Personalities of each alignment there may be.',
       example: 'Six Crane Personalities with Dangai Sensei, Tanuki Clan Tattoo Master.',
       fix: 'Take out Personalities of that alignment until the limit is met.',
@@ -30,12 +30,11 @@ export const alignments = defineRule<CcgCard>()({
         const entries = personalities.filter(({ card }) => factionsOf(card).includes(alignment))
         const copies = countCopies(entries)
         if (copies <= text.value) continue
-        const count = plural(copies, 'Personality', 'Personalities')
         const uncertain = doubtedFact(entries, 'factions', 'alignments')
         const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value, uncertain }
         report(
           'personality.alignment',
-          { count, alignment: factionName(alignment), by: by.title, limit: text.value },
+          { count: copies, alignment: factionName(alignment), by: by.title, limit: text.value },
           detail,
         )
       }

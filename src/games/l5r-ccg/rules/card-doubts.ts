@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf, definePhrases } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
 import { document } from './profile.ts'
 
-const strongholdFacts = {
+const strongholdFacts = ['provinceStrength', 'goldProduction', 'startingHonor'] as const
+const factNames = definePhrases('fact', {
   provinceStrength: 'Province Strength',
   goldProduction: 'Gold Production',
   startingHonor: 'Starting Honor',
-}
+} as const satisfies Record<(typeof strongholdFacts)[number], string>)
 
 /** Facts of the card databases that have no date or format. */
 export const cardDoubts = defineRule<CcgCard>()({
@@ -15,6 +17,7 @@ export const cardDoubts = defineRule<CcgCard>()({
   summary: 'Warns of cards that were never released, cards with an undated ban, and missing facts.',
   source: { document, entry: 'Errata and Clarifications' },
   params: z.strictObject({}),
+  phrases: [factNames],
   messages: {},
   warnings: {
     'card.unreleased': {
@@ -44,7 +47,9 @@ export const cardDoubts = defineRule<CcgCard>()({
       if (isUnreleased(card)) warn('card.unreleased', { title: card.title }, { cards })
       if (card.banned) warn('card.ban-undated', { title: card.title }, { cards })
       const missing = missingFacts(card)
-      if (missing.length > 0) warn('facts.missing', { title: card.title, facts: listed(missing) }, { cards })
+      if (missing.length === 0) continue
+      const facts = allOf(missing.map((fact) => factNames(fact)))
+      warn('facts.missing', { title: card.title, facts }, { cards })
     }
   },
 })
@@ -53,10 +58,7 @@ function isUnreleased(card: CcgCard): boolean {
   return card.legality.includes('unreleased')
 }
 
-/** The names of a Stronghold's facts that our data lacks. */
-function missingFacts(card: CcgCard): string[] {
-  if (card.type !== 'stronghold') return []
-  return Object.entries(strongholdFacts)
-    .filter(([fact]) => card[fact as keyof CcgCard] === undefined)
-    .map(([, name]) => name)
+/** A Stronghold's facts that our data lacks. */
+function missingFacts(card: CcgCard): (typeof strongholdFacts)[number][] {
+  return card.type === 'stronghold' ? strongholdFacts.filter((fact) => card[fact] === undefined) : []
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { countCopies, createDeck, idsOf } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
+import { allOf, definePhrases, type Phrase, type PhraseValue } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
-import { defineRule, listed, plural, type Report } from '../../../core/rule.ts'
-import { allowed, type CopyGroup, copiesParams, copyGroups, limitOf } from '../../../core/rules/copies.ts'
+import { defineRule, type Report } from '../../../core/rule.ts'
+import { type CopyGroup, copiesParams, copyGroups, limitOf } from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
@@ -19,7 +20,7 @@ const params = copiesParams.extend({
 
 const messages = {
   'copies.exceeded': {
-    text: '{{copies}} of {{title}}; {{limit}}.',
+    text: '{{copies}} {{copies?copy:copies}} of {{title}}; {{limit}} {{limit?is:are}} allowed.',
     meaning:
       'The list has more copies of a card than its limit: three of each title and experience level, one of an Event, a Ring or a Unique card, or what a card says itself. Cards that count as another, and in the Open format "Soul of" cards, share the limit.',
     example: 'Four copies of a Personality, or two of a Unique one.',
@@ -35,12 +36,15 @@ const messages = {
 
 const warnings = {
   'facts.missing': {
+    key: 'facts.ability',
     text: '{{title}} is above the usual limit, which {{by}} allows only if it has a {{ability}} ability; our data does not say.',
     meaning: 'A card raises the limit of cards with a kind of ability, and abilities are not part of our data.',
     example: 'Four copies of an Action with Eternal Victory Dojo.',
     fix: 'Look at the card; the deck may be fine as it is.',
   },
 } as const
+
+const groups = definePhrases('copies', { together: '{{titles}} together' })
 
 /** Each title and experience level is a card of its own; it and its texts decide how many copies there may be. */
 export const ccgCopies = defineRule<CcgCard>()({
@@ -49,6 +53,7 @@ export const ccgCopies = defineRule<CcgCard>()({
     'Three copies by title and experience level; one of each Event, Ring and Unique card; what card texts change.',
   source: { document, entry: 'Deck Construction' },
   params,
+  phrases: [groups],
   messages,
   warnings,
   screen: (settings) => (card) => {
@@ -122,7 +127,7 @@ function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
  */
 function checkGroup(
   report: Report<typeof messages>,
-  title: string,
+  title: PhraseValue,
   entries: readonly CcgEntry[],
   limitOf: LimitOf,
   doubtOf: DoubtOf,
@@ -133,11 +138,7 @@ function checkGroup(
   const alone = others.length === 0
   const counted = alone ? copies : entries.reduce((sum, entry) => sum + Math.min(entry.count, limitOf(entry)), 0)
   if (counted <= limit) return
-  const values = {
-    copies: plural(copies, 'copy', 'copies'),
-    title: alone ? only!.card.title : title,
-    limit: allowed(limit),
-  }
+  const values = { copies, title: alone ? only!.card.title : title, limit }
   const detail = { cards: idsOf(entries), actual: copies, limit, uncertain: doubtOf(entries) }
   report('copies.exceeded', values, detail)
 }
@@ -151,8 +152,8 @@ function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {
   return [...groups.values()].filter((group) => group.length > 1)
 }
 
-function together(souls: readonly CcgEntry[]): string {
-  return `${listed(souls.map(({ card }) => card.title))} together`
+function together(souls: readonly CcgEntry[]): Phrase {
+  return groups('together', { titles: allOf(souls.map(({ card }) => card.title)) })
 }
 
 type Raise = TextOf<'groupMaxCopies'>
@@ -177,7 +178,7 @@ function checkRaise(
     warn('facts.missing', { title: card.title, by: by.title, ability: match.ability! }, { cards: [card.id, by.id] })
   }
   if (distinctTitles === undefined || above.length <= distinctTitles) return
-  const titles = listed(above.map(({ card }) => card.title))
+  const titles = allOf(above.map(({ card }) => card.title))
   const values = { count: above.length, titles, by: by.title, limit: distinctTitles }
   report('copies.titles', values, { cards: [by.id, ...idsOf(above)], actual: above.length, limit: distinctTitles })
 }

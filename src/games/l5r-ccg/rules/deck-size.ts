@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
+import { allOf, definePhrases, type Phrase, type Series } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
-import { defineRule, listed, plural } from '../../../core/rule.ts'
+import { defineRule } from '../../../core/rule.ts'
+import { sizes } from '../../../core/rules/section-size.ts'
+import { sectionPhrase } from '../../../core/section-phrase.ts'
 import type { CcgCard } from '../card.ts'
 import { type CcgDeck, type CcgEntry, document, hasText, textsOf } from './profile.ts'
 
+const needs = definePhrases('deck-size', {
+  changed: 'it needs at least {{min}} (changed by {{changed}})',
+  uncounted: 'it needs at least {{min}} ({{count}} {{count?card:cards}} not counted by {{by}})',
+  both: 'it needs at least {{min}} (changed by {{changed}}; {{count}} {{count?card:cards}} not counted by {{by}})',
+})
+
 /** The minimum size of one deck; there is no maximum. Texts of cards change the number and which cards count. */
-export function deckSizeRule<const S extends 'dynasty' | 'fate'>(section: S, deckName: string) {
-  const code = `${section}.size` as const
+export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
+  const code = `${section}.size`
   const message = {
-    text: 'The {{deck}} has {{count}}; it needs at least {{min}}{{why}}.',
+    text: 'The {{deck}} has {{count}}; {{bounds}}.',
     meaning: `The ${deckName} has fewer cards than it needs, counted as the texts of cards in the deck say.`,
     example: `39 cards in a ${deckName} that needs at least 40.`,
     fix: `Add cards to the ${deckName}; it may be as large as you like.`,
@@ -20,24 +29,32 @@ export function deckSizeRule<const S extends 'dynasty' | 'fate'>(section: S, dec
     summary: `The ${deckName} keeps to its minimum size.`,
     source: { document, entry: 'Deck Construction' },
     params: z.strictObject({ min: z.int().min(0).max(999).describe('The smallest size.') }),
-    messages: { [code]: message } as Record<typeof code, typeof message>,
+    phrases: [sizes, needs],
+    messages: { [code]: message } as Record<string, typeof message>,
     check(deck, { min }, { revision, report }) {
       const { counted, uncounted, by } = countTowardMinimum(deck, section)
       const changes = textsOf(deck, 'minimumDeckSizeDelta').filter(({ text }) => text.deck === section)
       // Each copy carries the text, so each copy changes the number.
       const needed = changes.reduce((sum, { text, count }) => sum + text.value * count, min)
       if (counted >= needed) return
-      const reasons = [
-        ...(changes.length > 0 ? [`changed by ${titles(changes)}`] : []),
-        ...(uncounted > 0 ? [`${plural(uncounted, 'card')} not counted by ${titles(by)}`] : []),
-      ]
-      const why = reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
-      const values = { deck: deckName, count: plural(counted, 'card'), min: needed, why }
+      const values = {
+        deck: sectionPhrase(section, deckName),
+        count: sizes('cards', { count: counted }),
+        bounds: boundsOf(needed, changes, uncounted, by),
+      }
       // An unread copy may be a card that also lowers the minimum.
       const shortfall = Math.ceil((needed - counted) / (1 + largestReduction(revision)[section]))
       report(code, values, { actual: counted, limit: needed, shortfall })
     },
   })
+}
+
+/** The minimum, with the cards that changed it and those that are not counted. */
+function boundsOf(min: number, changes: readonly CcgEntry[], count: number, by: readonly CcgEntry[]): Phrase {
+  const changed = titles(changes)
+  if (count > 0 && changes.length > 0) return needs('both', { min, changed, count, by: titles(by) })
+  if (count > 0) return needs('uncounted', { min, count, by: titles(by) })
+  return changes.length > 0 ? needs('changed', { min, changed }) : sizes('needs', { range: sizes('atLeast', { min }) })
 }
 
 /** By deck, the most that one copy of a card lowers its minimum. */
@@ -59,6 +76,6 @@ function countTowardMinimum(deck: CcgDeck, section: string) {
   return { counted: countCopies(entries) - uncounted, uncounted, by: [...types, ...apart.filter(isApart)] }
 }
 
-function titles(entries: readonly CcgEntry[]): string {
-  return listed([...new Set(entries.map((entry) => entry.card.title))])
+function titles(entries: readonly CcgEntry[]): Series {
+  return allOf([...new Set(entries.map((entry) => entry.card.title))])
 }

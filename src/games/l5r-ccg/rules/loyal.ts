@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
 import { document, factionName, factionsOf, strongholdOf } from './profile.ts'
 
@@ -28,9 +29,9 @@ export const loyal = defineRule<CcgCard>()({
       if (!card.loyal || own.length === 0 || own.some((faction) => stronghold.factions.includes(faction))) continue
       const values = {
         title: card.title,
-        factions: listed(own.map(factionName)),
+        factions: allOf(own.map(factionName)),
         stronghold: stronghold.title,
-        faction: listed(stronghold.factions.map(factionName)),
+        faction: allOf(stronghold.factions.map(factionName)),
       }
       warn('card.loyal', values, { cards: [card.id] })
     }

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
-import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import { definePhrases, type PhraseValue } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 import { type CcgDeck, cardinalRules, hasText, isNamed } from './profile.ts'
+import { ccgTypeName, ccgTypeNames } from './type-names.ts'
+
+const wordings = definePhrases('requirements', {
+  wind: 'the Wind {{title}}',
+  cards: 'at least {{count}} {{type}} {{count?card:cards}}',
+  none: 'there is none',
+  some: 'there {{count?is:are}} {{count}}',
+})
 
 /** Texts that require other cards in the deck. */
 export const requirements = defineRule<CcgCard>()({
@@ -12,6 +21,7 @@ export const requirements = defineRule<CcgCard>()({
   summary: 'The deck has the cards that the texts of its cards require.',
   source: cardinalRules,
   params: z.strictObject({}),
+  phrases: [wordings, ccgTypeNames],
   messages: {
     'card.requires': {
       text: '{{title}} needs {{needed}} in the deck; {{has}}.',
@@ -27,7 +37,7 @@ export const requirements = defineRule<CcgCard>()({
       for (const text of card.deckRules) {
         const need = needOf(text, deck)
         if (!need || need.held >= need.required) continue
-        const has = need.held === 0 ? 'there is none' : `there ${need.held === 1 ? 'is' : 'are'} ${need.held}`
+        const has = need.held === 0 ? wordings('none') : wordings('some', { count: need.held })
         const detail = {
           cards: [card.id],
           actual: need.held,
@@ -40,17 +50,23 @@ export const requirements = defineRule<CcgCard>()({
   },
 })
 
-function needOf(text: CcgDeckRule, deck: CcgDeck): { what: string; required: number; held: number } | undefined {
+interface Need {
+  readonly what: PhraseValue
+  readonly required: number
+  readonly held: number
+}
+
+function needOf(text: CcgDeckRule, deck: CcgDeck): Need | undefined {
   const count = (test: (card: CcgCard) => boolean) => countCopies(deck.entries.filter(({ card }) => test(card)))
   switch (text.kind) {
     case 'requiresCard':
       return { what: text.title, required: 1, held: count((card) => isNamed(card, text.ids)) }
     case 'requiresWind': {
       const held = count((card) => isNamed(card, text.ids))
-      return { what: `the Wind ${text.title}`, required: 1, held }
+      return { what: wordings('wind', { title: text.title }), required: 1, held }
     }
     case 'requiresAtLeast': {
-      const what = `at least ${plural(text.value, `${text.type} card`)}`
+      const what = wordings('cards', { count: text.value, type: ccgTypeName(text.type) })
       return { what, required: text.value, held: count((card) => card.type === text.type) }
     }
     default:

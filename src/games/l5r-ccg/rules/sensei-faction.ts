@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { document, factionName, strongholdOf } from './profile.ts'
 
 const everyClan = 'all-clans'
+const doubts = definePhrases('sensei-faction', {
+  unnamed: 'Our data names no Faction for {{title}}',
+  noClan: '{{title}} is of no clan that we know',
+})
 
 /** A Sensei teaches only the Factions that it lists; the Stronghold says which Faction the player is of. */
 export const senseiFaction = defineRule<CcgCard>()({
@@ -14,6 +19,7 @@ export const senseiFaction = defineRule<CcgCard>()({
   params: z.strictObject({
     clans: z.array(z.string()).min(1).describe('Factions that are clans: a Sensei of all clans is open to these.'),
   }),
+  phrases: [doubts],
   messages: {
     'sensei.faction': {
       text: '{{sensei}} is open to {{open}}, and {{stronghold}} is {{faction}}.',
@@ -38,18 +44,18 @@ export const senseiFaction = defineRule<CcgCard>()({
     for (const entry of deck.section('sensei')) {
       const { card } = entry
       const cards = [card.id, stronghold.id]
-      const doubt = (why: string) => warn('sensei.faction-unknown', { why, sensei: card.title }, { cards })
+      const doubt = (why: Phrase) => warn('sensei.faction-unknown', { why, sensei: card.title }, { cards })
       if (own.some((faction) => card.factions.includes(faction))) continue
-      if (card.factions.length === 0) doubt(`Our data names no Faction for ${card.title}`)
+      if (card.factions.length === 0) doubt(doubts('unnamed', { title: card.title }))
       else if (card.factions.includes(everyClan)) {
-        if (!own.some((faction) => clans.includes(faction))) doubt(`${stronghold.title} is of no clan that we know`)
-      } else if (own.length === 0) doubt(`Our data names no Faction for ${stronghold.title}`)
+        if (!own.some((faction) => clans.includes(faction))) doubt(doubts('noClan', { title: stronghold.title }))
+      } else if (own.length === 0) doubt(doubts('unnamed', { title: stronghold.title }))
       else {
         const values = {
           sensei: card.title,
-          open: listed(card.factions.map(factionName)),
+          open: allOf(card.factions.map(factionName)),
           stronghold: stronghold.title,
-          faction: listed(own.map(factionName)),
+          faction: allOf(own.map(factionName)),
         }
         const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
         report('sensei.faction', values, { cards, uncertain })

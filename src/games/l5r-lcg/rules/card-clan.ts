@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
@@ -27,7 +28,7 @@ export const cardClan = defineRule<LcgCard>()({
       if (!card.allowedClans || card.allowedClans.includes(clan)) continue
       // A dynasty card or province of another clan breaks `dynasty-clan` or `province-clan` already.
       if (card.section !== 'conflict' && isOutOfClan(card, clan)) continue
-      const values = { title: card.title, allowed: listed(card.allowedClans.map(capitalized)), clan: capitalized(clan) }
+      const values = { title: card.title, allowed: allOf(card.allowedClans.map(capitalized)), clan: capitalized(clan) }
       const uncertain = doubtedFact([entry], 'allowedClans') ?? clanDoubt(deck, clanFrom)
       report('card.clan', values, { cards: [card.id], uncertain })
     }

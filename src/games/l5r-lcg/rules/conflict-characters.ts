@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 
@@ -11,7 +12,7 @@ export const conflictCharacters = defineRule<LcgCard>()({
   params: z.strictObject({ max: z.int().min(0).max(99).describe('Copies of characters that are allowed.') }),
   messages: {
     'conflict.characters': {
-      text: '{{count}} characters in the conflict deck ({{titles}}); {{max}} are allowed.',
+      text: '{{count}} characters in the conflict deck ({{titles}}); {{max}} {{max?is:are}} allowed.',
       meaning:
         'The conflict deck has more character cards than the rules allowed until 5 January 2020; copies count each.',
       example: 'Eleven conflict characters (3, 3, 3 and 2 copies of four titles).',
@@ -23,7 +24,7 @@ export const conflictCharacters = defineRule<LcgCard>()({
     const characters = deck.entries.filter(({ card }) => isConflictCharacter(card))
     const count = countCopies(characters)
     if (count <= max) return
-    const titles = listed(characters.map((entry) => entry.card.title))
+    const titles = allOf(characters.map((entry) => entry.card.title))
     const detail = { cards: idsOf(characters), actual: count, limit: max, uncertain: doubtedFact(characters, 'type') }
     report('conflict.characters', { count, titles, max }, detail)
   },

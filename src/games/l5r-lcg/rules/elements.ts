@@ -1,4 +1,13 @@
+import { definePhrases } from '../../../core/phrase.ts'
 import { type LcgElement, lcgElements } from '../card.ts'
+
+export const elementNames = definePhrases('element', {
+  air: 'air',
+  earth: 'earth',
+  fire: 'fire',
+  void: 'void',
+  water: 'water',
+} as const satisfies Record<LcgElement, string>)
 
 /** The elements of a province as bits, in the order of `lcgElements`. */
 export function elementMask(elements: readonly LcgElement[] = []): number {

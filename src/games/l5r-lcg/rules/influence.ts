@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
+import { inSequence } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
 import { defineRule } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
@@ -72,7 +73,7 @@ export const influence = defineRule<LcgCard>()({
     }
     if (bought.length > 0 && splashClans(bought).length === 0) {
       const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
-      const values = { count: clans.length, clans: clans.map(capitalized).join(', ') }
+      const values = { count: clans.length, clans: inSequence(clans.map(capitalized)) }
       const detail = { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain: doubt(bought) }
       report('influence.clans', values, detail)
     }

@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import type { Day } from '../../../core/date.ts'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import { defineRule, listed } from '../../../core/rule.ts'
+import { allOf, definePhrases } from '../../../core/phrase.ts'
+import { defineRule } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
-import { coversElements, elementMask, missingElements } from './elements.ts'
+import { coversElements, elementMask, elementNames, missingElements } from './elements.ts'
 import type { LcgDeck } from './profile.ts'
+
+const exceptions = definePhrases('province-elements', {
+  role: ', and a second {{elements}} province stands for only one of them',
+})
 
 export const provinceElements = defineRule<LcgCard>()({
   id: 'province-elements',
   summary: 'The five provinces can be laid out as one of each element, counting the exception that a role may grant.',
   source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
   params: z.strictObject({}),
+  phrases: [elementNames, exceptions],
   messages: {
     'province.elements': {
       text: 'The five provinces do not cover the five elements: {{missing}} missing{{role}}.',
@@ -41,8 +47,9 @@ export const provinceElements = defineRule<LcgCard>()({
     const extra = extraElements(deck)
     if (!coversElements(masks, extra)) {
       const missing = missingElements(masks)
-      const role = extra.length > 0 ? `, and a second ${listed(extra)} province stands for only one of them` : ''
-      const values = { missing: listed(missing), role }
+      const named = (elements: readonly LcgElement[]) => allOf(elements.map((element) => elementNames(element)))
+      const role = extra.length > 0 ? exceptions('role', { elements: named(extra) }) : ''
+      const values = { missing: named(missing), role }
       report('province.elements', values, {
         cards: idsOf(entries),
         actual: lcgElements.length - missing.length,
@@ -53,7 +60,7 @@ export const provinceElements = defineRule<LcgCard>()({
     if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
       warn(
         'province.stronghold',
-        { titles: listed(entries.map((entry) => entry.card.title)) },
+        { titles: allOf(entries.map((entry) => entry.card.title)) },
         { cards: idsOf(entries) },
       )
     }

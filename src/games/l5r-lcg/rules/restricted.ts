@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
+import { inSequence } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { SectionNames } from '../../../core/rules/copies.ts'
 import { doubtedListing } from '../../../core/uncertainty.ts'
@@ -19,7 +20,7 @@ export const restricted = defineRule<LcgCard>()({
   params: restrictedParams,
   messages: {
     'restricted.exceeded': {
-      text: '{{count}} titles of the restricted list ({{titles}}); {{max}} is allowed.',
+      text: '{{count}} titles of the restricted list ({{titles}}); {{max}} {{max?is:are}} allowed.',
       meaning: 'The deck uses more different titles of the restricted list than the one that it may choose.',
       example: 'Charge! and Policy Debate in one deck under the list of May 2018.',
       fix: 'Keep one of the titles, in as many copies as you like, and take the others out.',
@@ -34,7 +35,7 @@ export const restricted = defineRule<LcgCard>()({
     const entries = deck.entries.filter(({ card }) => named.has(card.id) && sections.includes(card.section))
     const titles = new Map(entries.map((entry) => [entry.card.limitKey, entry.card.title]))
     if (titles.size <= max) return
-    const values = { count: titles.size, titles: [...titles.values()].sort().join(', '), max }
+    const values = { count: titles.size, titles: inSequence([...titles.values()].sort()), max }
     const certain = entries.filter(({ card }) => doubtedListing(revision, card) === undefined)
     const uncertain = new Set(certain.map(({ card }) => card.limitKey)).size <= max ? 'list' : undefined
     report('restricted.exceeded', values, { cards: idsOf(entries), actual: titles.size, limit: max, uncertain })

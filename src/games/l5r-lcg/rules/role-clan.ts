@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 import { capitalized, clanDoubt, clanOf, isConstructed } from './profile.ts'
+
+const openings = definePhrases('role-clan', {
+  none: 'no Keeper or Seeker role is',
+  some: 'open {{count?is:are}} {{titles}}',
+})
 
 /** Each season lists the Keeper and Seeker roles that a clan may use; other roles are open to all. */
 export const roleClan = defineRule<LcgCard>()({
@@ -14,6 +20,7 @@ export const roleClan = defineRule<LcgCard>()({
     lists: z.string().default('roles').describe('What the names of the lists begin with: `roles` for `roles.crab`.'),
     known: z.boolean().default(true).describe("False if the season's list is not known."),
   }),
+  phrases: [openings],
   messages: {
     'role.clan': {
       text: '{{role}} is not open to the {{clan}} in this season; {{open}}.',
@@ -55,13 +62,12 @@ function hasTrait(card: LcgCard, traits: readonly string[]): boolean {
 }
 
 /** Lists hold ids, and the ids of roles are their titles in lower case. */
-function openRoles(open: ReadonlySet<string>): string {
+function openRoles(open: ReadonlySet<string>): Phrase {
   const titles = [...open].map((id) =>
     id
       .split('-')
       .map((word) => (word === 'of' ? word : capitalized(word)))
       .join(' '),
   )
-  if (titles.length === 0) return 'no Keeper or Seeker role is'
-  return `open ${titles.length === 1 ? 'is' : 'are'} ${listed(titles)}`
+  return titles.length === 0 ? openings('none') : openings('some', { count: titles.length, titles: allOf(titles) })
 }

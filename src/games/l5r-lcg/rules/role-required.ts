@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { defineRule, listed, screenFor } from '../../../core/rule.ts'
+import { allOf, anyOf, definePhrases } from '../../../core/phrase.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import { type LcgCard, roleTraitsFor } from '../card.ts'
 import { capitalized } from './profile.ts'
+
+const held = definePhrases('role-required', {
+  none: 'the deck has no role',
+  some: 'the deck has {{roles}}',
+})
 
 /** A text that reserves a card for a role binds during deck building; the role's traits decide. */
 export const roleRequired = defineRule<LcgCard>()({
@@ -10,6 +16,7 @@ export const roleRequired = defineRule<LcgCard>()({
   summary: 'A card that is reserved for a kind of role is used only with such a role.',
   source: { document: 'Rules Reference 1.6', entry: 'Role Cards' },
   params: z.strictObject({}),
+  phrases: [held],
   messages: {
     'role.required': {
       text: '{{title}} needs a role with the trait {{trait}}; {{has}}.',
@@ -20,18 +27,18 @@ export const roleRequired = defineRule<LcgCard>()({
   },
   screen: () => screenFor((card) => card.roleRestriction !== undefined),
   check(deck, _params, { report }) {
-    const held = deck.section('role')
-    const roles = held.map((entry) => entry.card)
+    const entries = deck.section('role')
+    const roles = entries.map((entry) => entry.card)
     // Beside a role that is known an unread one would be a second, which no deck may have.
     const unread = roles.length === 0 ? couldBeUnknown(deck) : undefined
-    const has = roles.length === 0 ? 'the deck has no role' : `the deck has ${listed(roles.map((role) => role.title))}`
+    const has = roles.length === 0 ? held('none') : held('some', { roles: allOf(roles.map((role) => role.title)) })
     for (const entry of deck.entries) {
       const { card } = entry
       if (card.roleRestriction === undefined) continue
       const needed = roleTraitsFor(card)
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
-      const trait = needed.map(capitalized).join(' or ')
-      const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(held, 'traits')
+      const trait = anyOf(needed.map(capitalized))
+      const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(entries, 'traits')
       report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain })
     }
   },

@@ -5,10 +5,10 @@ import type { LcgCard } from '../card.ts'
 import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
 
 /** Dynasty cards and provinces cannot be bought with influence: the rules `dynasty-clan` and `province-clan`. */
-export function sectionClanRule<const S extends 'dynasty' | 'province'>(section: S, kind: string) {
-  const code = `${section}.clan` as const
+export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
+  const code = `${section}.clan`
   const message = {
-    text: '{{title}} is a {{cardClan}} {{kind}}; a {{clan}} deck uses only {{clan}} and neutral ones.',
+    text: `{{title}} is a {{cardClan}} ${kind}; a {{clan}} deck uses only {{clan}} and neutral ones.`,
     meaning: `A ${kind} belongs to another clan. It cannot be bought with influence.`,
     example: `A Crane ${kind} in a Lion deck.`,
     fix: `Replace the ${kind} by one of the deck's own clan or a neutral one.`,
@@ -18,7 +18,7 @@ export function sectionClanRule<const S extends 'dynasty' | 'province'>(section:
     summary: `Every ${kind} is of the deck's clan or neutral.`,
     source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
     params: z.strictObject({ clanFrom: ClanFrom }),
-    messages: { [code]: message } as Record<typeof code, typeof message>,
+    messages: { [code]: message } as Record<string, typeof message>,
     check(deck, { clanFrom }, { report }) {
       const clan = clanOf(deck, clanFrom)
       if (clan === undefined) return
@@ -27,7 +27,7 @@ export function sectionClanRule<const S extends 'dynasty' | 'province'>(section:
       for (const entry of deck.section(section)) {
         const { card, count } = entry
         if (!isOutOfClan(card, clan)) continue
-        const values = { title: card.title, cardClan: capitalized(card.clan), kind, clan: capitalized(clan) }
+        const values = { title: card.title, cardClan: capitalized(card.clan), clan: capitalized(clan) }
         const uncertain = doubtedFact([entry], 'clan') ?? (isCertain ? undefined : clanDoubt(deck, clanFrom))
         report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain })
       }

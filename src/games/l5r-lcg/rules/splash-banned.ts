@@ -15,6 +15,7 @@ export const splashBanned = defineRule<LcgCard>()({
   }),
   messages: {
     'card.banned': {
+      key: 'card.banned.splash',
       text: '{{title}} is banned as a splash: only {{own}} decks may use it, and this is a {{clan}} deck.',
       meaning: 'The card is on the splash-banned list of the format on that day, and the deck is not of its clan.',
       example: 'A Crane event that was banned as a splash, in a Lion deck.',

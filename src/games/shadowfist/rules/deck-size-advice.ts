@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countCopies } from '../../../core/deck.ts'
-import { defineRule, plural } from '../../../core/rule.ts'
+import { defineRule } from '../../../core/rule.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { document } from './document.ts'
 
@@ -16,24 +16,23 @@ export const sizeAdvice = defineRule<ShadowfistCard>()({
   messages: {},
   warnings: {
     'deck.tiny': {
-      text: 'The deck has {{count}}: the first hand of {{hand}} takes all of it, and the player is out at the end of the first turn.',
+      text: 'The deck has {{count}} {{count?card:cards}}: the first hand of {{hand}} takes all of it, and the player is out at the end of the first turn.',
       meaning:
         'Drawing the last card eliminates a player at the end of the turn. The book does not say what happens where that is in the set-up; we count it as drawn in the first turn.',
       example: 'A deck of six cards.',
       fix: 'Add cards; the book has no limit, but such a deck cannot last.',
     },
     'deck.small': {
-      text: 'The deck has {{count}}; the book recommends {{usual}}.',
+      text: 'The deck has {{count}} {{count?card:cards}}; the book recommends {{usual}}.',
       meaning: 'The deck is smaller than the book recommends. It is legal.',
       example: 'A deck of 40 cards.',
       fix: 'Add cards if you like: a smaller deck runs out sooner, and drawing its last card loses the game.',
     },
   },
   check(deck, { usual, tiny }, { warn }) {
-    const cards = countCopies(deck.section('deck'))
-    const count = plural(cards, 'card')
-    if (cards === 0) return
-    if (cards <= tiny) warn('deck.tiny', { count, hand: tiny }, { actual: cards, limit: tiny + 1 })
-    else if (cards < usual) warn('deck.small', { count, usual }, { actual: cards, limit: usual })
+    const count = countCopies(deck.section('deck'))
+    if (count === 0) return
+    if (count <= tiny) warn('deck.tiny', { count, hand: tiny }, { actual: count, limit: tiny + 1 })
+    else if (count < usual) warn('deck.small', { count, usual }, { actual: count, limit: usual })
   },
 })

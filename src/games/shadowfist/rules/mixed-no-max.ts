@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import { defineRule, plural, screenFor } from '../../../core/rule.ts'
+import { defineRule, screenFor } from '../../../core/rule.ts'
 import type { ShadowfistCard } from '../card.ts'
 import { document } from './document.ts'
 
@@ -13,7 +13,7 @@ export const mixedNoMax = defineRule<ShadowfistCard>()({
   messages: {},
   warnings: {
     'copies.mixed-no-max': {
-      text: '{{exempt}} of {{title}} say No Max and are not counted; {{others}} of its other versions are.',
+      text: '{{exempt}} {{exempt?copy:copies}} of {{title}} say No Max and are not counted; {{others}} {{others?copy:copies}} of its other versions are.',
       meaning:
         'A title is used in versions with and without No Max. We read the exemption as one of the No Max copies only.',
       example: 'Twelve copies of a No Max version and five of one without it.',
@@ -28,9 +28,9 @@ export const mixedNoMax = defineRule<ShadowfistCard>()({
       if (others.length === 0) continue
       const free = countCopies(versions) - countCopies(others)
       const values = {
-        exempt: plural(free, 'copy', 'copies'),
+        exempt: free,
         title: exempt.card.title,
-        others: plural(countCopies(others), 'copy', 'copies'),
+        others: countCopies(others),
       }
       warn('copies.mixed-no-max', values, { cards: idsOf(versions) })
     }

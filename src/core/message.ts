@@ -1,0 +1,40 @@
+import type { Phrase } from './phrase.ts'
+import { say, type Words } from './words.ts'
+
+/** Anything with a sentence for players: a finding, a remark of the reader, an error of a problem. */
+export interface Worded {
+  readonly message: string
+}
+
+/**
+ * The phrases of messages, beside the objects and not in them: those are what answers show. Whoever copies an object with a
+ * message hands its phrase on by `keepPhrase`.
+ */
+const phrases = new WeakMap<Worded, Phrase>()
+
+/** Notes the phrase that the message of an object says in English. */
+export function notePhrase<T extends Worded>(worded: T, phrase: Phrase): T {
+  phrases.set(worded, phrase)
+  return worded
+}
+
+/** Gives a copy the phrase of its original. */
+export function keepPhrase<T extends Worded>(original: Worded, copy: T): T {
+  const phrase = phrases.get(original)
+  return phrase ? notePhrase(copy, phrase) : copy
+}
+
+/** A value whose messages are in English, with every message in it in these words. What has no message is not copied. */
+export function inLanguage<T>(value: T, words: Words): T {
+  if (words.language === 'en' || value === null || typeof value !== 'object') return value
+  const phrase = phrases.get(value as unknown as Worded)
+  if (phrase) return keepPhrase(value as unknown as Worded, { ...value, message: say(phrase, words) }) as unknown as T
+  let isChanged = false
+  const entries = Object.entries(value).map(([name, before]) => {
+    const after: unknown = inLanguage(before, words)
+    if (after !== before) isChanged = true
+    return [name, after] as const
+  })
+  if (!isChanged) return value
+  return (Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T
+}

@@ -1,0 +1,239 @@
+import type { Texts } from './translated-words.ts'
+
+/** German. Card titles, clans, formats and packs keep their English names. */
+export const texts: Texts = {
+  // Sentences of verdicts, by code.
+  'card.ban-undated': '{{title}} war zeitweise verboten; unsere Daten nennen weder Format noch Tag.',
+  'card.banned': '{{title}} ist verboten.',
+  'card.banned.splash':
+    '{{title}} ist als Splash verboten: Nur {{own}}-Decks dürfen die Karte verwenden, und dies ist ein {{clan}}-Deck.',
+  'card.clan': 'Nur Decks von {{allowed}} dürfen {{title}} verwenden, und dies ist ein {{clan}}-Deck.',
+  'card.excluded': '{{title}} darf nicht zusammen mit {{by}} in einem Deck sein.',
+  'card.loyal':
+    '{{title}} ist loyal gegenüber {{factions}} und könnte sich {{stronghold}} ({{faction}}) nie anschließen.',
+  'card.pool': '{{title}} {{why}}.',
+  'card.requires': '{{title}} verlangt im Deck {{needed}}; {{has}}.',
+  'card.uncertain': '{{title}} ist nur aus einer Quelle bekannt; die Angaben können falsch sein.',
+  'card.unreleased': '{{title}} ist nach Stand der Kartendatenbanken nie erschienen.',
+  'conflict.characters':
+    '{{count}} {{count?Charakter:Charaktere}} im Konfliktdeck ({{titles}}); {{max?erlaubt ist:erlaubt sind}} {{max}}.',
+  'conflict.size': 'Das {{deck}} hat {{count}}; {{bounds}}.',
+  'copies.exceeded':
+    '{{copies}} {{copies?Exemplar:Exemplare}} von {{title}}; {{limit?erlaubt ist:erlaubt sind}} {{limit}}.',
+  'copies.mixed-no-max':
+    '{{exempt}} {{exempt?Exemplar:Exemplare}} von {{title}} mit „No Max“ {{exempt?wird:werden}} nicht gezählt, {{others}} {{others?Exemplar:Exemplare}} der anderen Versionen dagegen schon.',
+  'copies.titles':
+    '{{count}} Titel ({{titles}}) liegen über der üblichen Grenze; {{by}} erlaubt das nur für {{limit}}.',
+  'deck.empty': 'Das Deck hat keine Karten; mindestens {{min}} ist nötig.',
+  'deck.fifths':
+    'Das Regelbuch empfiehlt je ein Fünftel Feng Shui Sites, Foundation-Karten und Karten ohne Kosten; dieses Deck mit {{count}} {{count?Karte:Karten}} hat {{actual}}.',
+  'deck.foundation':
+    'Keine der {{count}} {{count?Karte:Karten}} ist eine Foundation-Karte; nichts liefert also die ersten Ressourcen.',
+  'deck.small': 'Das Deck hat {{count}} {{count?Karte:Karten}}; das Regelbuch empfiehlt {{usual}}.',
+  'deck.tiny':
+    'Das Deck hat {{count}} {{count?Karte:Karten}}: Die erste Hand von {{hand}} nimmt alles auf, und am Ende des ersten Zuges ist die Partie verloren.',
+  'dynasty.clan':
+    '{{title}} ist eine Dynastiekarte von {{cardClan}}; ein {{clan}}-Deck verwendet nur eigene ({{clan}}) und neutrale.',
+  'dynasty.size': 'Das {{deck}} hat {{count}}; {{bounds}}.',
+  'facts.ability':
+    '{{title}} liegt über der üblichen Grenze; {{by}} erlaubt das nur bei einer Fähigkeit {{ability}}, und dazu fehlen uns Daten.',
+  'facts.missing': 'In unseren Daten fehlt bei {{title}}: {{facts}}.',
+  'fate.size': 'Das {{deck}} hat {{count}}; {{bounds}}.',
+  'format.approximate':
+    'Der erste Tag von „{{revision}}“ ({{day}}) ist nur ungefähr bekannt; am {{on}} kann eine andere Fassung gegolten haben.',
+  'format.confidence': 'Die Quellen von „{{revision}}“ haben {{confidence}} Verlässlichkeit: {{sources}}.',
+  'format.ended': '{{format}} endete am {{ends}}; für den {{on}} gibt es keine Regeln.',
+  'format.not-begun': '{{format}} beginnt am {{begins}}; für den {{on}} gibt es keine Regeln.',
+  'influence.clans': 'Konfliktkarten von {{count}} anderen Clans ({{clans}}); alle müssen von einem sein.',
+  'influence.exceeded': '{{used}} Einfluss ausgegeben; verfügbar: {{available}}.',
+  'influence.role-clan':
+    '{{title}} gehört zu {{cardClan}}, aber mit {{role}} lassen sich nur {{only}}-Karten mit Einfluss kaufen.',
+  'influence.unavailable':
+    '{{title}} ist eine {{cardClan}}-Karte ohne Einflusskosten; nur {{cardClan}}-Decks dürfen sie verwenden.',
+  'personality.alignment':
+    '{{count}} {{count?Persönlichkeit:Persönlichkeiten}} der Gesinnung {{alignment}}; {{by}} erlaubt {{limit}}.',
+  'pool.uncertain': '{{title}} wird wegen eines Nachdrucks, den unsere Daten nicht bestätigen, zum Kartenpool gezählt.',
+  'pool.undated':
+    'Wann {{title}} erschienen ist, ist nicht bekannt; zuerst belegt am {{day}}, also nach dem {{on}}. Die Karte wird zum Kartenpool gezählt.',
+  'province.clan':
+    '{{title}} ist eine Provinz von {{cardClan}}; ein {{clan}}-Deck verwendet nur eigene ({{clan}}) und neutrale.',
+  'province.count': '{{count}} in der Liste; {{bounds}}.',
+  'province.duplicate': '{{title}} ist {{count}}-mal dabei; jede Provinz ist nur einmal erlaubt.',
+  'province.elements': 'Die fünf Provinzen decken nicht alle fünf Elemente ab: Es fehlt {{missing}}{{role}}.',
+  'province.stronghold':
+    'Keine der fünf Provinzen ({{titles}}) darf unter der Festung liegen; mit dem Deck ist kein Spielaufbau möglich.',
+  'restricted.exceeded':
+    '{{count}} Titel der Liste eingeschränkter Karten ({{titles}}); {{max?erlaubt ist:erlaubt sind}} {{max}}.',
+  'role.clan': '{{role}} steht {{clan}} in dieser Saison nicht offen; {{open}}.',
+  'role.count': '{{count}} in der Liste; {{bounds}}.',
+  'role.list-unknown':
+    'Welche Clans {{role}} am {{on}} verwenden durften, ist nicht bekannt; die Rolle wurde nicht geprüft.',
+  'role.required': '{{title}} verlangt eine Rolle mit dem Merkmal {{trait}}; {{has}}.',
+  'sensei.count': '{{count}} in der Liste; {{bounds}}.',
+  'sensei.faction': '{{sensei}} steht {{open}} offen, und {{stronghold}} gehört zu {{faction}}.',
+  'sensei.faction-unknown': '{{why}}; ob {{sensei}} verwendet werden darf, wurde nicht geprüft.',
+  'stronghold.count': '{{count}} in der Liste; {{bounds}}.',
+  'wind.count': '{{count}} in der Liste; {{bounds}}.',
+
+  // Parts of those sentences.
+  'confidence.high': 'hohe',
+  'confidence.low': 'geringe',
+  'confidence.medium': 'mittlere',
+  'copies.together': '{{titles}} zusammen',
+  'count-bounds.atMost': 'erlaubt {{count?ist:sind}} höchstens {{count}}',
+  'count-bounds.exactly': 'nötig {{count?ist:sind}} genau {{count}}',
+  'count-bounds.range': 'nötig sind {{min}} bis {{max}}',
+  'count-bounds.unused': 'in diesem Format sind keine vorgesehen',
+  'deck-size.both':
+    'mindestens {{min}} sind nötig (geändert durch {{changed}}; {{count}} {{count?Karte:Karten}} nicht gezählt wegen {{by}})',
+  'deck-size.changed': 'mindestens {{min}} sind nötig (geändert durch {{changed}})',
+  'deck-size.uncounted': 'mindestens {{min}} sind nötig ({{count}} {{count?Karte:Karten}} nicht gezählt wegen {{by}})',
+  'fifths.foundations': '{{count}} Foundation-{{count?Karte:Karten}}',
+  'fifths.sites': '{{count}} Feng Shui {{count?Site:Sites}}',
+  'fifths.zeroCost': '{{count}} {{count?Karte:Karten}} ohne Kosten',
+  'pool.later': 'kommt erst am {{day}} in den Kartenpool, nach dem {{on}}',
+  'pool.never': 'ist im Kartenpool dieses Formats nicht enthalten',
+  'province-count.none': 'Keine Provinz',
+  'province-count.some': '{{count}} {{count?Provinz:Provinzen}}',
+  'province-elements.role': '; eine zweite Provinz ({{elements}}) ersetzt nur eine davon',
+  'requirements.cards': 'mindestens {{count}} {{count?Karte:Karten}} vom Typ {{type}}',
+  'requirements.none': 'vorhanden ist keine',
+  'requirements.some': 'vorhanden {{count?ist:sind}} {{count}}',
+  'requirements.wind': 'den Wind {{title}}',
+  'role-clan.none': 'keine Keeper- oder Seeker-Rolle steht offen',
+  'role-clan.some': 'offen {{count?steht:stehen}} {{titles}}',
+  'role-count.none': 'Keine Rolle',
+  'role-count.some': '{{count}} {{count?Rolle:Rollen}}',
+  'role-required.none': 'das Deck hat keine Rolle',
+  'role-required.some': 'das Deck hat {{roles}}',
+  'sensei-count.none': 'Kein Sensei',
+  'sensei-count.some': '{{count}} Sensei',
+  'sensei-faction.noClan': '{{title}} gehört zu keinem uns bekannten Clan',
+  'sensei-faction.unnamed': 'Unsere Daten nennen keine Fraktion für {{title}}',
+  'size.atLeast': 'mindestens {{min}}',
+  'size.cards': '{{count}} {{count?Karte:Karten}}',
+  'size.cardsAnd': '{{count}} {{count?Karte:Karten}} und {{apart}} {{keyword}}-{{apart?Karte:Karten}}',
+  'size.exactly': 'genau {{min}}',
+  'size.needs': '{{range}} sind nötig',
+  'size.needsApart': '{{range}} sind nötig, {{keyword}}-Karten nicht mitgezählt',
+  'size.needsWithout': 'nötig sind mindestens {{min}} ohne {{keyword}}-Karten und höchstens {{max}} mit ihnen',
+  'size.range': '{{min}} bis {{max}}',
+  'stronghold-count.none': 'Keine Festung',
+  'stronghold-count.some': '{{count}} {{count?Festung:Festungen}}',
+  'unknown-card.external':
+    'Über {{name}} liegen hier keine Angaben vor; mit dieser Karte lässt sich das Deck nicht beurteilen.',
+  'unknown-card.line': '„{{text}}“ (Zeile {{line}})',
+  'unknown-card.question': 'Gemeint vielleicht: {{titles}}?',
+  'unknown-card.suggested': 'Keine Karte namens {{name}}. {{question}}',
+  'unknown-card.text': '„{{text}}“',
+  'unknown-card.unnamed': 'Keine Karte namens {{name}}.',
+  'wind-count.none': 'Kein Wind',
+  'wind-count.some': '{{count}} {{count?Wind:Winde}}',
+
+  // Glossary: sections, elements, types and values of cards.
+  'ccg-type.action': 'Aktion',
+  'ccg-type.ancestor': 'Ahne',
+  'ccg-type.celestial': 'Himmlisch',
+  'ccg-type.event': 'Ereignis',
+  'ccg-type.follower': 'Gefolge',
+  'ccg-type.holding': 'Besitz',
+  'ccg-type.item': 'Gegenstand',
+  'ccg-type.personality': 'Persönlichkeit',
+  'ccg-type.region': 'Region',
+  'ccg-type.ring': 'Ring',
+  'ccg-type.sensei': 'Sensei',
+  'ccg-type.spell': 'Zauber',
+  'ccg-type.stronghold': 'Festung',
+  'ccg-type.wind': 'Wind',
+  'element.air': 'Luft',
+  'element.earth': 'Erde',
+  'element.fire': 'Feuer',
+  'element.void': 'Leere',
+  'element.water': 'Wasser',
+  'fact.goldProduction': 'Goldproduktion',
+  'fact.provinceStrength': 'Provinzstärke',
+  'fact.startingHonor': 'Startehre',
+  'lcg-total.available': 'verfügbarer Einfluss',
+  'lcg-total.cards': 'Karten',
+  'lcg-total.conflict': 'Konflikt',
+  'lcg-total.dynasty': 'Dynastie',
+  'lcg-total.province': 'Provinzen',
+  'lcg-total.provinces': 'Provinzen',
+  'lcg-total.spent': 'ausgegebener Einfluss',
+  'section.conflict': 'Konfliktdeck',
+  'section.deck': 'Deck',
+  'section.dynasty': 'Dynastiedeck',
+  'section.fate': 'Schicksalsdeck',
+  'section.outside': 'außerhalb des Decks',
+  'section.province': 'Provinzen',
+  'section.role': 'Rolle',
+  'section.sensei': 'Sensei',
+  'section.stronghold': 'Festung',
+  'section.wind': 'Wind',
+
+  // Remarks of the reader of lists.
+  'decklist.card.external': '{{message}} Wer den Dienst betreibt, kann die Angaben importieren.',
+  'decklist.cards': 'Karten',
+  'decklist.count.assumed.copies':
+    '„{{title}} {{count}}“ wurde als {{count}} Exemplare gelesen, nicht als Version; eine Version heißt „{{title}} (v{{count}})“.',
+  'decklist.count.assumed.one': 'Bei „{{title}}“ fehlt die Anzahl; gezählt wurde ein Exemplar.',
+  'decklist.count.assumed.order':
+    'Die Nummern vor den Zeilen (1 bis {{last}}) wurden als Reihenfolge gelesen, nicht als Anzahl.',
+  'decklist.count.range':
+    'Eine Liste hat 1 bis {{max}} Exemplare einer Karte, nicht {{copies}}; „{{text}}“ wird nicht gezählt.',
+  'decklist.format.unknown':
+    'Die Liste nennt das Format „{{name}}“, das hier nicht bekannt ist und nicht verwendet wird; es gibt {{known}}.',
+  'decklist.header.count': '„{{name}}“ nennt {{stated}}, die Zeilen darunter ergeben aber {{actual}}.',
+  'decklist.header.section':
+    '„{{title}}“ gehört ins {{section}}, steht in der Liste aber unter „{{stated}}“; gezählt wird die Karte dort, wo sie hingehört.',
+  'decklist.json.malformed': 'Der Text beginnt wie JSON, lässt sich aber nicht als JSON lesen.',
+  'decklist.json.no-cards':
+    'Dieses JSON ordnet keinen Karten-IDs Anzahlen zu, weder auf oberster Ebene noch unter „cards“.',
+  'decklist.json.stray-cards':
+    'Außerhalb der Kartenliste, ab Zeile {{line}}, {{count?wurde:wurden}} {{count}} {{count?Eintrag:Einträge}} mit Kartennamen nicht gezählt.',
+  'decklist.line.assumed': '{{titles}} in „{{text}}“ wurde als Teil des Decks gelesen.',
+  'decklist.line.commented': '„{{text}}“ ist nach dem ersten Zeichen ein Kommentar und wird nicht gezählt.',
+  'decklist.line.mentions': '„{{title}}“ steht ohne Anzahl in einer Anmerkung und wird nicht gezählt.',
+  'decklist.lines.limited': 'Nur die ersten {{max}} Zeilen wurden gelesen; ein Deck hat weniger.',
+  'decklist.link.not-fetched': 'Der Link „{{text}}“ wurde nicht abgerufen: Bitte die Liste selbst einfügen.',
+  'decklist.more': '{{lines}} und {{count}} weitere',
+  'decklist.name.assumed': '„{{text}}“ wurde als Name des Decks gelesen; keine Karte heißt ähnlich.',
+  'decklist.pack.mismatch': '„{{title}}“ ist nicht in „{{pack}}“ erschienen; der Titel wurde übernommen.',
+  'decklist.pack.unknown': 'Kein Set namens „{{pack}}“; „{{title}}“ wurde ohne diese Angabe gelesen.',
+  'decklist.quoted': '„{{text}}“',
+  'decklist.sideboard.ignored': 'Außerhalb des Decks und nicht gezählt, ab Zeile {{line}}: {{lines}}.',
+  'decklist.suggestions.limited': 'Viele Zeilen nennen keine Karte; nur zu den ersten gibt es Vorschläge.',
+  'decklist.title.ambiguous':
+    '{{count}} Karten heißen „{{title}}“; verwendet wurde die früheste, {{taken}}, nicht {{others}}.',
+  'decklist.title.ambiguous.banned':
+    '{{count}} Karten heißen „{{title}}“; verwendet wurde die früheste nicht verbotene, {{taken}}, nicht {{others}}.',
+  'decklist.title.loose': '„{{text}}“ wurde als „{{title}}“ gelesen.',
+  'decklist.title.version':
+    'Version {{version}} von „{{title}}“ wurde nach der Reihenfolge des Erscheinens als „{{id}}“ gelesen.',
+  'decklist.total.mismatch': 'Die Liste nennt für {{what}}: {{stated}}; ihre Karten ergeben {{actual}}.',
+  'decklist.version': '„{{id}}“ ({{pack}})',
+  'decklist.xml.broken': 'Das XML ist in Zeile {{line}} fehlerhaft: {{reason}}',
+  'decklist.xml.doctype': 'Der Dokumenttyp der Datei wurde ignoriert; Entitäten werden nicht aufgelöst.',
+  'decklist.xml.rejected': 'Das XML wurde abgelehnt: {{reason}}.',
+  'decklist.xml.unreadable': 'Das XML wurde abgelehnt: Es lässt sich nicht lesen.',
+  'lcg-decklist.element':
+    'Die Provinz hat nicht das Element {{element}}, das die Liste nennt; der Titel wurde verwendet.',
+
+  // Doubts about shipped formats, by their English sentence.
+  'A banned list for Enlightenment was in force from 2020-07-06, but what was on it before 2021-01-05 is not known.':
+    'Für Enlightenment galt ab 2020-07-06 eine Verbotsliste; was vor dem 2021-01-05 darauf stand, ist nicht bekannt.',
+  'A newer list has Daidoji Uji (the second) and Policy Debate in place of Daidoji Netsu and Gateway to Meido. It was in force by August 2026, its first day is not known; the list of November 2021 is used.':
+    'Eine neuere Liste hat Daidoji Uji (die zweite Karte) und Policy Debate anstelle von Daidoji Netsu und Gateway to Meido. Sie galt spätestens im August 2026, ihr erster Tag ist nicht bekannt; verwendet wird die Liste von November 2021.',
+  'Of the Imperial Law of August 2021 only one entry is known, from one source (Exposed Courtyard, restricted); for the rest, the law of January 2021 is used.':
+    'Vom Imperial Law von August 2021 ist nur ein Eintrag bekannt, aus einer einzigen Quelle (Exposed Courtyard, eingeschränkt); für den Rest wird die Liste von Januar 2021 verwendet.',
+  'The Rules Reference 1.6 took effect on 2018-10-09; on the day asked about an older version was in force.':
+    'Die Rules Reference 1.6 gilt seit 2018-10-09; am angefragten Tag galt eine ältere Fassung.',
+  'The splash-banned list of Emerald Edict 1 is not known, so no splash is refused by it.':
+    'Die Splash-Verbotsliste von Emerald Edict 1 ist nicht bekannt; sie schließt hier also keinen Splash aus.',
+  'The transcribed Imperial Law has no banned list for Team Conquest; that could not be checked against the document itself.':
+    'Die Abschrift des Imperial Law enthält keine Verbotsliste für Team Conquest; am Dokument selbst ließ sich das nicht prüfen.',
+  'Versions 2 to 4 of the Emerald Edict and the first day of version 5 are not known; for this day the lists of version 5, which ended on 2023-05-02, are used.':
+    'Die Versionen 2 bis 4 des Emerald Edict und der erste Tag von Version 5 sind nicht bekannt; für diesen Tag werden die Listen von Version 5 verwendet, die bis 2023-05-02 galt.',
+  'Versions 2 to 4 of the Emerald Edict are not known; for this day the lists of version 1 (July 2021) are used in their place, without rotation and splash bans.':
+    'Die Versionen 2 bis 4 des Emerald Edict sind nicht bekannt; für diesen Tag werden stattdessen die Listen von Version 1 (Juli 2021) verwendet, ohne Rotation und Splash-Verbote.',
+}

@@ -1,0 +1,3 @@
+import type { Texts } from './translated-words.ts'
+
+export const texts: Texts = {}

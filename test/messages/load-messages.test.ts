@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { inLanguage } from '../../src/core/message.ts'
+import { deckFromText } from '../../src/decklists/given-deck.ts'
+import { judge } from '../../src/legality/judge.ts'
+import { loadMessages } from '../../src/messages/load-messages.ts'
+import { shippedCatalog } from '../legality/shipped-catalog.ts'
+
+const catalog = await shippedCatalog('l5r-lcg')
+const verdict = judge(
+  catalog,
+  deckFromText(catalog, '1 Yojin no Shiro\n4 Akodo Toturi\n3x Chagre!\n# 3 Charge!'),
+  catalog.findFormat('standard')!,
+  '2019-01-01',
+)
+
+test('a verdict is worded after it was found, as often as one likes', async () => {
+  const messagesIn = async (language: 'en' | 'de') => {
+    const { violations, warnings } = inLanguage(verdict, await loadMessages(language))
+    return [...violations, ...warnings].map(({ message }) => message)
+  }
+  const german = await messagesIn('de')
+  expect(german).toEqual(
+    expect.arrayContaining([
+      'Keine Karte namens „3x Chagre!“ (Zeile 3). Gemeint vielleicht: Charge!?',
+      'Das Dynastiedeck hat 4 Karten; 40 bis 45 sind nötig.',
+      '4 Exemplare von Akodo Toturi; erlaubt sind 3.',
+      'Keine Provinz in der Liste; nötig sind genau 5.',
+      '„# 3 Charge!“ ist nach dem ersten Zeichen ein Kommentar und wird nicht gezählt.',
+    ]),
+  )
+  expect(await messagesIn('en')).toEqual(expect.arrayContaining(['The dynasty deck has 4 cards; it needs 40 to 45.']))
+  expect(await messagesIn('de')).toEqual(german)
+})

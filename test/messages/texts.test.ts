@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals'
+import { placeholdersOf } from '../../src/core/words.ts'
+import { texts as de } from '../../src/messages/de.ts'
+import { everyText } from './every-text.ts'
+
+const all = await everyText()
+const english = new Map(all)
+const translated = { de }
+
+test('one key is one text in English', () => {
+  const differing = all.filter(([key, text]) => english.get(key)!.toLowerCase() !== text.toLowerCase())
+  expect(differing).toEqual([])
+})
+
+describe.each(Object.entries(translated))('%s', (_language, texts) => {
+  test('has every text, and none that nothing says', () => {
+    expect(Object.keys(texts).sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('has the placeholders of the English text, and two words for each choice', () => {
+    const differing = Object.entries(texts).filter(([key, text]) => {
+      const [ours, theirs] = [placeholdersOf(text), placeholdersOf(english.get(key) ?? '')]
+      return ours.size !== theirs.size || [...ours].some((name) => !theirs.has(name))
+    })
+    expect(differing).toEqual([])
+    const unfilled = Object.entries(texts).filter(([, text]) =>
+      /[{}]/.test(text.replace(/\{\{\w+(\?[^:{}]*:[^{}]*)?\}\}/g, '')),
+    )
+    expect(unfilled).toEqual([])
+  })
+
+  test('ends its sentences as the English ones do', () => {
+    const differing = Object.entries(texts).filter(
+      ([key, text]) => /[.?]$/.exec(text)?.[0] !== /[.?]$/.exec(english.get(key) ?? '')?.[0],
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('uses its own marks of quotation and apostrophes', () => {
+    expect(Object.entries(texts).filter(([, text]) => /["']/.test(text))).toEqual([])
+  })
+})
