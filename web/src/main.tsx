@@ -1,13 +1,12 @@
 import { render } from 'preact'
-import { clanColours } from '../../src/games/clan-colours.ts'
 import { App } from './app.tsx'
 import { startRouter } from './router.ts'
-import { startClanColours } from './shared/clan-style.ts'
+import { startClanColours } from './shared/clan-sheet.ts'
 import { startLanguage } from './shared/language.ts'
 import { startTheme } from './shared/theme.ts'
 
 startTheme()
-startClanColours(Object.values(clanColours))
+startClanColours()
 startRouter()
 await startLanguage()
 render(<App />, document.getElementById('app')!)

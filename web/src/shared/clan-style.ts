@@ -16,10 +16,3 @@ export function clanStyle(games: readonly ClanColours[]): string {
     .map(({ rule }) => rule)
     .join('\n')
 }
-
-/** A constructed sheet, which the content security policy allows where an inline one is refused. */
-export function startClanColours(games: readonly ClanColours[]): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(clanStyle(games))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
