@@ -3,9 +3,9 @@ import type { Mulligan } from './schema.ts'
 
 const probability = z.number().min(0).max(1)
 const sentences = z.array(z.string())
-const states = z.strictObject({ needed: z.number(), limit: z.number() })
+export const states = z.strictObject({ needed: z.number(), limit: z.number() })
 
-const GoalOdds = z
+export const GoalOdds = z
   .strictObject({
     name: z.string(),
     probability,

@@ -1,7 +1,7 @@
 import { Problem } from '../core/problem.ts'
 import type { Deal } from '../games/setup.ts'
 import type { MulliganOdds } from './answer-schema.ts'
-import { createNameFinder } from './card-lookup.ts'
+import { cardsDealt } from './cards-dealt.ts'
 import { bestMulligan, type MulliganQuestion } from './engine/best-mulligan.ts'
 import { mulliganStates } from './engine/mulligan-table.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
@@ -64,7 +64,7 @@ export async function mulliganOdds(
 }
 
 /** The value of a single goal is its probability; a sum over goals is not a probability. */
-function measureOf(weights: readonly number[]): Pick<MulliganOdds, 'measure' | 'max'> {
+export function measureOf(weights: readonly number[]): Pick<MulliganOdds, 'measure' | 'max'> {
   const max = weights.reduce((sum, weight) => sum + weight, 0)
   return { measure: weights.length === 1 && max === 1 ? 'probability' : 'weights', max }
 }
@@ -99,27 +99,4 @@ function dealtHand(question: Question, { zone, cards, earlier }: DealtInRequest)
   if (at === 0)
     throw new Problem('impossible', `Nothing is dealt before the ${zone}, so "earlier" has no meaning there.`)
   return { zone: at, cards: hand, settled: cardsDealt(question, at - 1, earlier, '/dealt/earlier') }
-}
-
-/** Refuses a hand that the deck cannot deal: of another size, or with more copies than there are. */
-function cardsDealt({ catalog, setup, section }: Question, at: number, names: readonly string[], pointer: string) {
-  const { zone, count, section: from } = setup.deals[at]!
-  const refuse = (message: string, where = pointer, code = 'hand.impossible'): never => {
-    throw new Problem('impossible', message, { errors: [{ pointer: where, code, message }] })
-  }
-  if (names.length !== count) refuse(`${count} cards are dealt to the ${zone}; ${names.length} are given.`)
-  const entries = section(from)
-  const findNamed = createNameFinder(catalog)
-  const hand = names.map((name, i) => {
-    const { cards, message } = findNamed(name, entries)
-    if (message !== undefined) return refuse(message, `${pointer}/${i}`, 'card.unknown')
-    if (cards.length > 0) return cards[0]!.id
-    return refuse(`"${name}" is not among the cards that are dealt to the ${zone}.`, `${pointer}/${i}`)
-  })
-  for (const { card, count: copies } of entries) {
-    const held = hand.filter((id) => id === card.id).length
-    if (held > copies)
-      refuse(`The deck has ${copies} of "${card.title}"; ${held} are given.`, `${pointer}/${hand.lastIndexOf(card.id)}`)
-  }
-  return hand
 }

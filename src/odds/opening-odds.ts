@@ -25,7 +25,7 @@ export async function openingOdds(
   const compared = question.compared.map(({ name, keeps }) => ({ name, spec: specWith(keeps) }))
   const rankBy = rankingGoal(spec, body.rankBy)
   const needed = await statesOf([spec, ...compared.map((each) => each.spec)])
-  const exact = body.method === 'sample' ? false : feasible(needed, body.method)
+  const exact = isExact(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())
   const specs = [spec, ...compared.map((each) => each.spec)]
   const answers =
@@ -101,7 +101,9 @@ function besideExact(spec: OpeningSpec, { goals }: OpeningAnswer): OpeningOdds['
   })
 }
 
-function feasible(needed: number, method: 'auto' | 'exact'): boolean {
+/** Whether an answer of so many states is computed rather than sampled; refuses an exact one that takes too many. */
+export function isExact(needed: number, method: OpeningBody['method']): boolean {
+  if (method === 'sample') return false
   if (needed <= stateLimits.exact) return true
   if (method === 'auto') return false
   throw tooManyStates('An exact answer', needed, 'Use fewer card sets in one goal, or the method "sample".')

@@ -9,6 +9,9 @@ import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { adviceOdds } from './advice-odds.ts'
+import { advicePicture } from './advice-picture.ts'
+import { AdviceOdds, createAdviceBody } from './advice-schema.ts'
 import { inAgainst, type Opponent } from './against.ts'
 import { answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
@@ -109,6 +112,19 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       answerDescription: 'What to keep.',
       compute: mulliganOdds,
       picture: mulliganPicture,
+    }),
+    route({
+      name: 'advice',
+      operationId: 'adviseOpening',
+      summary: 'What to keep of the opening on the table, and what each choice is worth',
+      description:
+        'The cards of one zone or of all, by id or title, or as one pasted text. Exact where feasible, otherwise sampled with intervals; the answer says which. `thenDraw` adds the first bid, `settled` names zones whose mulligan is over, and `mulligan` is a choice of your own to be weighed beside the best.',
+      scope: 'opening',
+      body: createAdviceBody(deps.games, Mulligan),
+      answer: AdviceOdds,
+      answerDescription: 'The best choice, and all others.',
+      compute: adviceOdds,
+      picture: (answer, { catalog }) => advicePicture(answer, (id) => catalog.find(id)?.title ?? id),
     }),
   ]
 }

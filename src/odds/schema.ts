@@ -31,7 +31,7 @@ export type Keep = z.infer<typeof Keep>
 const ZoneKeep = namedKeys({ keep: Keep })
 
 /** Every request about odds names a deck and may name the format whose set-up is played. */
-const oddsShape = {
+export const oddsShape = {
   ...deckInputShape,
   format: z
     .string()
@@ -40,13 +40,26 @@ const oddsShape = {
     .describe('The format whose set-up is played; by default the one that the deck names, or the game’s own.'),
 }
 
-const trials = z.int().min(1).max(oddsLimits.trials)
-const seed = z
+export const trials = z.int().min(1).max(oddsLimits.trials)
+export const seed = z
   .int()
   .min(0)
   .max(Number.MAX_SAFE_INTEGER)
   .describe('The same seed gives the same answer on every machine.')
-const goals = z.array(Goal).min(1).max(oddsLimits.goals)
+export const goals = z.array(Goal).min(1).max(oddsLimits.goals)
+
+/** Whether the answer is computed or sampled; `auto` samples only where computing takes too long. */
+export const method = z.enum(['auto', 'exact', 'sample'])
+
+export const weights = z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals)
+
+export function oneWeightForEachGoal(
+  body: { weights?: number[] | undefined; goals: readonly unknown[] },
+  context: z.RefinementCtx,
+): void {
+  if (body.weights && body.weights.length !== body.goals.length)
+    context.addIssue({ code: 'custom', path: ['weights'], message: 'Give one weight for each goal.' })
+}
 
 const Policy = z
   .looseObject({
@@ -73,13 +86,20 @@ function roundLimits(games: readonly Game[]): string {
 }
 
 /** The zones of the games' set-ups; `slots` leaves out those whose cards lie in slots, since nothing is drawn to them. */
-function zonesOf(games: readonly Game[], slots: boolean): string[] {
+export function zonesOf(games: readonly Game[], slots: boolean): string[] {
   const deals = games.flatMap((game) => game.setup?.deals ?? [])
   return [...new Set(deals.filter((deal) => slots || !deal.slots).map((deal) => deal.zone))]
 }
 
-function byZone<S extends z.ZodType>(zones: readonly string[], schema: S) {
+export function byZone<S extends z.ZodType>(zones: readonly string[], schema: S) {
   return namedKeys(Object.fromEntries(zones.map((zone) => [zone, schema.optional()])))
+}
+
+/** Cards drawn once nothing is replaced any more. */
+export function createThenDraw(games: readonly Game[]) {
+  return byZone(zonesOf(games, false), z.int().min(1).max(30))
+    .refine((zones) => Object.keys(zones).length > 0, { error: 'Name a zone to draw to.' })
+    .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.')
 }
 
 /** The bodies of requests about these games: their zones are those of the games' set-ups. */
@@ -108,11 +128,8 @@ export function createOddsBodies(games: readonly Game[]) {
       .optional()
       .describe('Several mulligans, ranked for one goal.'),
     rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
-    thenDraw: byZone(zonesOf(games, false), z.int().min(1).max(30))
-      .refine((zones) => Object.keys(zones).length > 0, { error: 'Name a zone to draw to.' })
-      .optional()
-      .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.'),
-    method: z.enum(['auto', 'exact', 'sample']).default('auto'),
+    thenDraw: createThenDraw(games).optional(),
+    method: method.default('auto'),
     trials: trials.default(defaultTrials.opening),
     seed: seed.optional(),
   })
@@ -161,7 +178,7 @@ export type SampleBody = z.infer<OddsBodies['SampleBody']>
 export const BestMulliganBody = namedKeys({
   ...oddsShape,
   goals,
-  weights: z.array(z.number().min(0).max(1000)).min(1).max(oddsLimits.goals).optional(),
+  weights: weights.optional(),
   dealt: namedKeys({
     zone: z.string().max(40),
     cards: z.array(CardRef).min(1).max(12),
@@ -171,9 +188,6 @@ export const BestMulliganBody = namedKeys({
     .describe('One hand to advise on. `earlier` has the final cards of the zone dealt before.'),
 })
   .superRefine(exactlyOneDeck)
-  .superRefine((body, context) => {
-    if (body.weights && body.weights.length !== body.goals.length)
-      context.addIssue({ code: 'custom', path: ['weights'], message: 'Give one weight for each goal.' })
-  })
+  .superRefine(oneWeightForEachGoal)
   .meta({ id: 'BestMulliganBody' })
 export type BestMulliganBody = z.infer<typeof BestMulliganBody>

@@ -1,4 +1,4 @@
-import { holds } from './goals.ts'
+import { bestPlay } from './best-play.ts'
 import {
   averageRow,
   averageValue,
@@ -14,6 +14,7 @@ import {
 } from './mulligan-choice.ts'
 import { type MulliganTable, mulliganTable } from './mulligan-table.ts'
 import type { OpeningSpec } from './opening.ts'
+import { metByPatterns, valueTable } from './pattern-values.ts'
 import { simpleRule } from './simple-rule.ts'
 
 export type MulliganAdvice = ReturnType<typeof bestMulligan>
@@ -36,22 +37,11 @@ export interface MulliganQuestion {
 export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQuestion) {
   const tables = spec.zones.map((_, at) => mulliganTable(spec, at, fixed?.includes(at)))
   const [first, second] = tables as [MulliganTable, MulliganTable?]
-  const values = valueTable(spec, weights, tables)
+  const values = valueTable(metByPatterns(spec, tables), weights)
   const laters = second?.patterns.length ?? 1
   const rowOf = (a: number) => values.subarray(a * laters, (a + 1) * laters)
 
-  // What each pattern of the first zone is worth if the second is then played as well as it can be: knowing the first,
-  // or only the probability of each pattern of it.
-  const blind = unseen?.includes(0) ? averageRow(patternOdds(first, keepAll), values, laters) : undefined
-  const worth = Float64Array.from(first.patterns, (_, a) => {
-    const row = rowOf(a)
-    if (!second) return row[0]!
-    return dot(
-      patternOdds(second, (table, h) => bestOption(table.options[h]!, blind ?? row)),
-      row,
-    )
-  })
-  const reached = patternOdds(first, (table, h) => bestOption(table.options[h]!, worth))
+  const { worth, reached } = bestPlay(first, second, values, unseen?.includes(0) ?? false)
   const averaged = second ? averageRow(reached, values, laters) : values
   const valueBy = (chooserOf: (at: number) => Chooser): number =>
     averageValue(
@@ -75,24 +65,6 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
     /** Only for a given hand: every choice, the best first. */
     ...(hand ? { choices: choicesOf(tables[hand.zone]!, hand.cards, rowFor(hand.zone, hand.settled)) } : {}),
   }
-}
-
-/** values[a * later patterns + b]: the weights of the goals met when the zones show patterns a and b. */
-function valueTable(spec: OpeningSpec, weights: readonly number[], tables: readonly MulliganTable[]): Float64Array {
-  const [first, second] = tables as [MulliganTable, MulliganTable?]
-  const laters = second?.patterns ?? [new Set<number>()]
-  const values = new Float64Array(first.patterns.length * laters.length)
-  let from = 0
-  spec.goals.forEach((goal, g) => {
-    first.patterns.forEach((a, i) => {
-      laters.forEach((b, j) => {
-        if (holds(goal.root, (at) => a.has(from + at) || b.has(from + at)))
-          values[i * laters.length + j]! += weights[g]!
-      })
-    })
-    from += goal.counts.length
-  })
-  return values
 }
 
 function adviceOf(spec: OpeningSpec, table: MulliganTable, at: number, limits: readonly number[], worth: Float64Array) {

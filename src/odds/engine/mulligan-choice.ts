@@ -1,4 +1,5 @@
-import type { MulliganTable, Option } from './mulligan-table.ts'
+import type { Option } from './hand-options.ts'
+import type { MulliganTable } from './mulligan-table.ts'
 
 /** Chooses what a hand, by its number in the table, keeps. */
 export type Chooser = (table: MulliganTable, hand: number) => Option
@@ -52,7 +53,7 @@ export function patternOdds(table: MulliganTable, choose: Chooser): Float64Array
   table.probabilities.forEach((probability, h) => {
     if (probability === 0) return
     const { patterns } = choose(table, h)
-    for (let p = 0; p < result.length; p++) result[p]! += probability * patterns[p]!
+    for (let p = 0; p < patterns.length; p++) result[p]! += probability * patterns[p]!
   })
   return result
 }

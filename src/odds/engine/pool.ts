@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { besides, createThreads, type Threads } from '../../workers/threads.ts'
 import { createWorkPool, type Work, type WorkClock, type WorkOptions, type WorkPool } from '../../workers/work-pool.ts'
+import type { Advice } from './advice.ts'
+import type { AdviceQuestion } from './advice-plans.ts'
+import { type AdvicePart, type AdviceTally, addAdvice, emptyAdvice } from './advice-sample.ts'
 import type { MulliganAdvice, MulliganQuestion } from './best-mulligan.ts'
 import type { OpeningAnswer, OpeningSpec } from './opening.ts'
 import { addPair, emptyPair, type PairTally } from './pair-tally.ts'
@@ -28,6 +31,8 @@ export interface SimulationRun {
   readonly samplePair: (pair: RoundsPair, options: SampleOptions) => Promise<PairTally>
   readonly solve: (spec: OpeningSpec) => Promise<OpeningAnswer>
   readonly bestMulligan: (question: MulliganQuestion) => Promise<MulliganAdvice>
+  readonly advise: (question: AdviceQuestion) => Promise<Advice>
+  readonly sampleAdvice: (question: AdviceQuestion, options: SampleOptions) => Promise<AdviceTally>
 }
 
 export interface SimulationPool extends Pick<WorkPool<Task>, 'drain' | 'close'> {
@@ -123,5 +128,13 @@ function simulationRun({ signal, inTurn, timeLeft }: Work<Task>, lanes: number):
     // One computation that cannot be divided: aborting it ends the thread.
     solve: (spec) => inTurn<OpeningAnswer>({ kind: 'exact', spec }, signal),
     bestMulligan: (question) => inTurn<MulliganAdvice>({ kind: 'best', question }, signal),
+    advise: (question) => inTurn<Advice>({ kind: 'advise', question }, signal),
+    async sampleAdvice(spec, { trials, seed, onProgress }) {
+      let sum = emptyAdvice()
+      await sample<AdvicePart>({ kind: 'advice', spec, seed, trials }, trials, onProgress, (part) => {
+        sum = addAdvice(sum, part)
+      })
+      return sum
+    },
   }
 }

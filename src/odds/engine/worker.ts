@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 import { games as shipped } from '../../games/index.ts'
 import { type RoundRules, setupFor } from '../../games/setup.ts'
 import { yieldToEventLoop } from '../../workers/thread-priority.ts'
+import { adviseExactly } from './advice.ts'
+import type { AdviceQuestion } from './advice-plans.ts'
+import { sampleAdvice } from './advice-sample.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
@@ -34,8 +37,10 @@ export type Task =
   | SampleTask<'opening', OpeningSpec>
   | SampleTask<'rounds', RoundsSpec>
   | SampleTask<'pair', RoundsPair>
+  | SampleTask<'advice', AdviceQuestion>
   | { readonly kind: 'exact'; readonly spec: OpeningSpec }
   | { readonly kind: 'best'; readonly question: MulliganQuestion }
+  | { readonly kind: 'advise'; readonly question: AdviceQuestion }
 
 yieldToEventLoop()
 
@@ -87,16 +92,28 @@ async function roundsShare({ spec, seed, from, count }: SampleTask<'rounds', Rou
   return { tally, done: tally.trials }
 }
 
+function adviceShare({ spec, seed, from, count }: SampleTask<'advice', AdviceQuestion>, over: () => boolean) {
+  const tally = sampleAdvice(spec, { seed, from, trials: count }, over)
+  return { tally, done: tally.trials }
+}
+
+function partOf(task: Extract<Task, { job: number }>, over: () => boolean) {
+  switch (task.kind) {
+    case 'opening':
+      return openingShare(task, over)
+    case 'rounds':
+      return roundsShare(task, over)
+    case 'pair':
+      return pairShare(task, over)
+    case 'advice':
+      return adviceShare(task, over)
+  }
+}
+
 async function share(task: Extract<Task, { job: number }>) {
   const start = performance.now()
   const over = () => Atomics.load(task.stop, 0) === 1 || performance.now() - start >= turnMs
-  const part =
-    task.kind === 'opening'
-      ? openingShare(task, over)
-      : task.kind === 'rounds'
-        ? await roundsShare(task, over)
-        : await pairShare(task, over)
-  return { ...part, ms: performance.now() - start } satisfies SharePart<unknown>
+  return { ...(await partOf(task, over)), ms: performance.now() - start } satisfies SharePart<unknown>
 }
 
 export default async function work(task: Task): Promise<unknown> {
@@ -104,10 +121,13 @@ export default async function work(task: Task): Promise<unknown> {
     case 'opening':
     case 'rounds':
     case 'pair':
+    case 'advice':
       return share(task)
     case 'exact':
       return solveOpening(task.spec)
     case 'best':
       return bestMulligan(task.question)
+    case 'advise':
+      return adviseExactly(task.question)
   }
 }

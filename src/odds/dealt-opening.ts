@@ -1,0 +1,69 @@
+import type { Card } from '../core/card.ts'
+import { Problem, type ProblemError } from '../core/problem.ts'
+import { unknownCardMessage } from '../core/unknown-card.ts'
+import { deckFromText } from '../decklists/given-deck.ts'
+import type { AdviceBody } from './advice-schema.ts'
+import { cardsDealt } from './cards-dealt.ts'
+import type { DealtZone } from './engine/advice-plans.ts'
+import type { Question } from './question.ts'
+
+/** The opening on the table by zone of the set-up. Refuses one that the deck cannot deal, or of which nothing is open. */
+export function dealtOpening(question: Question, { dealt, settled }: AdviceBody): (DealtZone | null)[] {
+  const { deals } = question.setup
+  const named = typeof dealt === 'string' ? sortedByZone(question, dealt) : dealt
+  const known = deals.map((deal) => deal.zone)
+  const zones = [
+    ...Object.keys(named).map((zone) => ({ zone, pointer: `/dealt/${zone}` })),
+    ...settled.map((zone, at) => ({ zone, pointer: `/settled/${at}` })),
+  ]
+  for (const { zone, pointer } of zones)
+    if (!known.includes(zone))
+      throw impossible(`No zone named "${zone}"; there are ${known.join(', ')}.`, pointer, 'zone.unknown')
+  const opening = deals.map((deal, at): DealtZone | null => {
+    const cards = named[deal.zone]
+    const pointer = typeof dealt === 'string' ? '/dealt' : `/dealt/${deal.zone}`
+    const isSettled = settled.includes(deal.zone)
+    if (cards === undefined) {
+      if (isSettled) throw impossible(`What lies in the ${deal.zone} is not given.`, '/settled', 'hand.impossible')
+      return null
+    }
+    if (!deal.seen) throw impossible(`Nobody sees the cards of the ${deal.zone} yet.`, pointer, 'hand.impossible')
+    const names = typeof cards === 'string' ? namesIn(question, cards, pointer).map((card) => card.id) : cards
+    const inText = names !== cards || typeof dealt === 'string'
+    return { cards: cardsDealt(question, at, names, pointer, inText), open: deal.replaced !== undefined && !isSettled }
+  })
+  if (opening.some((zone) => zone?.open)) return opening
+  throw impossible(
+    'Nothing is left to decide: give the cards of a zone that is not settled.',
+    '/dealt',
+    'hand.impossible',
+  )
+}
+
+function impossible(message: string, pointer: string, code: string): Problem {
+  return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
+}
+
+/** The cards of a pasted text, read as a decklist; of several versions the deck's own. */
+function namesIn({ catalog, entries }: Question, text: string, pointer: string): Card[] {
+  const read = deckFromText(catalog, text)
+  const errors = read.unknown.map(
+    (unknown): ProblemError => ({ pointer, code: 'card.unknown', message: unknownCardMessage(unknown) }),
+  )
+  if (errors.length > 0) throw new Problem('impossible', errors[0]!.message, { errors: errors.slice(0, 100) })
+  const inDeck = (versions: readonly Card[]) =>
+    versions.find((card) => entries.some((entry) => entry.card === card)) ?? versions[0]!
+  const chosen = read.choices.map(({ versions, count }) => ({ card: inDeck(versions), count }))
+  return [...read.entries, ...chosen].flatMap(({ card, count }) => Array.from({ length: count }, () => card))
+}
+
+/** The ids of a single text by zone: each card lies where the deck's section is dealt to. */
+function sortedByZone(question: Question, text: string): Record<string, string[]> {
+  const zones: Record<string, string[]> = {}
+  for (const card of namesIn(question, text, '/dealt')) {
+    const deal = question.setup.deals.find(({ section }) => section === card.section)
+    if (!deal) throw impossible(`${card.title} is never dealt to a zone.`, '/dealt', 'hand.impossible')
+    zones[deal.zone] = [...(zones[deal.zone] ?? []), card.id]
+  }
+  return zones
+}
