@@ -143,7 +143,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-const postThing = (raw: string | Uint8Array, type = 'application/json') =>
+const postThing = (raw: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   served.call('POST', '/things/a', { raw, headers: { 'content-type': type } })
 
 describe('parsing', () => {

@@ -13,7 +13,7 @@ export interface Served {
 export interface CallOptions {
   readonly body?: unknown
   /** Sent unchanged instead of a JSON body. */
-  readonly raw?: string | Uint8Array
+  readonly raw?: string | Uint8Array<ArrayBuffer>
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -2,9 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { projectRoot } from '../../../src/project-root.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts'
 import { findBrowser } from './find-browser.ts'
 import { createPageOpener, type PageOptions } from './open-page.ts'
+
+/** What `npm test` has just built. */
+export const webDir = join(projectRoot, 'dist', 'web')
 
 const found = await findOnce()
 
@@ -30,7 +34,7 @@ export function openBrowser(options: TestAppOptions = {}): OpenBrowser {
   const opener = createPageOpener({ browser: () => started(browser), url: () => started(service).url })
   beforeAll(async () => {
     browser = await launchBrowser()
-    service = await createTestApp(options)
+    service = await createTestApp({ webDir, ...options })
   })
   afterEach(async () => {
     expect(await opener.closeAll()).toEqual([])

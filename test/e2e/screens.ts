@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { projectRoot } from '../../src/project-root.ts'
+
+export interface ScreenCase {
+  readonly name: string
+  readonly path: string
+  /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
+  readonly show: (page: Page) => Promise<unknown>
+}
+
+const list = readFileSync(join(projectRoot, 'test/fixtures/decks/teamcovenant-crane.txt'), 'utf8')
+
+/**
+ * Every screen in each of its states that look different. `every-screen.test.ts` holds them to WCAG, to the width of a phone
+ * and to the languages; a new screen is added here and nowhere else.
+ */
+export const screens: readonly ScreenCase[] = [
+  { name: 'check', path: '/', show: (page) => page.locator('textarea').waitFor() },
+  {
+    name: 'check-verdict',
+    path: '/',
+    show: async (page) => {
+      await page.locator('textarea').fill(list)
+      await page.locator('.verdict').waitFor()
+    },
+  },
+  { name: 'not-found', path: '/nothing/here', show: (page) => page.locator('main h1').waitFor() },
+]
