@@ -45,7 +45,7 @@ export function formatRevisionView(catalog: GameCatalog, format: Format, on: Day
 }
 
 /** The bounds of each part of a deck, from the rules that count them. */
-function sizesOf(revision: FormatRevision): FormatInFull['revision']['sizes'] {
+export function sizesOf(revision: FormatRevision): FormatInFull['revision']['sizes'] {
   const sizes: FormatInFull['revision']['sizes'] = {}
   for (const { rule, params } of revision.clauses) {
     const section = /^(.+)-(?:size|count)$/.exec(rule.id)?.[1]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UnknownCard } from '../core/deck.ts'
+import { maxCopies, maxDistinctCards, maxIdLength, maxTextBytes, utf8Bytes } from './limits.ts'
 
 /** A line of a list that names no card. */
 export const UnresolvedLine = z.strictObject({
@@ -25,13 +26,8 @@ export const DecklistWarning = z.strictObject({
 })
 export type DecklistWarning = z.infer<typeof DecklistWarning>
 
-export const maxDistinctCards = 500
-/** Of one card. */
-export const maxCopies = 99
-const maxTextBytes = 64 * 1024
 /** For a body with a deck: enough for a text of 64 KiB with every byte escaped. */
 export const deckBodyLimit = 512 * 1024
-const maxIdLength = 200
 
 /** The first fault of a map of cards, if any. */
 function cardsFault(value: unknown) {
@@ -73,12 +69,6 @@ export const DeckCards = z
     maxProperties: maxDistinctCards,
     examples: [{ 'yojin-no-shiro': 1, 'matsu-berserker': 3 }],
   })
-
-/** Encodes the text only if its length does not decide. */
-function utf8Bytes(text: string): number {
-  const decided = text.length > maxTextBytes || 3 * text.length <= maxTextBytes
-  return decided ? text.length : new TextEncoder().encode(text).length
-}
 
 export const DeckText = z
   .string()

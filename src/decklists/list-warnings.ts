@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { inSequence } from '../core/phrase.ts'
-import { type DecklistWarning, maxCopies } from './deck-input.ts'
+import type { DecklistWarning } from './deck-input.ts'
+import { maxCopies } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import { resolveExactly } from './resolve.ts'

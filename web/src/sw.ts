@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { isServicePath } from '../../src/http/page-paths.ts'
+import { answersCache } from './shared/answers-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the page, and a hash over them; the build puts both in. */
@@ -9,7 +10,6 @@ declare const BUILD: string
 // After the first visit the page works without a connection: its files come from the cache, and what it reads from the
 // API comes from the network, or from the last answer where there is none.
 const shellName = `page-${BUILD}`
-const answersName = 'answers'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -50,7 +50,7 @@ const isPublicAnswer = (url: URL, request: Request) =>
   url.pathname.startsWith('/v1/games') && !request.headers.has('authorization')
 
 async function networkFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(answersName)
+  const cache = await caches.open(answersCache)
   try {
     const response = await fetch(request)
     if (response.ok) await cache.put(request, response.clone())

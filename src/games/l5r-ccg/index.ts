@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { gameNames } from '../ids.ts'
 import { CcgCardFacts } from './card.ts'
 import { ccgColours } from './colours.ts'
 import { cardsNamedBy } from './deck-rule.ts'
@@ -9,7 +10,7 @@ import { ccgSetup } from './setup.ts'
 
 export const ccg: Game = {
   id: 'l5r-ccg',
-  name: 'Legend of the Five Rings: The Collectible Card Game',
+  name: gameNames['l5r-ccg'],
   defaultFormat: 'lotus',
   sections: [
     { id: 'stronghold', name: 'Stronghold' },

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { gameNames } from '../ids.ts'
 import { LcgCardFacts, LcgExternalCard } from './card.ts'
 import { lcgColours } from './colours.ts'
 import { lcgDecklist } from './decklist.ts'
@@ -10,7 +11,7 @@ import { lcgSetup } from './setup.ts'
 
 export const lcg: Game = {
   id: 'l5r-lcg',
-  name: 'Legend of the Five Rings: The Card Game',
+  name: gameNames['l5r-lcg'],
   defaultFormat: 'standard',
   sections: [
     { id: 'stronghold', name: 'Stronghold' },

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { gameNames } from '../ids.ts'
 import { ShadowfistCardFacts } from './card.ts'
 import { shadowfistColours } from './colours.ts'
 import { shadowfistDecklist } from './decklist.ts'
@@ -8,7 +9,7 @@ import { shadowfistSetup } from './setup.ts'
 
 export const shadowfist: Game = {
   id: 'shadowfist',
-  name: 'Shadowfist',
+  name: gameNames.shadowfist,
   defaultFormat: 'classic',
   sections: [{ id: 'deck', name: 'Deck' }],
   cardFacts: ShadowfistCardFacts,

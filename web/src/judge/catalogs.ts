@@ -3,6 +3,7 @@ import type { GameData } from '../../../src/catalog/game-data.ts'
 import { compileWhenUsed } from '../../../src/core/compile-when-used.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { gameLoaders } from '../../../src/games/load-game.ts'
+import { answersCache } from '../shared/answers-cache.ts'
 
 interface RulesData {
   readonly version: string
@@ -21,12 +22,37 @@ export function catalogOf(id: string): Promise<GameCatalog> {
   return loading
 }
 
+/** Neither the network nor the browser's cache has the game or its cards. */
+export class CardsUnavailable extends Error {
+  constructor(reason: string) {
+    super(`The cards could not be loaded (${reason}).`)
+    this.name = 'CardsUnavailable'
+  }
+}
+
 async function load(id: string): Promise<GameCatalog> {
   const known = gameIds.find((candidate) => candidate === id)
   if (!known) throw new Error(`There is no game "${id}"; there are ${gameIds.join(', ')}.`)
-  const [game, response] = await Promise.all([gameLoaders[known](), fetch(`/v1/games/${known}/rules-data.json`)])
-  if (!response.ok) throw new Error(`The cards could not be loaded (status ${response.status}).`)
-  const { version, data } = (await response.json()) as RulesData
+  const [game, { version, data }] = await Promise.all([gameLoaders[known](), rulesData(known)]).catch((error) => {
+    throw error instanceof CardsUnavailable ? error : new CardsUnavailable('no connection')
+  })
   const whole: GameData = { ...data, rulings: [], rulesEntries: [] }
   return buildGameCatalog(game, whole, (_game, _id, index) => index + 1, version, compileWhenUsed)
+}
+
+/**
+ * Kept for offline use by this thread itself: on a first visit it asks before the service worker is in control. Without
+ * HTTPS there is no cache.
+ */
+async function rulesData(game: string): Promise<RulesData> {
+  const url = `/v1/games/${game}/rules-data.json`
+  const response = await fetch(url)
+  if (!response.ok) throw new CardsUnavailable(`status ${response.status}`)
+  const copy = response.clone()
+  if (globalThis.caches)
+    void caches
+      .open(answersCache)
+      .then((cache) => cache.put(url, copy))
+      .catch(() => {})
+  return (await response.json()) as RulesData
 }

@@ -1,8 +1,9 @@
 import { cardView } from '../../../src/catalog/card-view.ts'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
-import { formatView } from '../../../src/catalog/format-views.ts'
+import { formatView, sizesOf } from '../../../src/catalog/format-views.ts'
 import { dayOf } from '../../../src/core/date.ts'
 import { type FormatRevision, revisionOn } from '../../../src/core/format.ts'
+import { labelOf } from '../../../src/decklists/label.ts'
 import { type DecklistResult, parsedDecklist } from '../../../src/decklists/parse-decklist.ts'
 import { writableFormats } from '../../../src/decklists/render-decklist.ts'
 import { settleVersions } from '../../../src/decklists/settle-versions.ts'
@@ -29,6 +30,7 @@ export async function check(request: CheckRequest): Promise<Checked> {
   return {
     game: gameInfo(catalog),
     formats: [...catalog.formats.values()].map(formatView),
+    sizes: sizesOf(revision),
     verdict: judge(catalog, given, format, on, chosenBy),
     ...(given.name === undefined ? {} : { name: given.name }),
     entries: entries.map(({ card, count }): EntryView => ({ card: cardView(card), count, lines: linesOf(card) })),
@@ -36,8 +38,9 @@ export async function check(request: CheckRequest): Promise<Checked> {
       ...(line === undefined ? {} : { line }),
       text,
       count,
-      suggestions: suggestions.map(cardView),
+      suggestions: suggestions.map((card) => ({ ...cardView(card), label: labelOf(catalog, card).text })),
     })),
+    isText: list?.isText ?? false,
     ...readerNotes(list, revision, on),
     on,
   }

@@ -1,12 +1,16 @@
+import { language } from '../shared/language.ts'
 import type { CallRequest, CallResult, FromWorker, JudgeCall, JudgeFault, ToWorker } from './protocol.ts'
 
 /** A request that the judge refused, with a sentence for the person. */
 export class JudgeError extends Error {
   readonly position: number | undefined
-  constructor({ message, position }: JudgeFault) {
+  /** The judge or its cards could not be loaded: with a connection, the same request will be answered. */
+  readonly unavailable: boolean
+  constructor({ message, position, unavailable = false }: JudgeFault) {
     super(message)
     this.name = 'JudgeError'
     this.position = position
+    this.unavailable = unavailable
   }
 }
 
@@ -30,7 +34,8 @@ function start(): Worker {
   // A script that cannot be loaded, as on a first visit that loses its connection: the next call tries again.
   started.addEventListener('error', () => {
     worker = undefined
-    for (const { reject } of waiting.values()) reject(new JudgeError({ message: 'The judge could not be loaded.' }))
+    for (const { reject } of waiting.values())
+      reject(new JudgeError({ message: 'The judge could not be loaded.', unavailable: true }))
     waiting.clear()
   })
   return started
@@ -40,7 +45,7 @@ function start(): Worker {
 export function judgeCall<C extends JudgeCall>(call: C, request: CallRequest<C>): Promise<CallResult<C>> {
   worker ??= start()
   const id = ++lastId
-  const message: ToWorker = { id, call, request }
+  const message: ToWorker = { id, call, request, language: language() }
   return new Promise<unknown>((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     worker!.postMessage(message)

@@ -2,6 +2,7 @@ import type { CardView, FormatInFull, FormatView } from '../../../src/catalog/sc
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
+import type { Language } from '../../../src/messages/language.ts'
 
 export type { CardView, DecklistRemark, DecklistWarning, FormatInFull, FormatView, Judgement, Standings }
 
@@ -41,17 +42,28 @@ export interface UnreadView {
   readonly line?: number
   readonly text: string
   readonly count: number
-  readonly suggestions: readonly CardView[]
+  readonly suggestions: readonly SuggestedCard[]
 }
+
+export interface SuggestedCard extends CardView {
+  /** The shortest text that a list can name it by. */
+  readonly label: string
+}
+
+/** The bounds of each part of a deck; `max` is null where there is none. */
+export type Sizes = FormatInFull['revision']['sizes']
 
 export interface Checked {
   readonly game: GameInfo
   readonly formats: readonly FormatView[]
   readonly verdict: Judgement
+  readonly sizes: Sizes
   /** The name that the list states. */
   readonly name?: string
   /** The list format that was recognised; absent for a deck of cards. */
   readonly detected?: string
+  /** Whether it is a text of lines, and not data such as JSON, in which lines mean nothing. */
+  readonly isText: boolean
   /** In the order of the list. */
   readonly entries: readonly EntryView[]
   readonly unread: readonly UnreadView[]
@@ -72,6 +84,8 @@ export interface JudgeFault {
   readonly message: string
   /** Where a query is wrong. */
   readonly position?: number
+  /** The judge or its cards could not be loaded: there was no mistake, only no connection. */
+  readonly unavailable?: boolean
 }
 
 /** Everything that the worker answers, by name: the arguments and the result. */
@@ -98,6 +112,8 @@ export interface ToWorker {
   readonly id: number
   readonly call: JudgeCall
   readonly request: unknown
+  /** Of the messages in the answer. */
+  readonly language: Language
 }
 
 export type FromWorker =

@@ -1,14 +1,23 @@
+import { inLanguage } from '../../../src/core/message.ts'
 import { Problem } from '../../../src/core/problem.ts'
+import { english } from '../../../src/core/words.ts'
+import { loadMessages } from '../../../src/messages/load-messages.ts'
 import { answers } from './answers.ts'
+import { CardsUnavailable } from './catalogs.ts'
 import type { FromWorker, JudgeFault, ToWorker } from './protocol.ts'
 
 // The judge of the service, in a thread of its own: building a catalogue takes some tenths of a second, and the page must
 // answer keys meanwhile.
 const send = (message: FromWorker) => postMessage(message)
 
-addEventListener('message', async ({ data: { id, call, request } }: MessageEvent<ToWorker>) => {
+addEventListener('message', async ({ data: { id, call, request, language } }: MessageEvent<ToWorker>) => {
   try {
-    send({ id, result: await (answers[call] as (request: unknown) => Promise<unknown>)(request) })
+    const [result, words] = await Promise.all([
+      (answers[call] as (request: unknown) => Promise<unknown>)(request),
+      // English is better than no verdict.
+      loadMessages(language).catch(() => english),
+    ])
+    send({ id, result: inLanguage(result, words) })
   } catch (error) {
     send({ id, fault: faultOf(error) })
   }
@@ -19,5 +28,6 @@ function faultOf(error: unknown): JudgeFault {
     const position = (error.members as { readonly position?: number } | undefined)?.position
     return { message: error.message, ...(position === undefined ? {} : { position }) }
   }
+  if (error instanceof CardsUnavailable) return { message: error.message, unavailable: true }
   return { message: error instanceof Error ? error.message : String(error) }
 }

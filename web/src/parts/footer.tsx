@@ -1,4 +1,5 @@
-import { type Language, language, languages, setLanguage, t } from '../shared/language.ts'
+import type { Language } from '../../../src/messages/language.ts'
+import { language, languageNames, setLanguage, t } from '../shared/language.ts'
 import { type Theme, theme, themes } from '../shared/theme.ts'
 
 export function Footer() {
@@ -7,7 +8,7 @@ export function Footer() {
       <label class="inline-field">
         <span>{t('footer.language')}</span>
         <select value={language()} onChange={(event) => void setLanguage(event.currentTarget.value as Language)}>
-          {Object.entries(languages).map(([id, name]) => (
+          {Object.entries(languageNames).map(([id, name]) => (
             <option key={id} value={id} lang={id}>
               {name}
             </option>

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals'
+import { type Language, negotiateLanguage } from '../../../src/messages/language.ts'
 import { en } from '../messages/en.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
@@ -7,8 +8,13 @@ export type MessageKey = keyof typeof en
 export type Message = string | { readonly one: string; readonly other: string }
 export type Messages = { readonly [K in MessageKey]: Message }
 
-export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const
-export type Language = keyof typeof languages
+/** The names of the languages, each in itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+}
 
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   de: async () => (await import('../messages/de.ts')).de,
@@ -28,10 +34,10 @@ export async function setLanguage(name: Language): Promise<void> {
 }
 
 export async function startLanguage(): Promise<void> {
-  const wanted = [readSetting('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase())
-  const found = wanted.find((tag): tag is Language => tag in languages) ?? 'en'
+  const chosen = readSetting('language')
+  const wanted = negotiateLanguage([...(chosen === null ? [] : [chosen]), ...navigator.languages])
   // Without a connection on a first visit in that language, English is better than nothing.
-  await setLanguage(found).catch(() => {})
+  await setLanguage(wanted).catch(() => {})
   effect(() => {
     document.documentElement.lang = current.value.language
   })

@@ -1,0 +1,2 @@
+/** The cache of public answers of the API, which the page reads without a connection. */
+export const answersCache = 'answers'
