@@ -15,7 +15,11 @@ export interface ScreenProps {
 export type ScreenComponent = ComponentType<ScreenProps>
 
 /** Screens that are loaded when they are first shown. The check is part of the first load. */
-export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {}
+export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
+  account: async () => (await import('./pages/account.tsx')).AccountPage,
+  decks: async () => (await import('./pages/decks.tsx')).DecksPage,
+  deckHistory: async () => (await import('./pages/deck-history.tsx')).DeckHistoryPage,
+}
 
 function CurrentScreen() {
   const found = match.value

@@ -3,11 +3,13 @@ import { App } from './app.tsx'
 import { startRouter } from './router.ts'
 import { startClanColours } from './shared/clan-sheet.ts'
 import { startLanguage } from './shared/language.ts'
+import { startSession } from './shared/session.ts'
 import { startTheme } from './shared/theme.ts'
 
 startTheme()
 startClanColours()
 startRouter()
+startSession()
 await startLanguage()
 render(<App />, document.getElementById('app')!)
 

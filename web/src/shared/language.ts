@@ -65,3 +65,7 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) 
 /** A day `YYYY-MM-DD` as people of the language write it. */
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** An instant as a day and time of the reader's own zone. */
+export const formatInstant = (instant: string) =>
+  new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))

@@ -1,0 +1,10 @@
+import type { ScreenProps } from '../app.tsx'
+import { account } from '../shared/session.ts'
+import { SignedIn } from './account/signed-in.tsx'
+import { SignedOut } from './account/signed-out.tsx'
+
+export function AccountPage(_props: ScreenProps) {
+  return (
+    <div class="page page--narrow">{account.value === null ? <SignedOut /> : <SignedIn name={account.value} />}</div>
+  )
+}

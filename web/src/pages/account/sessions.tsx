@@ -1,0 +1,48 @@
+import type { SessionView } from '../../../../src/accounts/schema.ts'
+import { ResourceState } from '../../parts/resource-state.tsx'
+import { api } from '../../shared/api.ts'
+import { formatInstant, t } from '../../shared/language.ts'
+import { forgetSession } from '../../shared/session.ts'
+import { useResource } from '../../shared/use-resource.ts'
+
+interface SessionList {
+  readonly data: readonly SessionView[]
+}
+
+export function Sessions() {
+  const sessions = useResource('sessions', (signal) => api<SessionList>('/v1/sessions', { signal }))
+  const end = async ({ id, current }: SessionView) => {
+    await api(`/v1/sessions/${id}`, { method: 'DELETE' }).catch(() => {})
+    if (current) forgetSession()
+    else sessions.reload()
+  }
+  const endAll = async () => {
+    await api('/v1/sessions', { method: 'DELETE' }).catch(() => {})
+    forgetSession()
+  }
+  return (
+    <details class="panel">
+      <summary>{t('account.sessions')}</summary>
+      <ResourceState resource={sessions} />
+      <ul class="rows">
+        {sessions.data?.data.map((session) => (
+          <li key={session.id} class="row spread">
+            <span>
+              <strong>{session.current ? t('account.thisDevice') : (session.userAgent ?? '').slice(0, 60)}</strong>
+              <br />
+              <span class="muted">
+                {t('account.lastUsed', { when: formatInstant(session.lastUsedAt) })} {session.address ?? ''}
+              </span>
+            </span>
+            <button type="button" class="button button--quiet button--small" onClick={() => void end(session)}>
+              {t('account.signOut')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button button--danger" onClick={() => void endAll()}>
+        {t('account.signOutAll')}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks'
+import { Field, Form } from '../../parts/form.tsx'
+import { go, place } from '../../router.ts'
+import { api } from '../../shared/api.ts'
+import { t } from '../../shared/language.ts'
+import { signIn } from '../../shared/session.ts'
+import { RecoveryCodeSheet } from './recovery-codes.tsx'
+import type { CreatedAccountView } from './types.ts'
+
+type Mode = 'sign-in' | 'register' | 'recover'
+
+const modes = [
+  ['sign-in', 'account.signIn'],
+  ['register', 'account.register'],
+  ['recover', 'account.recover'],
+] as const
+
+export function SignedOut() {
+  const [mode, setMode] = useState<Mode>('sign-in')
+  const [fresh, setFresh] = useState<{ codes: readonly string[]; name: string; password: string }>()
+  if (fresh) {
+    const finish = async () => {
+      await signIn(fresh.name, fresh.password)
+      goBack()
+    }
+    return <RecoveryCodeSheet codes={fresh.codes} onKept={finish} />
+  }
+  return (
+    <>
+      <h1>{t('nav.account')}</h1>
+      <p class="lead">{t('account.lead')}</p>
+      <fieldset class="tabs">
+        <legend class="visually-hidden">{t('nav.account')}</legend>
+        {modes.map(([id, label]) => (
+          <button key={id} type="button" class="tab" aria-pressed={mode === id} onClick={() => setMode(id)}>
+            {t(label)}
+          </button>
+        ))}
+      </fieldset>
+      {mode === 'sign-in' && <SignIn />}
+      {mode === 'register' && <Register onCreated={setFresh} />}
+      {mode === 'recover' && <Recover onDone={() => setMode('sign-in')} />}
+    </>
+  )
+}
+
+/** To the screen that asked for an account, if one did. */
+function goBack(): void {
+  const next = place.value.query.get('next')
+  go(next?.startsWith('/') && !next.startsWith('//') ? next : '/decks', { replace: true })
+}
+
+function SignIn() {
+  return (
+    <Form
+      submit={t('account.signIn')}
+      onSubmit={async ({ username = '', password = '' }) => {
+        await signIn(username, password)
+        goBack()
+      }}
+    >
+      <Field name="username" label={t('account.username')} autocomplete="username" />
+      <Field name="password" label={t('account.password')} type="password" autocomplete="current-password" />
+    </Form>
+  )
+}
+
+interface RegisterProps {
+  readonly onCreated: (fresh: { codes: readonly string[]; name: string; password: string }) => void
+}
+
+function Register({ onCreated }: RegisterProps) {
+  return (
+    <Form
+      submit={t('account.register')}
+      onSubmit={async ({ username = '', password = '' }) => {
+        const body = { username, password }
+        const created = await api<CreatedAccountView>('/v1/accounts', { method: 'POST', body, credentials: false })
+        onCreated({ codes: created.recoveryCodes, name: username, password })
+      }}
+    >
+      <Field name="username" label={t('account.username')} autocomplete="username" hint={t('account.usernameHint')} />
+      <Field
+        name="password"
+        label={t('account.password')}
+        type="password"
+        autocomplete="new-password"
+        hint={t('account.passwordHint')}
+      />
+    </Form>
+  )
+}
+
+function Recover({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <Form
+      submit={t('account.recoverSubmit')}
+      onSubmit={async ({ username = '', recoveryCode = '', newPassword = '' }) => {
+        const body = { username, recoveryCode, newPassword }
+        await api('/v1/accounts/recover', { method: 'POST', body, credentials: false })
+        onDone()
+      }}
+    >
+      <p class="field__hint">{t('account.recoverHint')}</p>
+      <Field name="username" label={t('account.username')} autocomplete="username" />
+      <Field name="recoveryCode" label={t('account.recoveryCode')} autocomplete="one-time-code" />
+      <Field
+        name="newPassword"
+        label={t('account.newPassword')}
+        type="password"
+        autocomplete="new-password"
+        hint={t('account.passwordHint')}
+      />
+    </Form>
+  )
+}
