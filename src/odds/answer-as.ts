@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
 import type { z } from 'zod'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { bytes, json, noContent, type Reply } from '../http/reply.ts'
+import { bytes, json, noContent, type Reply, type ReplyOptions } from '../http/reply.ts'
 import type { Context } from '../http/route.ts'
+import { drawPicture } from '../pictures/draw-picture.ts'
+import type { Picture } from '../pictures/picture.ts'
 import type { RunOptions } from './engine/pool.ts'
-import type { Picture } from './pictures.ts'
 import type { AsQuery } from './schema.ts'
 
 export const svgType = 'image/svg+xml'
@@ -31,7 +32,7 @@ export async function answerAs<T>(
         return callerOf(request)
       },
     })
-    return as === 'svg' || as === svgType ? await pictureReply(picture(answer)) : json(answer)
+    return as === 'svg' || as === svgType ? pictureReply(drawPicture(picture(answer), request.query)) : json(answer)
   } catch (error) {
     // The client has left: not a failure, and nobody reads the answer.
     if (error !== request.signal.reason) throw error
@@ -46,11 +47,10 @@ function callerOf({ caller, origin }: Requester): string {
   return caller ? `account ${caller.accountId}` : `address ${origin.address}`
 }
 
-async function pictureReply({ title, panels }: Picture): Promise<Reply> {
-  const { chartSvg } = await import('./engine/charts.ts')
-  // The picture carries its own colours for dark pages; nothing else in it may load or run.
+/** The picture carries its own colours for dark pages; nothing else in it may load or run. */
+function pictureReply(svg: string, options: ReplyOptions = {}): Reply {
   const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
-  return bytes(chartSvg(title, panels), `${svgType}; charset=utf-8`, { headers })
+  return bytes(svg, `${svgType}; charset=utf-8`, { ...options, headers })
 }
 
 /** The first supported type in the header. */

@@ -12,6 +12,7 @@ import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { adviceOdds } from './advice-odds.ts'
 import { advicePicture } from './advice-picture.ts'
 import { AdviceOdds, createAdviceBody } from './advice-schema.ts'
+import type { Picture } from '../pictures/picture.ts'
 import { inAgainst, type Opponent } from './against.ts'
 import { answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
@@ -20,7 +21,10 @@ import { drawOdds } from './draw-odds.ts'
 import { createSimulationPool, type RunOptions, type SimulationPool, type Simulator } from './engine/pool.ts'
 import { mulliganOdds } from './mulligan-odds.ts'
 import { openingOdds } from './opening-odds.ts'
-import { drawsPicture, mulliganPicture, openingPicture, type Picture, samplePicture } from './pictures.ts'
+import { drawsPicture } from './pictures/draws-picture.ts'
+import { mulliganPicture } from './pictures/mulligan-picture.ts'
+import { openingPicture } from './pictures/opening-picture.ts'
+import { samplePicture } from './pictures/sample-picture.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
 import { AsQuery, BestMulliganBody, createOddsBodies, type DrawsBody } from './schema.ts'
 
@@ -49,7 +53,7 @@ interface Simulation<B, A> extends Pick<Route, 'operationId' | 'summary' | 'desc
     run: RunOptions,
     opponent?: Opponent,
   ) => A | Promise<A>
-  readonly picture: (answer: A, question: Question) => Picture
+  readonly picture: (answer: A, question: Question, body: B) => Picture
 }
 
 export function createOddsRoutes(deps: OddsDeps): Route[] {
@@ -85,7 +89,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       answer: DealtSample,
       answerDescription: 'What was dealt.',
       compute: dealtSample,
-      picture: (sample, { catalog, setup }) => samplePicture(sample, (id) => setup.costOf(catalog.find(id)!) ?? 0),
+      picture: samplePicture,
     }),
     route({
       name: 'draws',
@@ -156,7 +160,7 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
         return answerAs(
           context,
           (run) => compute(simulator, question, context.body, run, opponent),
-          (result) => picture(result, question),
+          (result) => ({ ...picture(result, question, context.body), deck: deck.name }),
         )
       },
     })

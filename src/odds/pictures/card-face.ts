@@ -1,0 +1,29 @@
+import type { Card } from '../../core/card.ts'
+import { clanColour } from '../../games/colour.ts'
+import type { Game } from '../../games/game.ts'
+import type { CardPanel } from '../../pictures/picture.ts'
+import { tokens } from '../../pictures/theme.ts'
+
+type Face = CardPanel['cards'][number]
+
+/** A card as pictures show it: what the game's own query fields say of its clan and cost. */
+export function cardFace({ colours, queryFields }: Pick<Game, 'colours' | 'queryFields'>, card: Card): Face {
+  const firstOf = (name: string) => queryFields.find((field) => field.name === name)?.values(card as never)[0]
+  const clan = firstOf('clan')
+  const cost = firstOf('cost')
+  return {
+    title: card.title,
+    colour: colours ? clanColour(colours, clan === undefined ? undefined : String(clan)) : tokens.muted,
+    ...(clan === undefined ? {} : { clan: inWords(String(clan)) }),
+    ...(cost === undefined ? {} : { cost: String(cost).replace('-', '–') }),
+    note: inWords(card.type),
+  }
+}
+
+/** `eaters-of-the-lotus` as "Eaters of the Lotus". */
+function inWords(id: string): string {
+  return id
+    .split('-')
+    .map((word, at) => (at > 0 && /^(of|the)$/.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(' ')
+}

@@ -1,0 +1,128 @@
+import { type Area, drawText, type ToneOf } from './area.ts'
+import { drawBars } from './bars.ts'
+import { type Canvas, createCanvas, escapeXml, type TextStyle } from './canvas.ts'
+import { drawCards } from './cards.ts'
+import { drawColumns } from './columns.ts'
+import { describePicture } from './describe.ts'
+import { drawDifferences } from './differences.ts'
+import { drawLinePanel } from './lines.ts'
+import type { Panel, Picture } from './picture.ts'
+import { plainText } from './text.ts'
+import { palette, sansSerif, type Theme, tokens } from './theme.ts'
+
+export const pictureWidth = { least: 320, usual: 720, greatest: 1600 } as const
+
+const title: TextStyle = { size: 21, bold: true, serif: true }
+const subtitle: TextStyle = { size: 14, fill: tokens.muted }
+const note: TextStyle = { size: 12.5, fill: tokens.muted }
+const panelTitle: TextStyle = { size: 14.5, bold: true }
+const panelGap = 30
+/** Two charts of columns fit beside each other from this width on. */
+const beside = 620
+
+/**
+ * Draws panels below each other as one SVG picture, without scripts and references to anything outside it.
+ *
+ * By hand rather than by a chart library: no text may be cut or covered, whatever the names, which takes a layout that
+ * wraps text first and grows with it; and a library knows no cards.
+ */
+export function drawPicture(
+  picture: Picture,
+  {
+    theme = 'auto',
+    width = pictureWidth.usual,
+  }: { readonly theme?: Theme | undefined; readonly width?: number | undefined } = {},
+): string {
+  const canvas = createCanvas(theme)
+  const margin = width < 480 ? 16 : 24
+  const toneOf = assignTones(picture.panels)
+  let area: Area = { left: margin, top: margin, width: width - 2 * margin }
+  area = { ...area, top: drawHeader(canvas, picture, area) }
+  for (const row of rowsOf(picture.panels, area.width))
+    area = { ...area, top: drawRow(canvas, row, area, toneOf) + panelGap }
+  const height = Math.ceil(area.top - panelGap + margin)
+  canvas.background({ x: 0, y: 0, width, height }, { fill: tokens.paper })
+  return documentOf(picture, canvas, { width, height })
+}
+
+function documentOf(
+  picture: Picture,
+  canvas: Canvas,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  const name = escapeXml(plainText(picture.deck === undefined ? picture.title : `${picture.deck}: ${picture.title}`))
+  const words = escapeXml(plainText(describePicture(picture)))
+  const id = `kotei-${hashOf(name + words)}`
+  const rules = canvas.darkRules()
+  const style = rules === '' ? '' : `<style>@media (prefers-color-scheme: dark){${rules}}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc" font-family="${sansSerif}">
+<title id="${id}-title">${name}</title>
+<desc id="${id}-desc">${words}</desc>
+${style}
+${canvas.body()}
+</svg>
+`
+}
+
+/** Ids must differ between pictures within one page. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+function drawHeader(canvas: Canvas, { title: what, deck, notes = [] }: Picture, area: Area): number {
+  let top = drawText(canvas, deck ?? what, area, title)
+  if (deck !== undefined) top = drawText(canvas, what, { ...area, top: top + 3 }, subtitle)
+  for (const line of notes) top = drawText(canvas, line, { ...area, top: top + 3 }, note)
+  return top + 22
+}
+
+/** Small charts of columns share a row. */
+function rowsOf(panels: readonly Panel[], width: number): Panel[][] {
+  const rows: Panel[][] = []
+  for (const panel of panels) {
+    const last = rows.at(-1)
+    const fits = width >= beside && last?.length === 1 && isSmall(last[0]!) && isSmall(panel)
+    if (fits) last.push(panel)
+    else rows.push([panel])
+  }
+  return rows
+}
+
+const isSmall = (panel: Panel): boolean => panel.kind === 'columns' && panel.along.length <= 12
+
+function drawRow(canvas: Canvas, row: readonly Panel[], area: Area, toneOf: ToneOf): number {
+  const gap = 28
+  const halves = row.length > 1 ? 2 : 1
+  const width = (area.width - gap * (halves - 1)) / halves
+  const places = row.map((_, at) => ({ ...area, left: area.left + at * (width + gap), width }))
+  const top = Math.max(...row.map((panel, at) => drawText(canvas, panel.title, places[at]!, panelTitle))) + 10
+  return Math.max(...row.map((panel, at) => drawPanel(canvas, panel, { ...places[at]!, top }, toneOf)))
+}
+
+function drawPanel(canvas: Canvas, panel: Panel, area: Area, toneOf: ToneOf): number {
+  switch (panel.kind) {
+    case 'cards':
+      return drawCards(canvas, panel, area)
+    case 'bars':
+      return drawBars(canvas, panel, area, toneOf)
+    case 'columns':
+      return drawColumns(canvas, panel, area, toneOf)
+    case 'lines':
+      return drawLinePanel(canvas, panel, area, toneOf)
+    case 'differences':
+      return drawDifferences(canvas, panel, area)
+  }
+}
+
+/** A series of a name has the same colour in every panel, and no other series has it while there are tones left. */
+function assignTones(panels: readonly Panel[]): ToneOf {
+  const names = new Set(
+    panels.flatMap((panel) =>
+      panel.kind !== 'cards' && panel.series.length > 1 ? panel.series.map(({ name }) => name) : [],
+    ),
+  )
+  const order = [...names]
+  return (name) => palette[order.indexOf(name) % palette.length] ?? tokens.muted
+}
