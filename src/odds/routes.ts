@@ -9,10 +9,9 @@ import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
-import { adviceOdds } from './advice-odds.ts'
-import { advicePicture } from './advice-picture.ts'
-import { AdviceOdds, createAdviceBody } from './advice-schema.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { adviceOdds } from './advice-odds.ts'
+import { AdviceOdds, createAdviceBody } from './advice-schema.ts'
 import { inAgainst, type Opponent } from './against.ts'
 import { answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
@@ -21,6 +20,7 @@ import { drawOdds } from './draw-odds.ts'
 import { createSimulationPool, type RunOptions, type SimulationPool, type Simulator } from './engine/pool.ts'
 import { mulliganOdds } from './mulligan-odds.ts'
 import { openingOdds } from './opening-odds.ts'
+import { advicePicture } from './pictures/advice-picture.ts'
 import { drawsPicture } from './pictures/draws-picture.ts'
 import { mulliganPicture } from './pictures/mulligan-picture.ts'
 import { openingPicture } from './pictures/opening-picture.ts'
@@ -128,7 +128,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       answer: AdviceOdds,
       answerDescription: 'The best choice, and all others.',
       compute: adviceOdds,
-      picture: (answer, { catalog }) => advicePicture(answer, (id) => catalog.find(id)?.title ?? id),
+      picture: advicePicture,
     }),
   ]
 }

@@ -145,6 +145,6 @@ describe('POST /simulate/advice', () => {
   test('draws the choices as a picture', async () => {
     const { status, text } = await post('/advice?as=svg', { goals: [inHand()], dealt: table() })
     expect([status, text.slice(0, 4)]).toEqual([200, '<svg'])
-    expect(text).toContain('replace everything')
+    expect(text).toContain('Replace everything')
   })
 })

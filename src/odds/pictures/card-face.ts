@@ -1,3 +1,4 @@
+import type { GameCatalog } from '../../catalog/catalog.ts'
 import type { Card } from '../../core/card.ts'
 import { clanColour } from '../../games/colour.ts'
 import type { Game } from '../../games/game.ts'
@@ -7,7 +8,7 @@ import { tokens } from '../../pictures/theme.ts'
 type Face = CardPanel['cards'][number]
 
 /** A card as pictures show it: what the game's own query fields say of its clan and cost. */
-export function cardFace({ colours, queryFields }: Pick<Game, 'colours' | 'queryFields'>, card: Card): Face {
+function cardFace({ colours, queryFields }: Pick<Game, 'colours' | 'queryFields'>, card: Card): Face {
   const firstOf = (name: string) => queryFields.find((field) => field.name === name)?.values(card as never)[0]
   const clan = firstOf('clan')
   const cost = firstOf('cost')
@@ -18,6 +19,24 @@ export function cardFace({ colours, queryFields }: Pick<Game, 'colours' | 'query
     ...(cost === undefined ? {} : { cost: String(cost).replace('-', '–') }),
     note: inWords(card.type),
   }
+}
+
+/** Cards by id, with a note on those that were put away and, where given, on the others. */
+export function facesOf(
+  catalog: Pick<GameCatalog, 'game' | 'find'>,
+  ids: readonly string[],
+  putAway: readonly string[],
+  notes: { readonly kept?: string; readonly away?: string },
+): Face[] {
+  const left = [...putAway]
+  return ids.map((id) => {
+    const card = catalog.find(id)
+    const face = card ? cardFace(catalog.game, card) : { title: id, colour: tokens.muted }
+    const at = left.indexOf(card?.id ?? id)
+    if (at < 0) return notes.kept === undefined ? face : { ...face, note: notes.kept }
+    left.splice(at, 1)
+    return { ...face, faded: true, ...(notes.away === undefined ? {} : { note: notes.away }) }
+  })
 }
 
 /** `eaters-of-the-lotus` as "Eaters of the Lotus". */

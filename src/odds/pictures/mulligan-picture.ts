@@ -1,13 +1,14 @@
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
-import { tokens } from '../../pictures/theme.ts'
 import type { MulliganOdds } from '../answer-schema.ts'
+import { cardsDealt } from '../cards-dealt.ts'
+import type { Question } from '../question.ts'
 import type { BestMulliganBody } from '../schema.ts'
-import { cardFace } from './card-face.ts'
-import { type Asked, goalWords } from './words.ts'
+import { facesOf } from './card-face.ts'
+import { goalWords, worthWords } from './words.ts'
 
 export function mulliganPicture(
   answer: MulliganOdds,
-  question: Asked,
+  question: Question,
   { dealt }: Pick<BestMulliganBody, 'dealt'>,
 ): Picture {
   const { value, measure, max, keepAll, ruleOfThumb, rule } = answer
@@ -20,7 +21,7 @@ export function mulliganPicture(
   const percent = measure === 'probability'
   // A sum of weights is no probability, so that it has a scale of its own.
   const scale = percent ? { percent } : { percent, max }
-  const what = percent ? goalWords(question, 0) : `Goals met, by their weights: ${max} at most`
+  const what = percent ? goalWords(question, 0) : worthWords(max)
   return {
     title: 'What to keep',
     notes: ['Exact, over every possible hand.'],
@@ -42,25 +43,24 @@ const maxChoices = 6
 
 function adviceOn(
   { choices }: NonNullable<MulliganOdds['dealt']>,
-  { cards }: NonNullable<BestMulliganBody['dealt']>,
-  { catalog }: Asked,
+  { zone, cards }: NonNullable<BestMulliganBody['dealt']>,
+  question: Question,
   scale: Pick<ChartPanel, 'percent' | 'max'>,
 ): Picture['panels'] {
   const [best] = choices
   if (!best) return []
+  const { catalog, setup } = question
+  const place = setup.deals.findIndex((deal) => deal.zone === zone)
   const titleOf = (id: string) => catalog.find(id)?.title ?? id
-  const left = [...best.keep]
-  const faces = cards.map((name) => {
-    const card = catalog.find(name)
-    const at = left.indexOf(card?.id ?? name)
-    if (at >= 0) left.splice(at, 1)
-    const faded = at < 0
-    const face = card ? cardFace(catalog.game, card) : { title: name, colour: tokens.muted }
-    return { ...face, note: faded ? 'Replace' : 'Keep', faded }
-  })
+  const ids = cardsDealt(question, place, cards, '/dealt/cards')
+  const replaced = withoutThose(ids, best.keep)
   const shown = choices.slice(0, maxChoices)
   return [
-    { title: 'The best choice for these cards', kind: 'cards', cards: faces },
+    {
+      title: 'The best choice for these cards',
+      kind: 'cards',
+      cards: facesOf(catalog, ids, replaced, { kept: 'Keep', away: 'Replace' }),
+    },
     {
       title: 'What each choice is worth',
       kind: 'bars',
@@ -69,4 +69,11 @@ function adviceOn(
       ...scale,
     },
   ]
+}
+
+/** What is left of a list of ids once each of the others is taken out of it once. */
+function withoutThose(ids: readonly string[], others: readonly string[]): string[] {
+  const left = [...ids]
+  for (const id of others) if (left.includes(id)) left.splice(left.indexOf(id), 1)
+  return left
 }

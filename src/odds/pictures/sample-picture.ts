@@ -1,6 +1,6 @@
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { DealtSample } from '../answer-schema.ts'
-import { cardFace } from './card-face.ts'
+import { facesOf } from './card-face.ts'
 import { seriesOf } from './series-of.ts'
 import { type Asked, capital, mulliganWords } from './words.ts'
 
@@ -12,15 +12,7 @@ export function samplePicture({ seed, zones, rounds }: DealtSample, question: As
     ids: readonly string[],
     replaced: readonly string[] = [],
   ): Picture['panels'][number] => {
-    const away = [...replaced]
-    const cards = ids.map((id) => {
-      const face = cardFace(catalog.game, catalog.find(id)!)
-      const at = away.indexOf(id)
-      if (at < 0) return face
-      away.splice(at, 1)
-      return { ...face, note: 'Replaced', faded: true }
-    })
-    return { title, kind: 'cards', cards }
+    return { title, kind: 'cards', cards: facesOf(catalog, ids, replaced, { away: 'Replaced' }) }
   }
   const dealt = Object.entries(zones).flatMap(([zone, { before, replaced, after }]) =>
     replaced.length === 0

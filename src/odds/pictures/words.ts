@@ -92,4 +92,7 @@ export function sampledWords(trials: number, what: string): string {
   return `${trials.toLocaleString('en')} ${what} were sampled. Marks are 95% intervals.`
 }
 
+/** For values that are no probabilities: a sum of them must not look like one. */
+export const worthWords = (max: number): string => `Goals met, by their weights: ${max} at most`
+
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
