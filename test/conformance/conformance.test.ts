@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
-import { shippedCatalog } from '../legality/shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 interface Corpus {
   readonly game: string

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { revisionOn } from '../../src/core/format.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
-import { shippedCatalog } from '../legality/shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 interface Lists {
   readonly game: string

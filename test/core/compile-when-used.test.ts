@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { buildGameCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import { compileWhenUsed } from '../../src/core/compile-when-used.ts'
 import { lcg } from '../../src/games/l5r-lcg/index.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 
 test('formats that are compiled when used equal those that are compiled at once', async () => {
-  const data = await loadGameFiles(defaultDataDir, lcg)
+  const data = await shippedData()
   const keyOf = (_game: string, _id: string, index: number) => index
   const atOnce = buildGameCatalog(lcg, data, keyOf, '')
   const whenUsed = buildGameCatalog(lcg, data, keyOf, '', compileWhenUsed)

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { checkCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
 import { dayBefore } from '../../src/core/date.ts'
 import { type Changes, FormatFile } from '../../src/core/format-file.ts'
 import { games } from '../../src/games/index.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 
 let shipped: { data: GameData; formats: FormatFile[] }[]
 beforeAll(async () => {
-  shipped = (await loadDataFiles(defaultDataDir, games)).map((data) => ({
+  shipped = (await Promise.all(games.map(({ id }) => shippedData(id)))).map((data) => ({
     data,
     formats: data.formats.map((format) => FormatFile.parse(format)),
   }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { password } from '../decks/fixtures.ts'
+import { until } from '../support/until.ts'
 
 export interface Written {
   readonly id: string
@@ -52,15 +53,13 @@ async function signUp(url: string): Promise<string> {
   return (await request(url, undefined, 'POST', '/v1/sessions', credentials)).json.token
 }
 
-/** Asks until the answer is yes: a service that is coming back sends no event. */
-export async function untilReady(urlOf: () => string): Promise<void> {
-  for (;;) {
-    const ready = await fetch(`${urlOf()}/readyz`).then(
+export function untilReady(urlOf: () => string): Promise<void> {
+  return until(() =>
+    fetch(`${urlOf()}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    )
-    if (ready) return
-  }
+    ),
+  )
 }
 
 /** Clients that create, change and delete decks without end, and go on after every failure. */

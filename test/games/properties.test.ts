@@ -8,8 +8,9 @@ import { ccg } from '../../src/games/l5r-ccg/index.ts'
 import type { ShadowfistCard } from '../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../src/games/shadowfist/index.ts'
 import { explained } from '../support/explained.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
+import { codesOf, judge } from './judge.ts'
 import { plainCards } from './l5r-ccg/decks.ts'
-import { codesOf, judge, shippedCatalog } from './shipped-catalog.ts'
 
 type Deck = Record<string, number>
 const on = '2026-01-01'
@@ -63,7 +64,7 @@ describe.each(['lotus', 'open'])('decks of l5r-ccg in %s', (format) => {
   let legal: fc.Arbitrary<Deck>
   let plain: ReturnType<typeof plainCards>
   beforeAll(async () => {
-    catalog = await shippedCatalog(ccg)
+    catalog = await shippedCatalog(ccg.id)
     plain = plainCards(catalog, format, on)
     legal = fc
       .tuple(
@@ -127,7 +128,7 @@ describe.each(['classic', 'modern'])('decks of shadowfist in %s', (format) => {
   let legal: fc.Arbitrary<Deck>
   let pool: readonly ShadowfistCard[]
   beforeAll(async () => {
-    catalog = await shippedCatalog(shadowfist)
+    catalog = await shippedCatalog(shadowfist.id)
     const { poolDay } = catalog.findFormat(format)!.revisions[0]!
     pool = (catalog.cards as readonly ShadowfistCard[]).filter((card) => poolDay(card) !== null)
     legal = copiesOf(pool, { min: 1, max: 60 })

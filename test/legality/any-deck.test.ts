@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { explained } from '../support/explained.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalogs = await Promise.all(games.map((game) => shippedCatalog(game.id)))
 

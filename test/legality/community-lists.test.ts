@@ -3,7 +3,7 @@ import { cardStatusOn } from '../../src/core/card-status.ts'
 import { revisionOn } from '../../src/core/format.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const statusOf = (id: string, format: string, on: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { games } from '../../src/games/index.ts'
 import { ruleViews } from '../../src/legality/rule-views.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalogs = await Promise.all(games.map((game) => shippedCatalog(game.id)))
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { buildGameCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
 import { readSiteFiles } from '../../src/catalog/import/read-site-files.ts'
 import { oncePer } from '../../src/core/once.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { games } from '../../src/games/index.ts'
 import { judge } from '../../src/legality/judge.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 
 const game = games.find((each) => each.id === 'l5r-lcg')!
-const shipped = await loadGameFiles(defaultDataDir, game)
+const shipped = await shippedData()
 
 const catalogOf = oncePer((data: GameData) => buildGameCatalog(game, data, (_game, _id, index) => index, 'untold'))
 

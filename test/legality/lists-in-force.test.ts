@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { revisionOn } from '../../src/core/format.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const listsOn = (format: string, on: string) => revisionOn(catalog.findFormat(format)!, on).lists

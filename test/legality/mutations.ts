@@ -1,8 +1,8 @@
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { type LcgCard, lcgElements } from '../../src/games/l5r-lcg/card.ts'
 import { judge as judgeDeck } from '../../src/legality/judge.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { type CardMap, type DeckPlan, inClan, type Options, plans, usableCards } from './legal-decks.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
 
 export const catalog = await shippedCatalog()
 const all = catalog.cards as readonly LcgCard[]

@@ -4,8 +4,8 @@ import { revisionOn } from '../../src/core/format.ts'
 import { deckFromCards, type GivenDeck } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { explained } from '../support/explained.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { type CardMap, legalDeck, plans } from './legal-decks.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const given = (cards: CardMap) => deckFromCards(catalog, cards)

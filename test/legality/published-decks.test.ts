@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from '@jest/globals'
 import { deckFromText } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const standard = catalog.findFormat('standard')!

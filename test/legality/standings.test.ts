@@ -5,8 +5,8 @@ import { cardStatusOn } from '../../src/core/card-status.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judgeEveryFormat } from '../../src/legality/every-format.ts'
 import { judge } from '../../src/legality/judge.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { legalDeck, plans } from './legal-decks.ts'
-import { shippedCatalog } from './shipped-catalog.ts'
 
 const catalog = await shippedCatalog()
 const status = (id: string, format: string, on: string) => {

@@ -3,7 +3,7 @@ import { inLanguage } from '../../src/core/message.ts'
 import { deckFromText } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { loadMessages } from '../../src/messages/load-messages.ts'
-import { shippedCatalog } from '../legality/shipped-catalog.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const catalog = await shippedCatalog('l5r-lcg')
 const verdict = judge(

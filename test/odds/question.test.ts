@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
-import { games } from '../../src/games/index.ts'
 import { createQuestion, type QuestionRequest, warningsOf } from '../../src/odds/question.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { lionDeck } from './fixtures.ts'
 
 let catalog: GameCatalog
 
 beforeAll(async () => {
-  const game = games.find((each) => each.id === 'l5r-lcg')!
-  const data = await loadGameFiles(defaultDataDir, game)
-  catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
+  catalog = await shippedCatalog()
 })
 
 function ask(request: QuestionRequest) {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
-import { lcg } from '../../src/games/l5r-lcg/index.ts'
 import { indexEntries } from '../../src/rulings/records/rules-index.ts'
 import { citesEntry } from '../../src/rulings/records/ruling-faults.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 
 let data: GameData
 beforeAll(async () => {
-  data = await loadGameFiles(defaultDataDir, lcg)
+  data = await shippedData()
 })
 
 const ofKind = (kind: string) => data.rulings.filter((ruling) => ruling.sourceKind === kind)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildCatalog } from '../../../src/catalog/build-catalog.ts'
-import { defaultDataDir, loadDataFiles } from '../../../src/catalog/data-files.ts'
+import { defaultDataDir } from '../../../src/catalog/data-files.ts'
 import type { GameData } from '../../../src/catalog/game-data.ts'
 import { compareReleases, importShipped } from '../../../src/catalog/shipped-data.ts'
 import { importGameData } from '../../../src/catalog/store/import-game-data.ts'
@@ -11,6 +11,7 @@ import { games } from '../../../src/games/index.ts'
 import { version } from '../../../src/version.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { aCard, aGame, aPack } from '../../support/game-data.ts'
+import { shippedData } from '../../support/shipped-catalog.ts'
 
 const opened: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -33,7 +34,7 @@ describe('the shipped catalogue', () => {
   })
 
   test('comes back from the database exactly as the files have it, version and all', async () => {
-    const files = await loadDataFiles(defaultDataDir, games)
+    const files = await Promise.all(games.map(({ id }) => shippedData(id)))
     const stored = await readGameData(database.pool)
     expect(new Set(stored.data.map((each) => each.game))).toEqual(new Set(games.map((game) => game.id)))
     for (const each of files)

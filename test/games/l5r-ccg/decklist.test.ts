@@ -3,12 +3,12 @@ import type { GameCatalog } from '../../../src/catalog/catalog.ts'
 import { parseDecklist } from '../../../src/decklists/parse-decklist.ts'
 import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
 import { ccg } from '../../../src/games/l5r-ccg/index.ts'
-import { shippedCatalog } from '../shipped-catalog.ts'
+import { shippedCatalog } from '../../support/shipped-catalog.ts'
 
 let catalog: GameCatalog
 let experienced: readonly CcgCard[]
 beforeAll(async () => {
-  catalog = await shippedCatalog(ccg)
+  catalog = await shippedCatalog(ccg.id)
   const cards = catalog.cards as readonly CcgCard[]
   experienced = cards.filter((card) => card.experience && !card.title.includes(' • '))
 })

@@ -6,13 +6,14 @@ import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
 import { ccg } from '../../../src/games/l5r-ccg/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
 import { judge as judgeDeck } from '../../../src/legality/judge.ts'
-import { type Counts, codesOf, judge, shippedCatalog } from '../shipped-catalog.ts'
+import { shippedCatalog } from '../../support/shipped-catalog.ts'
+import { type Counts, codesOf, judge } from '../judge.ts'
 import { baseline, plainCards } from './decks.ts'
 
 let catalog: GameCatalog
 let base: Record<string, number>
 beforeAll(async () => {
-  catalog = await shippedCatalog(ccg)
+  catalog = await shippedCatalog(ccg.id)
   base = baseline(catalog)
 })
 

@@ -6,12 +6,13 @@ import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
 import { shadowfist } from '../../../src/games/shadowfist/index.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
 import { judge as judgeDeck } from '../../../src/legality/judge.ts'
-import { type Counts, codesOf, judge, shippedCatalog } from '../shipped-catalog.ts'
+import { shippedCatalog } from '../../support/shipped-catalog.ts'
+import { type Counts, codesOf, judge } from '../judge.ts'
 
 let catalog: GameCatalog
 let cards: readonly ShadowfistCard[]
 beforeAll(async () => {
-  catalog = await shippedCatalog(shadowfist)
+  catalog = await shippedCatalog(shadowfist.id)
   cards = catalog.cards as readonly ShadowfistCard[]
 })
 
