@@ -18,6 +18,7 @@ export type ScreenComponent = ComponentType<ScreenProps>
 export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
   account: async () => (await import('./pages/account.tsx')).AccountPage,
   decks: async () => (await import('./pages/decks.tsx')).DecksPage,
+  deck: async () => (await import('./pages/deck.tsx')).DeckPage,
   deckHistory: async () => (await import('./pages/deck-history.tsx')).DeckHistoryPage,
 }
 

@@ -1,0 +1,86 @@
+import type { DeckView } from '../../../src/decks/schema.ts'
+import type { ScreenProps } from '../app.tsx'
+import { judgeCall } from '../judge/client.ts'
+import type { Checked } from '../judge/protocol.ts'
+import { DeckList } from '../parts/deck-list.tsx'
+import { FindingList } from '../parts/finding-list.tsx'
+import { ResourceState } from '../parts/resource-state.tsx'
+import { VerdictBanner } from '../parts/verdict-banner.tsx'
+import { place } from '../router.ts'
+import { api } from '../shared/api.ts'
+import { language, t } from '../shared/language.ts'
+import { account } from '../shared/session.ts'
+import { useResource } from '../shared/use-resource.ts'
+import { DeckActions } from './deck/actions.tsx'
+import { DeckHeading } from './deck/heading.tsx'
+import { OwnerPanel } from './deck/owner-panel.tsx'
+import { Revisions } from './deck/revisions.tsx'
+
+interface Shown {
+  readonly deck: DeckView
+  /** The same deck by the judge in the page, which knows the cards. */
+  readonly checked: Checked
+}
+
+/** A stored deck: its list and verdict of today, or its revisions. */
+export function DeckPage({ params }: ScreenProps) {
+  const id = params.id ?? ''
+  const shown = useResource(`${id} ${account.value} ${language()}`, async (signal): Promise<Shown> => {
+    const deck = await api<DeckView>(`/v1/decks/${encodeURIComponent(id)}`, { signal })
+    const { game, cards, format } = deck
+    return { deck, checked: await judgeCall('check', { game, cards, format }) }
+  })
+  const isRevisions = place.value.query.get('tab') === 'revisions'
+  const { deck, checked } = shown.data ?? {}
+  return (
+    <div class="page">
+      <ResourceState resource={shown} />
+      {deck && checked && (
+        <>
+          <DeckHeading deck={deck} current={isRevisions ? 'revisions' : 'list'} />
+          {isRevisions ? (
+            <Revisions deck={deck} />
+          ) : (
+            <div class="split split--wide-first">
+              <ListTab deck={deck} checked={checked} />
+              <aside class="stack no-print">
+                <DeckActions deck={deck} game={checked.game} />
+                {account.value === deck.author && <OwnerPanel deck={deck} onChanged={shown.reload} />}
+              </aside>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function ListTab({ deck, checked }: Shown) {
+  const { verdict, description, unresolved } = deck
+  const marked = new Set(verdict?.violations.flatMap(({ cards }) => cards))
+  return (
+    <div class="stack">
+      {verdict ? <VerdictBanner verdict={verdict} /> : <p class="empty">{deck.verdictMissing}</p>}
+      {verdict && verdict.violations.length > 0 && <FindingList findings={verdict.violations} kind="violation" />}
+      {verdict && verdict.warnings.length > 0 && <FindingList findings={verdict.warnings} kind="warning" />}
+      {description !== '' && (
+        <p class="description" dir="auto">
+          {description}
+        </p>
+      )}
+      <DeckList game={checked.game} entries={checked.entries} marked={marked} />
+      {unresolved.length > 0 && (
+        <section>
+          <h3>{t('deck.unread')}</h3>
+          <ul>
+            {unresolved.map(({ line, text }) => (
+              <li key={line} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
