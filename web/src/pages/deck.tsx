@@ -8,7 +8,7 @@ import { ResourceState } from '../parts/resource-state.tsx'
 import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { place } from '../router.ts'
 import { api } from '../shared/api.ts'
-import { language, t } from '../shared/language.ts'
+import { formatDay, language, t } from '../shared/language.ts'
 import { account } from '../shared/session.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { DeckActions } from './deck/actions.tsx'
@@ -55,12 +55,21 @@ export function DeckPage({ params }: ScreenProps) {
   )
 }
 
+function where({ formats, verdict, on }: Checked): string {
+  const name = formats.find(({ id }) => id === verdict.format.id)?.name ?? verdict.format.id
+  return t('deck.judged', { format: name, day: formatDay(on) })
+}
+
 function ListTab({ deck, checked }: Shown) {
   const { verdict, description, unresolved } = deck
   const marked = new Set(verdict?.violations.flatMap(({ cards }) => cards))
   return (
     <div class="stack">
-      {verdict ? <VerdictBanner verdict={verdict} /> : <p class="empty">{deck.verdictMissing}</p>}
+      {verdict ? (
+        <VerdictBanner verdict={verdict} where={where(checked)} />
+      ) : (
+        <p class="empty">{deck.verdictMissing}</p>
+      )}
       {verdict && verdict.violations.length > 0 && <FindingList findings={verdict.violations} kind="violation" />}
       {verdict && verdict.warnings.length > 0 && <FindingList findings={verdict.warnings} kind="warning" />}
       {description !== '' && (

@@ -19,7 +19,7 @@ export function LegalityTimeline({ game, standings, names }: Props) {
   const nameOf = (format: string) => names.get(format) ?? format
   return (
     <div class="timeline">
-      <Axis axis={axis} />
+      {shown.length > 0 && <Axis axis={axis} />}
       {shown.map((row) => (
         <FormatRow key={row.format} game={game} name={nameOf(row.format)} row={row} axis={axis} today={standings.on} />
       ))}
@@ -30,14 +30,19 @@ export function LegalityTimeline({ game, standings, names }: Props) {
   )
 }
 
+/** In per cent; a label further right would be cut. */
+const maxLabelled = 92
+
 function Axis({ axis }: { readonly axis: TimeAxis }) {
   return (
     <div class="timeline__axis" aria-hidden="true">
-      {axis.years.map(({ year, left }) => (
-        <span key={year} style={{ left: `${left}%` }}>
-          {year}
-        </span>
-      ))}
+      {axis.years
+        .filter(({ left }) => left <= maxLabelled)
+        .map(({ year, left }) => (
+          <span key={year} style={{ left: `${left}%` }}>
+            {year}
+          </span>
+        ))}
     </div>
   )
 }
@@ -72,17 +77,30 @@ function FormatRow({ game, name, row, axis, today }: RowProps) {
         ))}
         <span class="timeline__today" style={{ left: `${placeOf(today, axis)}%` }} />
       </div>
-      <details>
-        <summary>{t('history.spans', { n: spans.length })}</summary>
-        <ul class="timeline__spans">
-          {spans.map((span) => (
-            <li key={`${span.from} ${span.status}`}>
-              <SpanInWords span={span} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      {spans.length <= maxUnfolded ? (
+        <SpanList spans={spans} />
+      ) : (
+        <details>
+          <summary>{t('history.spans', { n: spans.length })}</summary>
+          <SpanList spans={spans} />
+        </details>
+      )}
     </section>
+  )
+}
+
+/** Longer lists are folded. */
+const maxUnfolded = 2
+
+function SpanList({ spans }: { readonly spans: readonly TimeSpan[] }) {
+  return (
+    <ul class="timeline__spans">
+      {spans.map((span) => (
+        <li key={`${span.from} ${span.status}`}>
+          <SpanInWords span={span} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
