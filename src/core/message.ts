@@ -24,6 +24,10 @@ export function keepPhrase<T extends Worded>(original: Worded, copy: T): T {
   return phrase ? notePhrase(copy, phrase) : copy
 }
 
+export function phraseOf(worded: Worded): Phrase | undefined {
+  return phrases.get(worded)
+}
+
 /** A value whose messages are in English, with every message in it in these words. What has no message is not copied. */
 export function inLanguage<T>(value: T, words: Words): T {
   if (words.language === 'en' || value === null || typeof value !== 'object') return value

@@ -44,6 +44,12 @@ export function definePhrases<const T extends Readonly<Record<string, string>>>(
   return Object.assign(make, { texts: byKey }) as unknown as PhraseSet<T>
 }
 
+/** Sentences one after the other. */
+export function inSuccession(sentences: readonly Phrase[]): Phrase {
+  const text = sentences.map((_sentence, index) => `{{${index}}}`).join(' ')
+  return { key: 'sentences', text, values: Object.fromEntries(sentences.entries()) }
+}
+
 /** `a, b and c`. */
 export const allOf = (items: readonly PhraseValue[]): Series => ({ items, joinedBy: 'and' })
 

@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
-import { keepPhrase, notePhrase } from '../core/message.ts'
+import { keepPhrase, notePhrase, phraseOf } from '../core/message.ts'
+import { inSuccession } from '../core/phrase.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
 import { unknownCardPhrase } from '../core/unknown-card.ts'
@@ -181,8 +182,8 @@ export function unknownCardErrors(unknown: readonly UnknownCard[]): ProblemError
 
 export function unknownCardsProblem(unknown: readonly UnknownCard[]): Problem {
   const errors = unknownCardErrors(unknown)
-  const messages = errors.slice(0, 5).map((error) => error.message)
-  return new Problem('impossible', messages.join(' '), { errors })
+  const detail = inSuccession(errors.slice(0, 5).flatMap((error) => phraseOf(error) ?? []))
+  return notePhrase(new Problem('impossible', say(detail), { errors }), detail)
 }
 
 const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { revisionOn } from '../core/format.ts'
+import { inLanguage } from '../core/message.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
 import { bytes, json } from '../http/reply.ts'
@@ -37,15 +38,16 @@ function parseRoute(deps: DecklistDeps): Route {
     body: ParseBody,
     bodyLimit: deckBodyLimit,
     auth: 'none',
+    localized: true,
     cost: 3,
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
-    handler: async ({ params, body }) => {
+    handler: async ({ params, body, words }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const on = body.on ?? dayOf(deps.now())
       const asked = body.format === undefined ? undefined : revisionOn(formatOf(catalog, body.format), on)
       const list = await runPaced(readDecklistSteps(catalog, body.text))
       const parsed = parsedDecklist(list, (named) => asked ?? revisionFor(catalog, named, on), on)
-      return json({ ...parsed, catalogVersion: catalog.version })
+      return json({ ...inLanguage(parsed, words), catalogVersion: catalog.version })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '../core/date.ts'
+import { inLanguage } from '../core/message.ts'
 import { runPaced } from '../http/pacer.ts'
 import { taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -61,15 +62,16 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       summary: 'Judge a deck in every format',
       params: DeckParams,
       query: LegalityQuery,
+      localized: true,
       cost: 10,
       maxUnderWay: 8,
       responses: { 200: { description: 'One entry per format.', schema: Standings } },
-      handler: async ({ params, query, caller }) => {
+      handler: async ({ params, query, caller, words }) => {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
         const given = await readCards(game, deck)
         const steps = everyFormatSteps(game, given, query.on ?? dayOf(now()), query.history ?? false)
-        return taggedJson(await runPaced(steps))
+        return taggedJson(inLanguage(await runPaced(steps), words))
       },
     }),
   ]

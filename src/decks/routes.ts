@@ -1,6 +1,8 @@
+import { inLanguage } from '../core/message.ts'
+import type { Words } from '../core/words.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
-import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
+import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { mayRead } from './access.ts'
 import type { DeckContext, DeckDeps, WriteRequest } from './context.ts'
 import { copyDeck } from './copy-deck.ts'
@@ -37,22 +39,25 @@ export function createDeckRoutes({ database, catalog, now, settings }: DeckDeps)
 }
 
 /** A public deck is the same for everybody, but may change at any moment; shared caches must not keep others. */
-function shown({ view, tag: etag }: ShownDeck): Reply {
-  return json(view, { etag, cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache' })
+function shown({ view, tag: etag }: ShownDeck, words: Words): Reply {
+  return json(inLanguage(view, words), {
+    etag,
+    cache: view.visibility === 'public' ? 'public, no-cache' : 'private, no-cache',
+  })
 }
 
 /** The deck after a change; an API key that may not read decks learns only that it was changed. */
-function changed(caller: Caller, deck: ShownDeck): Reply {
-  return mayRead(caller) ? shown(deck) : { status: 204, headers: { ETag: deck.tag } }
+function changed({ caller, words }: RequestContext, deck: ShownDeck): Reply {
+  return mayRead(caller!) ? shown(deck, words) : { status: 204, headers: { ETag: deck.tag } }
 }
 
-function created({ id, shown: deck, replayed }: CreatedDeck): Reply {
+function created({ id, shown: deck, replayed }: CreatedDeck, words: Words): Reply {
   const headers = { Location: `/v1/decks/${id}`, ...(replayed ? { 'Idempotency-Replayed': 'true' } : {}) }
   if (!deck) return { status: 201, headers }
-  return json(deck.view, { status: 201, headers: { ...headers, ETag: deck.tag } })
+  return json(inLanguage(deck.view, words), { status: 201, headers: { ...headers, ETag: deck.tag } })
 }
 
-type RequestContext = Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers'>
+type RequestContext = Pick<Context<unknown, unknown, unknown>, 'caller' | 'origin' | 'headers' | 'words'>
 
 function writeRequest({ caller, origin, headers }: RequestContext): WriteRequest {
   const idempotencyKey = headers['idempotency-key'] as string | undefined
@@ -71,8 +76,9 @@ function createMainRoutes(deps: DeckContext): Route[] {
         'From a map of cards or a decklist text. Unknown ids and lines are refused (422, with suggestions) unless `allowUnresolved` is true. With an `Idempotency-Key` header a retry within 24 hours gets the same deck again and creates no second one.',
       body: NewDeck,
       bodyLimit: deckBodyLimit,
+      localized: true,
       responses: { 201: deck },
-      handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body)),
+      handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body), context.words),
     }),
     defineRoute({
       ...reading,
@@ -90,8 +96,9 @@ function createMainRoutes(deps: DeckContext): Route[] {
       summary: 'Get a deck with its cards and its verdict of today',
       description: etags,
       params: DeckParams,
+      localized: true,
       responses: { 200: deck },
-      handler: async ({ params, caller }) => shown(await getDeck(deps, params.id, caller)),
+      handler: async ({ params, caller, words }) => shown(await getDeck(deps, params.id, caller), words),
     }),
   ]
 }
@@ -108,9 +115,10 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       params: DeckParams,
       body: DeckPatch,
       bodyLimit: deckBodyLimit,
+      localized: true,
       responses: { 200: deck, 204: changedUnread },
       handler: async (context) =>
-        changed(context.caller!, await updateDeck(deps, writeRequest(context), context.params.id, context.body)),
+        changed(context, await updateDeck(deps, writeRequest(context), context.params.id, context.body)),
     }),
     defineRoute({
       ...writing,
@@ -133,9 +141,9 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       operationId: 'restoreDeck',
       summary: 'Restore a deleted deck',
       params: DeckParams,
+      localized: true,
       responses: { 200: deck, 204: changedUnread },
-      handler: async (context) =>
-        changed(context.caller!, await restoreDeck(deps, writeRequest(context), context.params.id)),
+      handler: async (context) => changed(context, await restoreDeck(deps, writeRequest(context), context.params.id)),
     }),
     defineRoute({
       ...writing,
@@ -147,9 +155,10 @@ function createChangeRoutes(deps: DeckContext): Route[] {
         'The copy belongs to the caller and names its origin. `Idempotency-Key` works as for creating a deck.',
       params: DeckParams,
       body: DeckCopy.optional(),
+      localized: true,
       responses: { 201: deck },
       handler: async (context) =>
-        created(await copyDeck(deps, writeRequest(context), context.params.id, context.body ?? {})),
+        created(await copyDeck(deps, writeRequest(context), context.params.id, context.body ?? {}), context.words),
     }),
   ]
 }

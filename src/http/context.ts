@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Words } from '../core/words.ts'
 import type { ClientAddress } from './client-address.ts'
+import { wordsFor } from './language.ts'
 import { type Origin, originOf } from './origin.ts'
 import type { Caller, Context } from './route.ts'
 
@@ -45,6 +47,10 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
 
   get headers(): IncomingHttpHeaders {
     return this.request.headers
+  }
+
+  get words(): Words {
+    return wordsFor(this.request)
   }
 
   get origin(): Origin {

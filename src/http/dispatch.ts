@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Authenticate, authorize } from './authorize.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Exchange, RequestContext } from './context.ts'
+import { localizedReply, wordsFor } from './language.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import { clientKey, type LimitRate } from './rate-limit.ts'
 import { readParams, readQuery, readRequestBody } from './read-request.ts'
@@ -82,16 +83,16 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const handling = route.handler(context as unknown as Context<never, never, never>)
   const reply = handling instanceof Promise ? await handling : handling
   if (deps.verifyReplies) verifyReply(route, reply)
-  return reply
+  return route.localized ? localizedReply(reply, context.words) : reply
 }
 
-function failure(deps: DispatchDeps, { requestId, path }: Exchange, error: unknown): Reply {
+function failure(deps: DispatchDeps, { request, requestId, path }: Exchange, error: unknown): Reply {
   const problem = asProblem(error)
   // An intended refusal, such as of one request too many, is not an error of the service and needs no stack trace.
   if (problem.status >= 500 && (problem.kind === 'internal' || problem.cause !== undefined))
     deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
   else if (problem.status >= 500) deps.log.warn({ requestId, path, detail: problem.message }, 'refused')
-  return problemReply(problem, path)
+  return problemReply(problem, path, wordsFor(request))
 }
 
 function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): void {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { languages } from '../messages/language.ts'
 import { ProblemDocument } from './problem-document.ts'
 import type { ResponseSpec, Route } from './route.ts'
 
@@ -48,7 +49,11 @@ export function openApiYaml(document: Json): string {
 }
 
 function operation(route: Route, schemas: Json): Json {
-  const parameters = [...parametersOf(route.params, 'path', schemas), ...parametersOf(route.query, 'query', schemas)]
+  const parameters = [
+    ...parametersOf(route.params, 'path', schemas),
+    ...parametersOf(route.query, 'query', schemas),
+    ...(route.localized ? [acceptLanguage] : []),
+  ]
   const auth = route.auth ?? 'none'
   return {
     operationId: route.operationId,
@@ -63,6 +68,15 @@ function operation(route: Route, schemas: Json): Json {
     ...requestBody(route, schemas),
     responses: responsesOf(route, schemas),
   }
+}
+
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: `The language of messages: ${languages.map((language) => `\`${language}\``).join(', ')}; English unless one of them fits. \`Content-Language\` says which it is. Codes never change, and the prose of problems is English.`,
+  schema: { type: 'string' },
+  example: 'de-CH, de;q=0.9, en;q=0.5',
 }
 
 function requestBody(route: Route, schemas: Json): Json {

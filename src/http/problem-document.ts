@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { inLanguage, phraseOf } from '../core/message.ts'
 import { Problem, problemKinds } from '../core/problem.ts'
+import { english, say, type Words } from '../core/words.ts'
 import { isDatabaseUnavailable, isStorageFull, isTextRefused } from '../db/unavailable.ts'
 import type { Reply } from './reply.ts'
 
@@ -18,25 +20,27 @@ export const ProblemDocument = z
   .meta({ id: 'Problem', description: 'A problem document (RFC 9457).' })
 export type ProblemDocument = z.infer<typeof ProblemDocument>
 
-export function problemDocument(problem: Problem, instance: string): ProblemDocument {
+/** The prose of problems is English; sentences about cards are the same as in verdicts, and in these words. */
+export function problemDocument(problem: Problem, instance: string, words: Words = english): ProblemDocument {
+  const phrase = phraseOf(problem)
   return {
     type: `urn:kotei:problem:${problem.kind}`,
     title: problemKinds[problem.kind].title,
     status: problem.status,
-    detail: problem.message,
+    detail: phrase ? say(phrase, words) : problem.message,
     instance,
-    ...(problem.errors ? { errors: problem.errors.map((error) => ({ ...error })) } : {}),
+    ...(problem.errors ? { errors: inLanguage(problem.errors, words).map((error) => ({ ...error })) } : {}),
     ...problem.members,
   }
 }
 
-export function problemReply(problem: Problem, instance: string): Reply {
+export function problemReply(problem: Problem, instance: string, words: Words = english): Reply {
   return {
     status: problem.status,
     type: 'application/problem+json; charset=utf-8',
     cache: 'no-store',
-    ...(problem.headers ? { headers: problem.headers } : {}),
-    body: JSON.stringify(problemDocument(problem, instance)),
+    headers: { ...problem.headers, ...(phraseOf(problem) ? { 'Content-Language': words.language } : {}) },
+    body: JSON.stringify(problemDocument(problem, instance, words)),
   }
 }
 

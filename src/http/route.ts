@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import type { Words } from '../core/words.ts'
 import type { Origin } from './origin.ts'
 import type { Reply } from './reply.ts'
 
@@ -26,6 +27,8 @@ export interface Context<P, Q, B> {
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   readonly headers: IncomingHttpHeaders
+  /** Of the language that `Accept-Language` asks for; a route that uses them is `localized`. */
+  readonly words: Words
   readonly path: string
   readonly origin: Origin
   /** For routes that read the body themselves (`bodyType: 'stream'`). */
@@ -60,6 +63,8 @@ export interface Route {
   /** The scope that an API key needs for this route; `session` refuses all keys. */
   readonly scope?: 'decks:read' | 'decks:write' | 'session'
   readonly role?: 'moderator' | 'admin'
+  /** Its messages follow `Accept-Language`: the answer says so, and caches keep the languages apart. */
+  readonly localized?: boolean
   /** How many requests it counts as in the rate limit; 1 unless given. */
   readonly cost?: number
   /** How many of them one client may have under way; no limit unless given. */

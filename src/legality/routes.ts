@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
+import { inLanguage } from '../core/message.ts'
+import type { Words } from '../core/words.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
 import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
@@ -61,10 +63,12 @@ function validateRoute(deps: LegalityDeps): Route {
     body: ValidateBody,
     bodyLimit: deckBodyLimit,
     auth: 'optional',
+    localized: true,
     responses: { 200: { description: 'The verdict.', schema: Judgement } },
-    handler: ({ params, body, caller }) => {
+    handler: ({ params, body, caller, words }) => {
       const verdict = verdictOn(deps, gameOf(deps.catalog(), params.game), body, caller, dayOf(deps.now()))
-      return verdict instanceof Promise ? verdict.then((judgement) => json(judgement)) : json(verdict)
+      const worded = (judgement: Judgement) => json(inLanguage(judgement, words))
+      return verdict instanceof Promise ? verdict.then(worded) : worded(verdict)
     },
   })
 }
@@ -82,11 +86,12 @@ function batchRoute(deps: LegalityDeps): Route {
     bodyType: 'stream',
     consumes: [ndjson],
     auth: 'optional',
+    localized: true,
     cost: 20,
     maxUnderWay: 4,
     responses: { 200: { description: 'One line for each line of the request.', types: [ndjson] } },
-    handler: ({ params, caller, path, request }) => {
-      const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path)
+    handler: ({ params, caller, path, request, words }) => {
+      const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path, words)
       const answers = answerLines(request, lines.answer, lines.fail)
       // Compression would cost more than judging, and delay lines that are ready.
       return bytes(Readable.from(answers, { objectMode: false }), `${ndjson}; charset=utf-8`, {
@@ -96,18 +101,26 @@ function batchRoute(deps: LegalityDeps): Route {
   })
 }
 
-function createLineAnswerer(deps: LegalityDeps, catalog: GameCatalog, caller: Caller | null, path: string) {
+function createLineAnswerer(
+  deps: LegalityDeps,
+  catalog: GameCatalog,
+  caller: Caller | null,
+  path: string,
+  words: Words,
+) {
   const today = dayOf(deps.now())
   const budget = createSuggestionBudget()
   const fail = (error: unknown, line: number, ref?: unknown) =>
-    JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path) })
+    JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path, words) })
   const answer = (text: string, line: number): string | Promise<string> => {
     let value: unknown
     try {
       value = parseLine(text)
       const body = parseWith(BatchLine, value, 'body')
-      const written = (verdict: Judgement) =>
-        JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
+      const written = (found: Judgement) => {
+        const verdict = inLanguage(found, words)
+        return JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
+      }
       const verdict = verdictOn(deps, catalog, body, caller, today, budget)
       if (!(verdict instanceof Promise)) return written(verdict)
       return verdict.then(written, (error: unknown) => fail(error, line, body.ref))
@@ -129,13 +142,15 @@ function legalityRoute(deps: LegalityDeps): Route {
     body: LegalityBody,
     bodyLimit: deckBodyLimit,
     auth: 'optional',
+    localized: true,
     cost: 10,
     maxUnderWay: 8,
     responses: { 200: { description: 'An entry for every format.', schema: Standings } },
-    handler: async ({ params, body, caller }) => {
+    handler: async ({ params, body, caller, words }) => {
       const own = gameOf(deps.catalog(), params.game)
       const given = await deckFromInput(deps, own, body, caller)
-      return json(await runPaced(everyFormatSteps(own, given, body.on ?? dayOf(deps.now()), body.history)))
+      const standings = await runPaced(everyFormatSteps(own, given, body.on ?? dayOf(deps.now()), body.history))
+      return json(inLanguage(standings, words))
     },
   })
 }

@@ -33,7 +33,7 @@ export const texts: Texts = {
   'deck.tiny':
     'Das Deck hat {{count}} {{count?Karte:Karten}}: Die erste Hand von {{hand}} nimmt alles auf, und am Ende des ersten Zuges ist die Partie verloren.',
   'dynasty.clan':
-    '{{title}} ist eine Dynastiekarte von {{cardClan}}; ein {{clan}}-Deck verwendet nur eigene ({{clan}}) und neutrale.',
+    '{{title}} ist eine {{cardClan}}-Dynastiekarte; ein {{clan}}-Deck verwendet nur {{clan}}-Karten und neutrale.',
   'dynasty.size': 'Das {{deck}} hat {{count}}; {{bounds}}.',
   'facts.ability':
     '{{title}} liegt über der üblichen Grenze; {{by}} erlaubt das nur bei einer Fähigkeit {{ability}}, und dazu fehlen uns Daten.',
@@ -56,7 +56,7 @@ export const texts: Texts = {
   'pool.undated':
     'Wann {{title}} erschienen ist, ist nicht bekannt; zuerst belegt am {{day}}, also nach dem {{on}}. Die Karte wird zum Kartenpool gezählt.',
   'province.clan':
-    '{{title}} ist eine Provinz von {{cardClan}}; ein {{clan}}-Deck verwendet nur eigene ({{clan}}) und neutrale.',
+    '{{title}} ist eine {{cardClan}}-Provinz; ein {{clan}}-Deck verwendet nur {{clan}}-Provinzen und neutrale.',
   'province.count': '{{count}} in der Liste; {{bounds}}.',
   'province.duplicate': '{{title}} ist {{count}}-mal dabei; jede Provinz ist nur einmal erlaubt.',
   'province.elements': 'Die fünf Provinzen decken nicht alle fünf Elemente ab: Es fehlt {{missing}}{{role}}.',
@@ -123,7 +123,7 @@ export const texts: Texts = {
   'unknown-card.external':
     'Über {{name}} liegen hier keine Angaben vor; mit dieser Karte lässt sich das Deck nicht beurteilen.',
   'unknown-card.line': '„{{text}}“ (Zeile {{line}})',
-  'unknown-card.question': 'Gemeint vielleicht: {{titles}}?',
+  'unknown-card.question': 'Ist vielleicht {{titles}} gemeint?',
   'unknown-card.suggested': 'Keine Karte namens {{name}}. {{question}}',
   'unknown-card.text': '„{{text}}“',
   'unknown-card.unnamed': 'Keine Karte namens {{name}}.',

@@ -1,3 +1,238 @@
+import { frenchSpacing } from './french-spacing.ts'
 import type { Texts } from './translated-words.ts'
 
-export const texts: Texts = {}
+/** French. Card titles, clans, formats and packs keep their English names. */
+export const texts: Texts = frenchSpacing({
+  // Sentences of verdicts, by code.
+  'card.ban-undated': '{{title}} a été interdite à un moment ; nos données n’indiquent ni le format ni le jour.',
+  'card.banned': '{{title}} est interdite.',
+  'card.banned.splash':
+    '{{title}} est interdite hors clan : seuls les decks {{own}} peuvent utiliser cette carte, et ce deck est un deck {{clan}}.',
+  'card.clan': 'Seuls les decks {{allowed}} peuvent utiliser {{title}}, et ce deck est un deck {{clan}}.',
+  'card.excluded': '{{title}} ne peut pas figurer dans le même deck que {{by}}.',
+  'card.loyal': '{{title}} a pour loyauté {{factions}} et ne pourrait jamais rejoindre {{stronghold}} ({{faction}}).',
+  'card.pool': '{{title}} {{why}}.',
+  'card.requires': '{{title}} exige dans le deck {{needed}} ; {{has}}.',
+  'card.uncertain': '{{title}} n’est connue que par une seule source ; ses données peuvent être fausses.',
+  'card.unreleased': '{{title}} n’est jamais parue, d’après les bases de cartes.',
+  'conflict.characters':
+    '{{count}} {{count?personnage:personnages}} dans le deck Conflit ({{titles}}) ; le maximum est de {{max}}.',
+  'conflict.size': 'Le {{deck}} contient {{count}} ; {{bounds}}.',
+  'copies.exceeded': '{{title}} : {{copies}} {{copies?exemplaire:exemplaires}} ; le maximum est de {{limit}}.',
+  'copies.mixed-no-max':
+    '{{title}} : {{exempt}} {{exempt?exemplaire:exemplaires}} avec « No Max » {{exempt?n’est pas compté:ne sont pas comptés}} ; {{others}} {{others?exemplaire:exemplaires}} des autres versions {{others?est compté:sont comptés}}.',
+  'copies.titles':
+    '{{count}} titres ({{titles}}) dépassent la limite habituelle ; {{by}} ne le permet que pour {{limit}}.',
+  'deck.empty': 'Le deck ne contient aucune carte ; il en faut au moins {{min}}.',
+  'deck.fifths':
+    'Le livre de règles conseille un cinquième chacun de Feng Shui Sites, de cartes Foundation et de cartes gratuites ; ce deck de {{count}} {{count?carte:cartes}} contient {{actual}}.',
+  'deck.foundation':
+    'Aucune des {{count}} {{count?carte:cartes}} n’est une carte Foundation : rien ne fournit les premières ressources.',
+  'deck.small': 'Le deck contient {{count}} {{count?carte:cartes}} ; le livre de règles en conseille {{usual}}.',
+  'deck.tiny':
+    'Le deck contient {{count}} {{count?carte:cartes}} : la première main de {{hand}} le prend en entier, et la partie est perdue à la fin du premier tour.',
+  'dynasty.clan':
+    '{{title}} est une carte Dynastie {{cardClan}} ; un deck {{clan}} n’utilise que des cartes {{clan}} et neutres.',
+  'dynasty.size': 'Le {{deck}} contient {{count}} ; {{bounds}}.',
+  'facts.ability':
+    '{{title}} dépasse la limite habituelle ; {{by}} ne le permet qu’avec une capacité {{ability}}, ce que nos données n’indiquent pas.',
+  'facts.missing': 'Il manque dans nos données pour {{title}} : {{facts}}.',
+  'fate.size': 'Le {{deck}} contient {{count}} ; {{bounds}}.',
+  'format.approximate':
+    'Le premier jour de « {{revision}} » ({{day}}) est approximatif : une autre version pouvait être en vigueur le {{on}}.',
+  'format.confidence': 'Les sources de « {{revision}} » sont d’une fiabilité {{confidence}} : {{sources}}.',
+  'format.ended': '{{format}} a pris fin le {{ends}} ; il n’a pas de règles pour le {{on}}.',
+  'format.not-begun': '{{format}} commence le {{begins}} ; il n’a pas de règles pour le {{on}}.',
+  'influence.clans': 'Cartes Conflit de {{count}} autres clans ({{clans}}) ; toutes doivent venir d’un seul.',
+  'influence.exceeded': 'Influence dépensée : {{used}} ; disponible : {{available}}.',
+  'influence.role-clan':
+    '{{title}} est une carte {{cardClan}}, mais avec {{role}} l’influence n’achète que des cartes {{only}}.',
+  'influence.unavailable':
+    '{{title}} est une carte {{cardClan}} sans coût d’influence ; seuls les decks {{cardClan}} peuvent l’utiliser.',
+  'personality.alignment':
+    '{{count}} {{count?Personnalité:Personnalités}} d’alignement {{alignment}} ; {{by}} en permet {{limit}}.',
+  'pool.uncertain':
+    '{{title}} est considérée comme autorisée en raison d’une réimpression que nos données ne confirment pas.',
+  'pool.undated':
+    'Le jour de parution n’est pas connu : {{title}} apparaît pour la première fois le {{day}}, après le {{on}}. La carte est considérée comme autorisée.',
+  'province.clan':
+    '{{title}} est une province {{cardClan}} ; un deck {{clan}} n’utilise que des provinces {{clan}} et neutres.',
+  'province.count': '{{count}} dans la liste ; {{bounds}}.',
+  'province.duplicate': '{{title}} figure {{count}} fois ; chaque province n’est permise qu’une fois.',
+  'province.elements': 'Les cinq provinces ne couvrent pas les cinq éléments ; il manque : {{missing}}{{role}}.',
+  'province.stronghold':
+    'Aucune des cinq provinces ({{titles}}) ne peut être la province de la forteresse : la mise en place est impossible.',
+  'restricted.exceeded': '{{count}} titres de la liste restreinte ({{titles}}) ; le maximum est de {{max}}.',
+  'role.clan': '{{role}} n’est pas accessible au clan {{clan}} cette saison ; {{open}}.',
+  'role.count': '{{count}} dans la liste ; {{bounds}}.',
+  'role.list-unknown':
+    'On ne sait pas quels clans pouvaient utiliser {{role}} le {{on}} ; le rôle n’a pas été vérifié.',
+  'role.required': '{{title}} exige un rôle avec le trait {{trait}} ; {{has}}.',
+  'sensei.count': '{{count}} dans la liste ; {{bounds}}.',
+  'sensei.faction': '{{sensei}} est accessible à {{open}}, mais {{stronghold}} appartient à {{faction}}.',
+  'sensei.faction-unknown': '{{why}} ; le droit d’utiliser {{sensei}} n’a pas été vérifié.',
+  'stronghold.count': '{{count}} dans la liste ; {{bounds}}.',
+  'wind.count': '{{count}} dans la liste ; {{bounds}}.',
+
+  // Parts of those sentences.
+  'confidence.high': 'élevée',
+  'confidence.low': 'faible',
+  'confidence.medium': 'moyenne',
+  'copies.together': '{{titles}} ensemble',
+  'count-bounds.atMost': 'le maximum est de {{count}}',
+  'count-bounds.exactly': 'il en faut exactement {{count}}',
+  'count-bounds.range': 'il en faut de {{min}} à {{max}}',
+  'count-bounds.unused': 'le format n’en utilise pas',
+  'deck-size.both':
+    'il en faut au moins {{min}} (modifié par {{changed}} ; {{count}} {{count?carte non comptée:cartes non comptées}} à cause de {{by}})',
+  'deck-size.changed': 'il en faut au moins {{min}} (modifié par {{changed}})',
+  'deck-size.uncounted':
+    'il en faut au moins {{min}} ({{count}} {{count?carte non comptée:cartes non comptées}} à cause de {{by}})',
+  'fifths.foundations': '{{count}} {{count?carte:cartes}} Foundation',
+  'fifths.sites': '{{count}} Feng Shui {{count?Site:Sites}}',
+  'fifths.zeroCost': '{{count}} {{count?carte gratuite:cartes gratuites}}',
+  'pool.later': 'n’entre dans la réserve de cartes que le {{day}}, après le {{on}}',
+  'pool.never': 'ne fait pas partie de la réserve de cartes de ce format',
+  'province-count.none': 'Aucune province',
+  'province-count.some': '{{count}} {{count?province:provinces}}',
+  'province-elements.role': ', et une seconde province ({{elements}}) n’en remplace qu’une',
+  'requirements.cards': 'au moins {{count}} {{count?carte:cartes}} de type {{type}}',
+  'requirements.none': 'il n’y en a pas',
+  'requirements.some': 'il y en a {{count}}',
+  'requirements.wind': 'le Vent {{title}}',
+  'role-clan.none': 'aucun rôle Keeper ou Seeker ne l’est',
+  'role-clan.some': '{{count?est ouvert:sont ouverts}} : {{titles}}',
+  'role-count.none': 'Aucun rôle',
+  'role-count.some': '{{count}} {{count?rôle:rôles}}',
+  'role-required.none': 'le deck n’a pas de rôle',
+  'role-required.some': 'le deck a {{roles}}',
+  'sensei-count.none': 'Aucun Sensei',
+  'sensei-count.some': '{{count}} Sensei',
+  'sensei-faction.noClan': '{{title}} n’appartient à aucun clan connu',
+  'sensei-faction.unnamed': 'Nos données n’indiquent aucune faction pour {{title}}',
+  'size.atLeast': 'au moins {{min}}',
+  'size.cards': '{{count}} {{count?carte:cartes}}',
+  'size.cardsAnd': '{{count}} {{count?carte:cartes}} et {{apart}} {{apart?carte:cartes}} {{keyword}}',
+  'size.exactly': 'exactement {{min}}',
+  'size.needs': 'il en faut {{range}}',
+  'size.needsApart': 'il en faut {{range}}, sans compter les cartes {{keyword}}',
+  'size.needsWithout': 'il en faut au moins {{min}} sans les cartes {{keyword}} et au plus {{max}} avec elles',
+  'size.range': 'de {{min}} à {{max}}',
+  'stronghold-count.none': 'Aucune forteresse',
+  'stronghold-count.some': '{{count}} {{count?forteresse:forteresses}}',
+  'unknown-card.external': 'Nous n’avons pas de données sur {{name}} ; le deck ne peut pas être jugé avec cette carte.',
+  'unknown-card.line': '« {{text}} » (ligne {{line}})',
+  'unknown-card.question': 'S’agit-il de {{titles}} ?',
+  'unknown-card.suggested': 'Aucune carte nommée {{name}}. {{question}}',
+  'unknown-card.text': '« {{text}} »',
+  'unknown-card.unnamed': 'Aucune carte nommée {{name}}.',
+  'wind-count.none': 'Aucun Vent',
+  'wind-count.some': '{{count}} {{count?Vent:Vents}}',
+
+  // Glossary: sections, elements, types and values of cards.
+  'ccg-type.action': 'Action',
+  'ccg-type.ancestor': 'Ancêtre',
+  'ccg-type.celestial': 'Céleste',
+  'ccg-type.event': 'Événement',
+  'ccg-type.follower': 'Suivant',
+  'ccg-type.holding': 'Possession',
+  'ccg-type.item': 'Objet',
+  'ccg-type.personality': 'Personnalité',
+  'ccg-type.region': 'Région',
+  'ccg-type.ring': 'Anneau',
+  'ccg-type.sensei': 'Sensei',
+  'ccg-type.spell': 'Sort',
+  'ccg-type.stronghold': 'Forteresse',
+  'ccg-type.wind': 'Vent',
+  'element.air': 'Air',
+  'element.earth': 'Terre',
+  'element.fire': 'Feu',
+  'element.void': 'Vide',
+  'element.water': 'Eau',
+  'fact.goldProduction': 'Production d’or',
+  'fact.provinceStrength': 'Force des provinces',
+  'fact.startingHonor': 'Honneur initial',
+  'lcg-total.available': 'influence disponible',
+  'lcg-total.cards': 'cartes',
+  'lcg-total.conflict': 'Conflit',
+  'lcg-total.dynasty': 'Dynastie',
+  'lcg-total.province': 'provinces',
+  'lcg-total.provinces': 'provinces',
+  'lcg-total.spent': 'influence dépensée',
+  'section.conflict': 'deck Conflit',
+  'section.deck': 'deck',
+  'section.dynasty': 'deck Dynastie',
+  'section.fate': 'deck Destin',
+  'section.outside': 'hors du deck',
+  'section.province': 'provinces',
+  'section.role': 'rôle',
+  'section.sensei': 'Sensei',
+  'section.stronghold': 'forteresse',
+  'section.wind': 'Vent',
+
+  // Remarks of the reader of lists.
+  'decklist.card.external': '{{message}} L’exploitant du service peut importer ces données.',
+  'decklist.cards': 'cartes',
+  'decklist.count.assumed.copies':
+    '« {{title}} {{count}} » a été lu comme {{count}} exemplaires, et non comme une version ; une version s’écrit « {{title}} (v{{count}}) ».',
+  'decklist.count.assumed.one': '« {{title}} » est sans nombre d’exemplaires ; un seul a été compté.',
+  'decklist.count.assumed.order':
+    'Les numéros devant les lignes (de 1 à {{last}}) ont été lus comme leur ordre, et non comme des exemplaires.',
+  'decklist.count.range':
+    'Une liste contient de 1 à {{max}} exemplaires d’une carte, et non {{copies}} ; « {{text}} » n’est pas compté.',
+  'decklist.format.unknown':
+    'La liste nomme le format « {{name}} », inconnu ici et non utilisé ; les formats sont {{known}}.',
+  'decklist.header.count': '« {{name}} » indique {{stated}}, mais le total des lignes suivantes est de {{actual}}.',
+  'decklist.header.section':
+    '« {{title}} » appartient au {{section}}, mais la liste place la carte sous « {{stated}} » ; elle est comptée à sa place.',
+  'decklist.json.malformed': 'Le texte commence comme du JSON, mais il est impossible de le lire comme tel.',
+  'decklist.json.no-cards':
+    'Ce JSON n’associe aucun identifiant de carte à un nombre, ni au premier niveau ni sous « cards ».',
+  'decklist.json.stray-cards':
+    'Hors de la liste des cartes, à partir de la ligne {{line}}, {{count}} {{count?entrée nommée comme une carte n’a pas été comptée:entrées nommées comme des cartes n’ont pas été comptées}}.',
+  'decklist.line.assumed': '{{titles}}, dans « {{text}} », a été lu comme une partie du deck.',
+  'decklist.line.commented': '« {{text}} » est un commentaire d’après son premier caractère, et n’est pas compté.',
+  'decklist.line.mentions': '« {{title}} » est cité dans une note, sans nombre d’exemplaires, et n’est pas compté.',
+  'decklist.lines.limited': 'Seules les {{max}} premières lignes ont été lues ; un deck en a moins.',
+  'decklist.link.not-fetched': 'Le lien « {{text}} » n’a pas été suivi : il faut coller la liste elle-même.',
+  'decklist.more': '{{lines}} et {{count}} de plus',
+  'decklist.name.assumed': '« {{text}} » a été lu comme le nom du deck ; aucune carte n’a un nom semblable.',
+  'decklist.pack.mismatch': '« {{title}} » n’est pas paru dans « {{pack}} » ; le titre a été retenu.',
+  'decklist.pack.unknown': 'Aucune extension nommée « {{pack}} » ; « {{title}} » a été lu sans cette indication.',
+  'decklist.quoted': '« {{text}} »',
+  'decklist.sideboard.ignored': 'Hors du deck et non comptées, à partir de la ligne {{line}} : {{lines}}.',
+  'decklist.suggestions.limited':
+    'De nombreuses lignes ne nomment aucune carte ; seules les premières ont des suggestions.',
+  'decklist.title.ambiguous':
+    '{{count}} cartes portent le titre « {{title}} » ; la plus ancienne a été retenue, {{taken}}, et non {{others}}.',
+  'decklist.title.ambiguous.banned':
+    '{{count}} cartes portent le titre « {{title}} » ; la plus ancienne qui ne soit pas interdite a été retenue, {{taken}}, et non {{others}}.',
+  'decklist.title.loose': '« {{text}} » a été lu comme « {{title}} ».',
+  'decklist.title.version':
+    'La version {{version}} de « {{title}} » a été lue comme « {{id}} », selon l’ordre de parution des versions.',
+  'decklist.total.mismatch': 'La liste indique pour {{what}} : {{stated}} ; le total de ses cartes est de {{actual}}.',
+  'decklist.version': '« {{id}} » ({{pack}})',
+  'decklist.xml.broken': 'Le XML est incorrect à la ligne {{line}} : {{reason}}',
+  'decklist.xml.doctype': 'Le type de document du fichier a été ignoré ; ses entités ne sont pas développées.',
+  'decklist.xml.rejected': 'Le XML a été refusé : {{reason}}.',
+  'decklist.xml.unreadable': 'Le XML a été refusé : il est illisible.',
+  'lcg-decklist.element': 'La province n’a pas l’élément {{element}} que la liste indique ; le titre a été retenu.',
+
+  // Doubts about shipped formats, by their English sentence.
+  'A banned list for Enlightenment was in force from 2020-07-06, but what was on it before 2021-01-05 is not known.':
+    'Une liste d’interdictions était en vigueur pour Enlightenment à partir du 2020-07-06, mais son contenu avant le 2021-01-05 n’est pas connu.',
+  'A newer list has Daidoji Uji (the second) and Policy Debate in place of Daidoji Netsu and Gateway to Meido. It was in force by August 2026, its first day is not known; the list of November 2021 is used.':
+    'Une liste plus récente contient Daidoji Uji (la seconde carte) et Policy Debate à la place de Daidoji Netsu et de Gateway to Meido. Elle était en vigueur en août 2026 au plus tard, son premier jour n’est pas connu ; la liste de novembre 2021 est utilisée.',
+  'Of the Imperial Law of August 2021 only one entry is known, from one source (Exposed Courtyard, restricted); for the rest, the law of January 2021 is used.':
+    'De l’Imperial Law d’août 2021, une seule entrée est connue, par une seule source (Exposed Courtyard, restreinte) ; pour le reste, la liste de janvier 2021 est utilisée.',
+  'The Rules Reference 1.6 took effect on 2018-10-09; on the day asked about an older version was in force.':
+    'La Rules Reference 1.6 est en vigueur depuis le 2018-10-09 ; le jour demandé, une version plus ancienne s’appliquait.',
+  'The splash-banned list of Emerald Edict 1 is not known, so no splash is refused by it.':
+    'La liste des interdictions hors clan de l’Emerald Edict 1 n’est pas connue ; elle n’exclut donc aucune carte ici.',
+  'The transcribed Imperial Law has no banned list for Team Conquest; that could not be checked against the document itself.':
+    'La transcription de l’Imperial Law ne contient pas de liste d’interdictions pour Team Conquest ; cela n’a pas pu être vérifié sur le document lui-même.',
+  'Versions 2 to 4 of the Emerald Edict and the first day of version 5 are not known; for this day the lists of version 5, which ended on 2023-05-02, are used.':
+    'Les versions 2 à 4 de l’Emerald Edict et le premier jour de la version 5 ne sont pas connus ; pour ce jour, les listes de la version 5, qui a pris fin le 2023-05-02, sont utilisées.',
+  'Versions 2 to 4 of the Emerald Edict are not known; for this day the lists of version 1 (July 2021) are used in their place, without rotation and splash bans.':
+    'Les versions 2 à 4 de l’Emerald Edict ne sont pas connues ; pour ce jour, les listes de la version 1 (juillet 2021) sont utilisées à leur place, sans rotation ni interdictions hors clan.',
+})

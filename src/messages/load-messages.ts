@@ -2,10 +2,15 @@ import { english, type Words } from '../core/words.ts'
 import type { Language } from './language.ts'
 import { createWords } from './translated-words.ts'
 
-/** The words of a language, for `inLanguage`. Others than English are loaded when they are asked for. */
+const loaded = new Map<Language, Words>([['en', english]])
+
+/** The words of a language, for `inLanguage`. Others than English are loaded when they are first asked for. */
 export async function loadMessages(language: Language): Promise<Words> {
-  if (language === 'en') return english
-  return createWords(language, await textsOf[language]())
+  const known = loaded.get(language)
+  if (known || language === 'en') return known ?? english
+  const words = createWords(language, await textsOf[language]())
+  loaded.set(language, words)
+  return words
 }
 
 /** Written out, so that a bundler finds the files. */

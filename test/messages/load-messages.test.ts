@@ -21,7 +21,7 @@ test('a verdict is worded after it was found, as often as one likes', async () =
   const german = await messagesIn('de')
   expect(german).toEqual(
     expect.arrayContaining([
-      'Keine Karte namens „3x Chagre!“ (Zeile 3). Gemeint vielleicht: Charge!?',
+      'Keine Karte namens „3x Chagre!“ (Zeile 3). Ist vielleicht Charge! gemeint?',
       'Das Dynastiedeck hat 4 Karten; 40 bis 45 sind nötig.',
       '4 Exemplare von Akodo Toturi; erlaubt sind 3.',
       'Keine Provinz in der Liste; nötig sind genau 5.',

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { placeholdersOf } from '../../src/core/words.ts'
 import { texts as de } from '../../src/messages/de.ts'
+import { texts as es } from '../../src/messages/es.ts'
+import { texts as fr } from '../../src/messages/fr.ts'
 import { everyText } from './every-text.ts'
 
 const all = await everyText()
 const english = new Map(all)
-const translated = { de }
+const translated = { de, fr, es }
 
 test('one key is one text in English', () => {
   const differing = all.filter(([key, text]) => english.get(key)!.toLowerCase() !== text.toLowerCase())
