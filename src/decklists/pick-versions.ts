@@ -18,6 +18,7 @@ export interface PickedVersions {
 export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]): PickedVersions {
   const cards: (Card | undefined)[] = []
   const choices = new Map<number, VersionChoice>()
+  const before = new Set<Card>()
   const { affiliationsOf } = dialectOf(catalog)
   const clansOf = (card: Card) => affiliationsOf?.(card) ?? []
   const clanOfDeck = once(() => mainClan(lines, clansOf))
@@ -26,6 +27,7 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
     const candidates = outcome === 'card' ? (resolution?.candidates ?? []) : []
     if (candidates.length < 2) {
       cards.push(candidates[0])
+      if (candidates[0]) before.add(candidates[0])
       continue
     }
     const clan = clanOfDeck()
@@ -34,6 +36,7 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
       line: item.line,
       text: item.text,
       count: copies,
+      after: before.size,
       versions,
       ofClan: clan === undefined ? versions : narrow(versions, (card) => clansOf(card).includes(clan)),
       packOf,

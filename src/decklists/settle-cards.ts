@@ -11,19 +11,21 @@ interface UnsettledCards extends DeckContents {
   readonly choices: readonly VersionChoice[]
 }
 
-/** The cards with the choices made, and the doubts about them. */
+/** The cards with the choices made, in the order of the list, and the doubts about them. */
 export function settleCards({ entries, unknown, choices }: UnsettledCards, revision?: FormatRevision, on?: Day) {
   if (choices.length === 0) return { entries, unknown, warnings: [] }
   const counts = new Map<Card, number>()
   for (const { card, count } of entries) counts.set(card, (counts.get(card) ?? 0) + count)
   const warnings: DecklistWarning[] = []
   const excess: UnknownCard[] = []
+  const order = createListOrder(entries)
   for (const choice of choices) {
     const { text, line, count } = choice
     const { card, doubt } = settleChoice(choice, revision, on)
     const total = (counts.get(card) ?? 0) + count
     if (total <= maxCopies) {
       counts.set(card, total)
+      order.place(card, choice.after)
       if (doubt) warnings.push(doubt)
     } else {
       const place = line === undefined ? {} : { line }
@@ -31,7 +33,25 @@ export function settleCards({ entries, unknown, choices }: UnsettledCards, revis
       warnings.push(tooMany(choice, total))
     }
   }
-  const settled: Entry[] = []
-  for (const [card, count] of counts) settled.push({ card, count })
+  const settled = order.cards().map((card): Entry => ({ card, count: counts.get(card)! }))
   return { entries: settled, unknown: excess.length === 0 ? unknown : [...unknown, ...excess], warnings }
+}
+
+/** Each card once, where the list names it first; choices come in the order of the list. */
+function createListOrder(entries: readonly Entry[]) {
+  const cards = new Set<Card>()
+  let taken = 0
+  const takeUpTo = (end: number) => {
+    for (; taken < Math.min(end, entries.length); taken++) cards.add(entries[taken]!.card)
+  }
+  return {
+    place: (card: Card, after: number) => {
+      takeUpTo(after)
+      cards.add(card)
+    },
+    cards: () => {
+      takeUpTo(entries.length)
+      return [...cards]
+    },
+  }
 }

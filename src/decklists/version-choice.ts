@@ -12,6 +12,8 @@ export interface VersionChoice {
   readonly line?: number
   readonly text: string
   readonly count: number
+  /** How many cards without versions the list names before it: its place in the order of the list. */
+  readonly after: number
   /** From the earliest printed to the latest. */
   readonly versions: readonly Card[]
   /** The versions of the deck's clan; all if there are none. */
