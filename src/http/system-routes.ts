@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isStorageFull } from '../db/unavailable.ts'
 import { type Access, assertAccess } from './access.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
+import { createIndexRoute } from './index-route.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiYaml } from './openapi.ts'
 import { notReady } from './problem-document.ts'
@@ -33,6 +34,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
     return bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
   }
   return [
+    createIndexRoute(),
     defineRoute({
       ...shared,
       path: '/livez',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { Database } from '../../src/db/client.ts'
+import { version } from '../../src/version.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp
@@ -12,6 +13,13 @@ afterAll(() => app.close())
 test('alive and ready', async () => {
   expect((await app.call('GET', '/livez')).json).toEqual({ status: 'ok' })
   expect((await app.call('GET', '/readyz')).json).toEqual({ status: 'ok' })
+})
+
+test('an index says where to begin, with links that answer', async () => {
+  const { json, headers } = await app.call('GET', '/v1')
+  expect(json).toMatchObject({ name: 'Kotei', version, links: { games: '/v1/games' } })
+  expect(headers.get('etag')).not.toBeNull()
+  for (const path of Object.values<string>(json.links)) expect((await app.call('GET', path)).status).toBe(200)
 })
 
 test('not ready, but alive, when the database does not answer', async () => {
