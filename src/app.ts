@@ -26,6 +26,8 @@ import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
+import type { SheetPool } from './sheets/pool.ts'
+import { createSheetRoutes } from './sheets/routes.ts'
 import { version } from './version.ts'
 
 export interface AppDeps
@@ -42,6 +44,8 @@ export interface AppDeps
   readonly decks?: Partial<DeckSettings> | undefined
   /** Threads for long simulations; created when first needed unless given. */
   readonly simulation?: SimulationPool
+  /** The thread that prints sheets; created when first needed unless given. */
+  readonly sheets?: SheetPool
   /** For simulations without a seed of their own; random unless given. */
   readonly seed?: () => number
 }
@@ -90,7 +94,7 @@ export async function prepareApp(): Promise<void> {
 
 /** All routes. Nothing in `deps` is used before a request, so that documents can be made without a database. */
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
-  const { catalog, database, now, simulation, seed } = deps
+  const { catalog, database, now, simulation, sheets, seed } = deps
   const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
   const deckSettings = { ...defaultDeckSettings, ...deps.decks }
   const book = createRulingBook({ pool: () => database.pool, now })
@@ -103,6 +107,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({ catalog, now }),
+    ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
   ]
   const openApi = once(() => describeRoutes(routes))

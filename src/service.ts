@@ -22,6 +22,7 @@ import { createHttpServer, listen } from './http/server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { projectRoot } from './project-root.ts'
+import { createSheetPool } from './sheets/pool.ts'
 import { version } from './version.ts'
 
 export interface Service {
@@ -37,8 +38,8 @@ export interface ServiceDeps {
   readonly onEmbedded?: (server: EmbeddedPostgres) => void
 }
 
-/** Less than `closeGently` waits, so that a simulation that takes longer is answered with a 503 and not cut off. */
-const simulationGraceMs = 5_000
+/** Less than `closeGently` waits, so that work in threads that takes longer is answered with a 503 and not cut off. */
+const workGraceMs = 5_000
 
 type Releases = (() => Promise<void>)[]
 
@@ -77,13 +78,18 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(closeCatalog)
   const simulation = createSimulationPool()
   releases.push(simulation.close)
+  const sheets = createSheetPool()
+  releases.push(sheets.close)
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
-  app = createApp({ catalog, database, simulation, now, log, ...edge, accounts, decks })
+  app = createApp({ catalog, database, simulation, sheets, now, log, ...edge, accounts, decks })
   releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)
-  releases.push(async () => simulation.drain(simulationGraceMs))
+  releases.push(async () => {
+    simulation.drain(workGraceMs)
+    sheets.drain(workGraceMs)
+  })
   return urlOf(server, config.host)
 }
 

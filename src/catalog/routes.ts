@@ -37,8 +37,9 @@ function listGames(deps: CatalogDeps): Route {
 }
 
 function gameView({ game, cards, version }: GameCatalog): GameView {
-  const { id, name, sections, defaultFormat } = game
-  return { id, name, sections: [...sections], defaultFormat, cards: cards.length, catalogVersion: version }
+  const { id, name, defaultFormat } = game
+  const sections = game.sections.map((section) => ({ id: section.id, name: section.name }))
+  return { id, name, sections, defaultFormat, cards: cards.length, catalogVersion: version }
 }
 
 function listPacks(deps: CatalogDeps): Route {

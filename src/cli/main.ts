@@ -13,6 +13,7 @@ import { createRestoreCommand } from './commands/restore.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
 import { createSearchCommand } from './commands/search.ts'
 import { helpNotes } from './commands/shared-options.ts'
+import { createSheetCommand } from './commands/sheet.ts'
 import { operatorMessage } from './operator-message.ts'
 import { terminalWidth } from './output/layout.ts'
 
@@ -26,6 +27,7 @@ const commands = [
   createRulingsCommand(),
   createOddsCommand(),
   createConvertCommand(),
+  createSheetCommand(),
   createImportCommand(),
   createBackupCommand(),
   createRestoreCommand(),

@@ -6,6 +6,7 @@ import { formatsOf } from './formats/index.ts'
 import { type GivenDeck, unknownCardsProblem } from './given-deck.ts'
 import { labelOf } from './label.ts'
 import { dialectOf } from './title-index.ts'
+import { byTitle } from './title-order.ts'
 
 type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name' | 'format'>
 
@@ -41,9 +42,7 @@ function printable(catalog: GameCatalog, { entries, unknown, name, format }: Dec
 
 function printedSection(catalog: GameCatalog, entries: readonly Entry[]): Pick<PrintedSection, 'count' | 'groups'> {
   const dialect = dialectOf(catalog)
-  const lines = entries
-    .map(({ card, count }) => ({ card, count, label: labelOf(catalog, card) }))
-    .sort(({ card: a }, { card: b }) => (a.folded < b.folded || (a.folded === b.folded && a.id < b.id) ? -1 : 1))
+  const lines = entries.map(({ card, count }) => ({ card, count, label: labelOf(catalog, card) })).sort(byTitle)
   const groups = dialect.groups
     .map((name) => ({ name, lines: lines.filter(({ card }) => dialect.groupOf(card) === name) }))
     .filter((group) => group.lines.length > 0)

@@ -1,4 +1,4 @@
-import type { CardMap } from './content-hash.ts'
+import type { CardMap } from '../decklists/content-hash.ts'
 import type { CardChanges, DiffView } from './schema.ts'
 
 /** What turns one card map into the other, as a whole and by section in the order in which the game prints them. */

@@ -3,9 +3,9 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
+import { type CardMap, contentHash } from '../decklists/content-hash.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import type { SuggestionBudget } from '../decklists/suggest.ts'
-import { type CardMap, contentHash } from './content-hash.ts'
 import type { UnresolvedLine } from './schema.ts'
 
 /** Ids and lines that are not cards of the game. */

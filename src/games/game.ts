@@ -11,6 +11,8 @@ import type { SiteImporter } from './site-importer.ts'
 interface Section {
   readonly id: string
   readonly name: string
+  /** Lines to write on in a blank deck sheet; sections without a number share what is left of the page. */
+  readonly blankLines?: number
 }
 
 /** Everything that the service knows about one game. Code outside `games/<game>/` names no game. */

@@ -13,7 +13,10 @@ const format = z
   )
 const on = Day.optional().describe('The day to judge for, `YYYY-MM-DD`; today unless given.')
 
-const validateShape = { format, on, ...deckInputShape }
+/** What every body and query that judges a deck takes. */
+export const formatAndDay = { format, on }
+
+const validateShape = { ...formatAndDay, ...deckInputShape }
 export const ValidateBody = z.strictObject(validateShape).superRefine(exactlyOneDeck).meta({ id: 'ValidateBody' })
 export type ValidateBody = z.infer<typeof ValidateBody>
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { z } from 'zod'
+import { callerKey } from '../http/caller-key.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json, noContent, type Reply, type ReplyOptions } from '../http/reply.ts'
 import type { Context } from '../http/route.ts'
@@ -29,7 +30,7 @@ export async function answerAs<T>(
         return request.signal
       },
       get caller() {
-        return callerOf(request)
+        return callerKey(request)
       },
     })
     return as === 'svg' || as === svgType ? pictureReply(drawPicture(picture(answer), request.query)) : json(answer)
@@ -41,11 +42,6 @@ export async function answerAs<T>(
 }
 
 type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
-
-/** Accounts share nothing; without one, an address stands for its caller. */
-function callerOf({ caller, origin }: Requester): string {
-  return caller ? `account ${caller.accountId}` : `address ${origin.address}`
-}
 
 /** The picture carries its own colours for dark pages; nothing else in it may load or run. */
 function pictureReply(svg: string, options: ReplyOptions = {}): Reply {
@@ -75,7 +71,7 @@ function events<T>(request: Requester & { readonly path: string }, work: (run: R
   }
   const run = async (): Promise<void> => {
     try {
-      send('result', await work({ signal, onProgress, caller: callerOf(request) }))
+      send('result', await work({ signal, onProgress, caller: callerKey(request) }))
     } catch (error) {
       if (!signal.aborted) send('error', problemDocument(asProblem(error), path))
     } finally {

@@ -76,6 +76,7 @@ const entries: Paths = {
   'GET /openapi.yaml': open('/openapi.yaml'),
   'GET /docs': open('/docs'),
   'GET /docs/start.js': open('/docs/start.js'),
+  'GET /v1': open('/v1'),
   'GET /v1/games': open('/v1/games'),
   'GET /v1/games/{game}/cards': open(`${game}/cards?limit=1`),
   'GET /v1/games/{game}/cards/{id}': open(`${game}/cards/charge`),
@@ -96,6 +97,7 @@ const entries: Paths = {
   'POST /v1/games/{game}/rulings/{id}/supersede': moderating(({ ruling }) => `${game}/rulings/${ruling}/supersede`, {}),
   'POST /v1/games/{game}/decklists/parse': open(`${game}/decklists/parse`, { body: { text: '3x Charge!' } }),
   'POST /v1/games/{game}/decklists/render': open(`${game}/decklists/render`, { body: { cards: lion, as: 'plain' } }),
+  'POST /v1/games/{game}/decklists/sheet': byDeck(`${game}/decklists/sheet`),
   'POST /v1/games/{game}/validate': byDeck(`${game}/validate`),
   'POST /v1/games/{game}/validate/batch': {
     path: () => `${game}/validate/batch`,
@@ -153,6 +155,7 @@ const entries: Paths = {
   'GET /v1/decks/{id}/diff': reading(({ deck }) => `/v1/decks/${deck}/diff`),
   'GET /v1/decks/{id}/legality': reading(({ deck }) => `/v1/decks/${deck}/legality`),
   'GET /v1/decks/{id}/export': reading(({ deck }) => `/v1/decks/${deck}/export`),
+  'GET /v1/decks/{id}/sheet.pdf': reading(({ deck }) => `/v1/decks/${deck}/sheet.pdf`),
   'GET /v1/decks/{id}/rulings': reading(({ deck }) => `/v1/decks/${deck}/rulings`),
 }
 

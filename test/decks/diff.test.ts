@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { contentHash } from '../../src/decks/content-hash.ts'
+import { contentHash } from '../../src/decklists/content-hash.ts'
 import { diffCards } from '../../src/decks/diff.ts'
 import { matchesTag } from '../../src/decks/etag.ts'
 import { wordQuery, wordsOf } from '../../src/decks/words.ts'

@@ -13,9 +13,9 @@ export const ccg: Game = {
   name: gameNames['l5r-ccg'],
   defaultFormat: 'lotus',
   sections: [
-    { id: 'stronghold', name: 'Stronghold' },
-    { id: 'wind', name: 'Wind' },
-    { id: 'sensei', name: 'Sensei' },
+    { id: 'stronghold', name: 'Stronghold', blankLines: 1 },
+    { id: 'wind', name: 'Wind', blankLines: 1 },
+    { id: 'sensei', name: 'Sensei', blankLines: 1 },
     { id: 'dynasty', name: 'Dynasty deck' },
     { id: 'fate', name: 'Fate deck' },
   ],

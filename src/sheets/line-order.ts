@@ -1,0 +1,31 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import type { Entry } from '../core/deck.ts'
+import { dialectOf } from '../decklists/title-index.ts'
+import { byTitle } from '../decklists/title-order.ts'
+
+/** `given`: as the list has them; `type`: as decklists are written; or the ids of cards in the order of a deck builder. */
+export type LineOrder = 'given' | 'title' | 'type' | readonly string[]
+
+/** The entries of a section in an order; cards that a builder's order does not name come after those that it does. */
+export function inLineOrder(catalog: GameCatalog, entries: readonly Entry[], order: LineOrder): readonly Entry[] {
+  if (order === 'given') return entries
+  if (order === 'title') return [...entries].sort(byTitle)
+  if (order === 'type') return inOrderOf(entries, groupPlace(catalog), byTitle)
+  const places = new Map(order.map((id, place) => [catalog.find(id)?.id ?? id, place]))
+  return inOrderOf(entries, (card) => places.get(card.id) ?? order.length)
+}
+
+function groupPlace(catalog: GameCatalog): (card: Card) => number {
+  const { groups, groupOf } = dialectOf(catalog)
+  return (card) => groups.indexOf(groupOf(card))
+}
+
+/** Sorting is stable: without `then`, cards of one place keep their order. */
+function inOrderOf(
+  entries: readonly Entry[],
+  placeOf: (card: Card) => number,
+  then: (a: Entry, b: Entry) => number = () => 0,
+): readonly Entry[] {
+  return [...entries].sort((a, b) => placeOf(a.card) - placeOf(b.card) || then(a, b))
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
+import { once } from '../core/once.ts'
+import { deckBodyLimit } from '../decklists/deck-input.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { callerKey } from '../http/caller-key.ts'
+import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
+import { bytes, noContent, type Reply } from '../http/reply.ts'
+import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
+import { chooseFormat } from '../legality/choose-format.ts'
+import { blankSheet } from './blank-sheet.ts'
+import { deckSheetSteps } from './deck-sheet.ts'
+import { createSheetPool, type SheetPool } from './pool.ts'
+import { SheetBody, StoredSheetParams, StoredSheetQuery } from './schema.ts'
+import type { PaperSize, Sheet } from './sheet.ts'
+
+export interface SheetDeps extends DeckInputDeps<Caller> {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+  /** Reads the stored deck that a path names. */
+  readonly readDeckInPath: DeckInputDeps<Caller>['readDeck']
+  /** The thread that prints; started when first needed unless given. */
+  readonly sheets?: SheetPool | undefined
+}
+
+const pdf = 'application/pdf'
+
+export function createSheetRoutes(deps: SheetDeps): Route[] {
+  const print = printer(
+    once(() => deps.sheets ?? createSheetPool()),
+    deps,
+  )
+  return [sheetRoute(deps, print), storedSheetRoute(deps, print)]
+}
+
+type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
+type Print = (request: Requester, sheet: Sheet, size: PaperSize) => Promise<Reply>
+
+function printer(pool: () => SheetPool, { now }: Pick<SheetDeps, 'now'>): Print {
+  return async (request, sheet, size) => {
+    const { signal } = request
+    try {
+      const options = { signal, caller: callerKey(request) }
+      const file = await pool().print({ sheets: [sheet], size, day: dayOf(now()) }, options)
+      const hash = createHash('sha256').update(file).digest('base64url').slice(0, 22)
+      const headers = { 'Content-Disposition': 'inline; filename="deck-sheet.pdf"' }
+      return bytes(file, pdf, { etag: `"${hash}"`, headers, compress: false })
+    } catch (error) {
+      // The client has left: not a failure, and nobody reads the answer.
+      if (error !== signal.reason) throw error
+      return noContent
+    }
+  }
+}
+
+function sheetRoute(deps: SheetDeps, print: Print): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/decklists/sheet',
+    operationId: 'printDeckSheet',
+    tag: 'decklists',
+    summary: 'A deck sheet to print, as PDF',
+    description:
+      'One page in two columns with a box to tick for each copy, the verdict with its reasons, and lines to sign; lists of more than some 90 lines take further pages. What is not given of player, event and deck is a line to fill in by hand. Lines that name no card are printed as written and marked. Nothing is stored.',
+    params: GameParams,
+    body: SheetBody,
+    bodyLimit: deckBodyLimit,
+    auth: 'optional',
+    cost: 10,
+    responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    handler: async (context) => {
+      const catalog = gameOf(deps.catalog(), context.params.game)
+      const sheet = await requestedSheet(deps, catalog, context.body, context.caller)
+      return print(context, sheet, context.body.size)
+    },
+  })
+}
+
+async function requestedSheet(
+  deps: SheetDeps,
+  catalog: GameCatalog,
+  body: SheetBody,
+  caller: Caller | null,
+): Promise<Sheet> {
+  const { name: deck, player, event, size, order = 'given' } = body
+  const header = { deck, player, event }
+  const on = body.on ?? dayOf(deps.now())
+  // An unknown format is reported before any fault of the deck.
+  const asked = body.format === undefined ? undefined : formatOf(catalog, body.format)
+  if (body.blank) return blankSheet(catalog, { header, size, judged: asked && { format: asked, on } })
+  const given = await deckFromInput(deps, catalog, body, caller)
+  const { format } = chooseFormat(catalog, body.format, given)
+  return runPaced(deckSheetSteps({ catalog, given, format, on, order, header }))
+}
+
+function storedSheetRoute(deps: SheetDeps, print: Print): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/decks/{id}/sheet.pdf',
+    operationId: 'printStoredDeckSheet',
+    tag: 'decks',
+    summary: 'The deck sheet of a stored deck, as PDF',
+    description: 'As `decklists/sheet`, for everybody who may read the deck.',
+    params: StoredSheetParams,
+    query: StoredSheetQuery,
+    auth: 'optional',
+    scope: 'decks:read',
+    cost: 10,
+    responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    handler: async (context) => {
+      const { params, query, caller } = context
+      const { game, deck: given } = await deps.readDeckInPath(params.id, caller)
+      const catalog = gameOf(deps.catalog(), game)
+      const on = query.on ?? dayOf(deps.now())
+      const { format } = chooseFormat(catalog, query.format, given)
+      // The owner did not ask for this format and day: a deck without a verdict has a sheet all the same.
+      const allowUnjudged = query.format === undefined && query.on === undefined
+      const { size, order } = query
+      const steps = deckSheetSteps({ catalog, given, format, on, order, header: {}, allowUnjudged })
+      return print(context, await runPaced(steps), size)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../core/date.ts'
+import type { Status } from '../core/verdict.ts'
+
+/** The sheets of paper that are printed on, in points. */
+export const paperSizes = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+} as const
+export type PaperSize = keyof typeof paperSizes
+
+/** A line of a deck sheet: a card with its copies, or a numbered line to write on. */
+export type SheetLine =
+  | {
+      readonly kind: 'card'
+      readonly count: number
+      readonly text: string
+      /** The line names no card that is known. */
+      readonly unread?: boolean
+      /** The numbers of the verdict's reasons that name the card, from 1. */
+      readonly reasons?: readonly number[]
+    }
+  | { readonly kind: 'blank'; readonly number: number }
+
+export interface SheetSection {
+  readonly name: string
+  /** Copies of all lines; null to be filled in by hand. */
+  readonly total: number | null
+  readonly lines: readonly SheetLine[]
+}
+
+/** What the judge said, or why there is no verdict. */
+export interface SheetVerdict {
+  readonly status: Status | 'none'
+  readonly reasons: readonly string[]
+}
+
+/** What is absent of player, event and deck is a line to fill in by hand. */
+export interface SheetHeader {
+  readonly deck?: string | undefined
+  readonly player?: SheetPlayer | undefined
+  readonly event?: SheetEvent | undefined
+}
+
+interface SheetPlayer {
+  readonly name?: string | undefined
+  readonly number?: string | undefined
+  readonly pronouns?: string | undefined
+}
+
+interface SheetEvent {
+  readonly name?: string | undefined
+  readonly day?: Day | undefined
+}
+
+/** All that is printed for one deck. Plain data, so that it can be sent to a thread. */
+export interface Sheet extends SheetHeader {
+  /** The name of the game. */
+  readonly game: string
+  /** The format and the list in force, in words; absent on a blank sheet for any format. */
+  readonly format?: string
+  /** The day by whose lists the deck was judged. */
+  readonly judgedOn?: Day
+  /** Absent on a blank sheet. */
+  readonly verdict?: SheetVerdict
+  readonly sections: readonly SheetSection[]
+  /** The content hash of the deck, in hexadecimal digits. */
+  readonly hash?: string
+}
