@@ -64,12 +64,12 @@ function sendAsset(request: Request, response: Response, asset: Asset, immutable
     response.status(304).end()
     return
   }
-  const encoding = request.acceptsEncodings(['br', 'gzip'])
-  const body = (encoding === 'br' || encoding === 'gzip') && encoded[encoding]
-  if (body) response.setHeader('Content-Encoding', encoding)
+  // Ours to choose: browsers accept all alike, and name gzip first.
+  const encoding = (['br', 'gzip'] as const).find((name) => encoded[name] && request.acceptsEncodings(name))
+  if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Type', type)
   // Express leaves out the body of an answer to HEAD.
-  response.send(body || plain)
+  response.send((encoding && encoded[encoding]) ?? plain)
 }
 
 /** By path. Empty where the page was not built. */
@@ -91,13 +91,16 @@ function readAssets(dir: string): Map<string, Asset> {
 
 function filesBelow(dir: string): string[] {
   try {
-    return readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(dir.length + 1)
-          .replaceAll('\\', '/'),
-      )
+    return (
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        // A dot is how the build marks what it notes for itself.
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(dir.length + 1)
+            .replaceAll('\\', '/'),
+        )
+    )
   } catch {
     return []
   }
