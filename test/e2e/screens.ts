@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { projectRoot } from '../../src/project-root.ts'
 
 export interface ScreenCase {
   readonly name: string
@@ -10,7 +7,7 @@ export interface ScreenCase {
   readonly show: (page: Page) => Promise<unknown>
 }
 
-const list = readFileSync(join(projectRoot, 'test/fixtures/decks/teamcovenant-crane.txt'), 'utf8')
+import { lists } from './lists.ts'
 
 /**
  * Every screen in each of its states that look different. `every-screen.test.ts` holds them to WCAG, to the width of a phone
@@ -22,7 +19,7 @@ export const screens: readonly ScreenCase[] = [
     name: 'check-verdict',
     path: '/',
     show: async (page) => {
-      await page.locator('textarea').fill(list)
+      await page.locator('textarea').fill(lists['l5r-lcg'])
       await page.locator('.verdict').waitFor()
     },
   },

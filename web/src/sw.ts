@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { gameIds } from '../../src/games/ids.ts'
 import { isServicePath } from '../../src/http/page-paths.ts'
 import { answersCache } from './shared/answers-cache.ts'
 
@@ -10,16 +11,25 @@ declare const BUILD: string
 // After the first visit the page works without a connection: its files come from the cache, and what it reads from the
 // API comes from the network, or from the last answer where there is none.
 const shellName = `page-${BUILD}`
+/** Milliseconds after which a kept answer is used although the network may still answer. */
+const patience = 3000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(shellName)
       await cache.addAll(FILES.map((file) => (file === '/index.html' ? '/' : file)))
+      await keepCards()
       await self.skipWaiting()
     })(),
   )
 })
+
+/** On a first visit the judge has asked for its cards before this worker could see it. */
+async function keepCards(): Promise<void> {
+  const answers = await caches.open(answersCache)
+  await Promise.allSettled(gameIds.map((game) => answers.add(`/v1/games/${game}/rules-data.json`)))
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -51,13 +61,13 @@ const isPublicAnswer = (url: URL, request: Request) =>
 
 async function networkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(answersCache)
-  try {
-    const response = await fetch(request)
+  const kept = await cache.match(request, { ignoreVary: true })
+  const fetched = fetch(request).then(async (response) => {
     if (response.ok) await cache.put(request, response.clone())
     return response
-  } catch (error) {
-    const kept = await cache.match(request)
-    if (kept) return kept
-    throw error
-  }
+  })
+  if (!kept) return fetched
+  // A connection that is nearly lost fails only after minutes.
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience))
+  return Promise.race([fetched.catch(() => kept), late])
 }

@@ -8,7 +8,7 @@ import { findBrowser } from './find-browser.ts'
 import { createPageOpener, type PageOptions } from './open-page.ts'
 
 /** What `npm test` has just built. */
-export const webDir = join(projectRoot, 'dist', 'web')
+const webDir = join(projectRoot, 'dist', 'web')
 
 const found = await findOnce()
 

@@ -92,7 +92,8 @@ function watch(page: Page, { origin, problems, allowErrors }: Watch): void {
 }
 
 async function reloadOffline(page: Page): Promise<void> {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+  // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would wait for ever if it fails.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.context().setOffline(true)
   await page.reload()
 }
