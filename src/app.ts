@@ -104,7 +104,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createCatalogRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
-    ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, simulation, seed }),
+    ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({ catalog, now }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),

@@ -15,6 +15,6 @@ export function createDeckReader({ database, catalog }: Pick<DeckDeps, 'database
       name: row.name,
       ...(row.format === null ? {} : { format: row.format }),
     }
-    return { id: row.id, game: row.game, deck }
+    return { id: row.id, game: row.game, deck, visibility: row.visibility, state: `${row.revision}.${row.version}` }
   }
 }

@@ -23,8 +23,16 @@ export async function answerAs<T>(
 ): Promise<Reply> {
   const as = request.query.as ?? acceptedType(request.headers.accept)
   if (as === eventType) return events(request, work)
+  return whileConnected(request, async (run) => {
+    const answer = await work(run)
+    return as === 'svg' || as === svgType ? pictureReply(drawPicture(picture(answer), request.query)) : json(answer)
+  })
+}
+
+/** Work that ends when the client leaves. */
+export async function whileConnected(request: Requester, work: (run: RunOptions) => Promise<Reply>): Promise<Reply> {
   try {
-    const answer = await work({
+    return await work({
       // A getter, since making a signal is expensive and only long computations need it.
       get signal() {
         return request.signal
@@ -33,7 +41,6 @@ export async function answerAs<T>(
         return callerKey(request)
       },
     })
-    return as === 'svg' || as === svgType ? pictureReply(drawPicture(picture(answer), request.query)) : json(answer)
   } catch (error) {
     // The client has left: not a failure, and nobody reads the answer.
     if (error !== request.signal.reason) throw error
@@ -44,7 +51,7 @@ export async function answerAs<T>(
 type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
 
 /** The picture carries its own colours for dark pages; nothing else in it may load or run. */
-function pictureReply(svg: string, options: ReplyOptions = {}): Reply {
+export function pictureReply(svg: string, options: ReplyOptions = {}): Reply {
   const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
   return bytes(svg, `${svgType}; charset=utf-8`, { ...options, headers })
 }

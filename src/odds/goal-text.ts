@@ -3,19 +3,26 @@ import type { Goal } from './goal-schema.ts'
 import type { Mulligan } from './schema.ts'
 
 /**
- * Parses goals as the command line takes them:
+ * Parses goals as the command line and addresses of pictures take them:
  *
- *   goal  = any        any = all { "|" all }        all = part { "&" part }
+ *   goal  = any [ "as" name ]        any = all { "|" all }        all = part { "&" part }
  *   part  = "!" part | "[" any "]" | [ number ] query "in" zone
- *   number = "2+" at least | "2" exactly | "1-2" between | "0-2" at most | "no" none; at least one by default
+ *   number = "2+", "at least 2" | "2", "exactly 2" | "1-2" between | "0-2", "at most 2" | "no" none; at least one by default
  *
  * Queries are those of the card search. Quotes protect `&`, `|` and `]`.
  */
 export function parseGoalText(source: string): Goal {
-  const reader: Reader = { source, at: 0 }
+  const { text, name } = splitName(source)
+  const reader: Reader = { source: text, at: 0 }
   const goal = readAny(reader)
-  if (peek(reader)) throw syntaxError(source, reader.at, 'the end, "&" or "|"')
-  return { name: source.trim(), ...goal }
+  if (peek(reader)) throw syntaxError(text, reader.at, 'the end, "&" or "|"')
+  return { name: name ?? text.trim(), ...goal }
+}
+
+/** A name comes last, after a zone: a query may contain the word too. */
+export function splitName(source: string): { text: string; name?: string } {
+  const match = /^(.*\sin\s+[a-z][\w-]*[\s\]]*)\sas\s+(\S.*)$/is.exec(source)
+  return match ? { text: match[1]!, name: match[2]!.trim() } : { text: source }
 }
 
 interface Reader {
@@ -82,13 +89,24 @@ function readUntilJoin(reader: Reader): string {
 }
 
 function splitCount(text: string, source: string, at: number): { number: string; query: string; zone: string } {
-  const match = /^\s*(?:(no|\d+\+?|\d+-\d+)\s+)?(\S.*?)\s+in\s+([a-z][\w-]*)\s*$/is.exec(text)
+  const match =
+    /^\s*(?:(no|\d+\+?|\d+-\d+|(?:at\s+least|at\s+most|exactly)\s+\d+)\s+)?(\S.*?)\s+in\s+([a-z][\w-]*)\s*$/is.exec(
+      text,
+    )
   if (!match) throw syntaxError(source, at, 'a count such as "2+ type:character cost<=2 in provinces"')
   return { number: match[1] ?? '1+', query: match[2]!, zone: match[3]!.toLowerCase() }
 }
 
+const wordedBounds: Readonly<Record<string, 'atLeast' | 'atMost' | 'exactly'>> = {
+  'at least': 'atLeast',
+  'at most': 'atMost',
+  exactly: 'exactly',
+}
+
 function boundsOf(number: string): Pick<Goal, 'atLeast' | 'atMost' | 'exactly'> | undefined {
   if (number.toLowerCase() === 'no') return { exactly: 0 }
+  const words = /^(at least|at most|exactly) (\d+)$/.exec(number.toLowerCase().replace(/\s+/g, ' '))
+  if (words) return { [wordedBounds[words[1]!]!]: Number(words[2]) }
   if (number.endsWith('+')) return { atLeast: Number(number.slice(0, -1)) }
   const [low, high] = number.split('-').map(Number)
   if (high === undefined) return { exactly: low! }
@@ -103,8 +121,8 @@ export function parseKeepTexts(sources: readonly string[]): Mulligan {
     const entry = mulligan[zone] ?? { keep: [] }
     mulligan[zone] = entry
     if (query.toLowerCase() === 'nothing') continue
-    const atMost = /^\s*(\d+)\s/.exec(source)?.[1]
-    if (atMost === undefined && /^\s*(no|\d)/i.test(source) && number !== '1+')
+    const atMost = /^(?:at\s+most\s+)?(\d+)$/i.exec(number)?.[1]
+    if (atMost === undefined && /^\s*(no\s|\d|at\s+least\s|exactly\s)/i.test(source) && number !== '1+')
       throw syntaxError(source, 0, 'a plain number, the maximum to keep')
     entry.keep.push({ q: query, ...(atMost === undefined ? {} : { atMost: Number(atMost) }) })
   }

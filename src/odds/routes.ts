@@ -16,6 +16,7 @@ import { inAgainst, type Opponent } from './against.ts'
 import { answerAs, eventType, svgType } from './answer-as.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
 import { dealtSample } from './dealt-sample.ts'
+import { createDeckPictureRoutes, type ReadStoredDeck } from './deck-picture-routes.ts'
 import { drawOdds } from './draw-odds.ts'
 import { createSimulationPool, type RunOptions, type SimulationPool, type Simulator } from './engine/pool.ts'
 import { mulliganOdds } from './mulligan-odds.ts'
@@ -33,6 +34,8 @@ export interface OddsDeps extends DeckInputDeps<Caller> {
   readonly games: readonly Game[]
   readonly catalog: () => Catalog
   readonly now: () => Date
+  /** As `readDeck`, for a deck that the path names. */
+  readonly readDeckInPath: ReadStoredDeck
   /** Threads for long work; by default one for each core. */
   readonly simulation?: SimulationPool | undefined
   /** For requests without a seed. */
@@ -130,6 +133,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       compute: adviceOdds,
       picture: advicePicture,
     }),
+    ...createDeckPictureRoutes({ ...deps, simulator, OpeningBody }),
   ]
 }
 

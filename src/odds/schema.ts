@@ -10,7 +10,7 @@ const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } a
 const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
 
 /** How a picture looks. */
-const lookShape = {
+export const lookShape = {
   theme: z
     .enum(themes)
     .optional()

@@ -1,5 +1,6 @@
 import type { Colour } from '../games/colour.ts'
 import type { Canvas, TextStyle } from './canvas.ts'
+import type { ChartPanel } from './picture.ts'
 import { textWidth, wrapText } from './text.ts'
 import { tokens } from './theme.ts'
 
@@ -10,7 +11,7 @@ export interface Area {
   readonly width: number
 }
 
-/** The colour of a series, the same in every panel of a picture. */
+/** The colour of a series, the same in every panel of a picture; the accent for one that is alone. */
 export type ToneOf = (name: string) => Colour
 
 export const label: TextStyle = { size: 13 }
@@ -29,6 +30,9 @@ export function drawLines(canvas: Canvas, lines: readonly string[], x: number, t
 export function drawText(canvas: Canvas, text: string, { left, top, width }: Area, style: TextStyle): number {
   return drawLines(canvas, wrapText(text, style, width), left, top, style)
 }
+
+/** Whether colours have to be told apart. */
+export const hasLegend = ({ series, named }: ChartPanel): boolean => series.length > 1 || named === true
 
 const swatch = 11
 const legendGap = 18

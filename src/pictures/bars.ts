@@ -1,4 +1,4 @@
-import { type Area, drawLegend, drawLines, label, lineHeight, small, type ToneOf } from './area.ts'
+import { type Area, drawLegend, drawLines, hasLegend, label, lineHeight, small, type ToneOf } from './area.ts'
 import type { Canvas, TextStyle } from './canvas.ts'
 import { formatInterval, formatValue, ticksFor } from './numbers.ts'
 import type { ChartPanel } from './picture.ts'
@@ -28,7 +28,7 @@ export function drawBars(canvas: Canvas, panel: ChartPanel, area: Area, toneOf: 
   const { along, series } = panel
   const layout = layOut(panel, area)
   let top = area.top
-  if (series.length > 1)
+  if (hasLegend(panel))
     top =
       drawLegend(
         canvas,
@@ -43,7 +43,7 @@ export function drawBars(canvas: Canvas, panel: ChartPanel, area: Area, toneOf: 
     drawLines(canvas, lines, area.left, layout.namesAbove ? top : top + (height - namesHeight) / 2, label)
     const barsTop = layout.namesAbove ? top + namesHeight : top + (height - barsHeight) / 2
     series.forEach(({ name }, at) => {
-      const colour = series.length > 1 ? toneOf(name) : tokens.accent
+      const colour = toneOf(name)
       drawBar(canvas, panel, layout, { row, at, top: barsTop + at * barStep + (barStep - barHeight) / 2, colour })
     })
     top += height + rowGap
@@ -87,7 +87,7 @@ function drawBar(
   canvas: Canvas,
   { series, percent }: ChartPanel,
   { barsLeft, barsWidth, valueRight, intervalRight, max }: Layout,
-  { row, at, top, colour }: { row: number; at: number; top: number; colour: typeof tokens.accent | ReturnType<ToneOf> },
+  { row, at, top, colour }: { row: number; at: number; top: number; colour: ReturnType<ToneOf> },
 ): void {
   const value = series[at]!.values[row]!
   const xOf = (shown: number) => barsLeft + barsWidth * Math.min(1, Math.max(0, shown / max))

@@ -1,4 +1,4 @@
-import { type Area, drawLegend, small, type ToneOf } from './area.ts'
+import { type Area, drawLegend, hasLegend, small, type ToneOf } from './area.ts'
 import { drawAxes, type Plot } from './axes.ts'
 import type { Canvas, TextStyle } from './canvas.ts'
 import { formatValue } from './numbers.ts'
@@ -19,7 +19,7 @@ export function drawColumns(canvas: Canvas, panel: ChartPanel, area: Area, toneO
   const { along, series, percent, alongName } = panel
   const sums = along.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0))
   let top = area.top
-  if (series.length > 1)
+  if (hasLegend(panel))
     top =
       drawLegend(
         canvas,
@@ -64,7 +64,7 @@ function drawColumn(
     const value = values[at]!
     if (value <= 0) continue
     const [y, bottom] = [yOf(below + value), yOf(below)]
-    const colour = series.length > 1 ? toneOf(name) : tokens.accent
+    const colour = toneOf(name)
     const height = Math.max(0.5, bottom - y)
     canvas.rect(
       { x: xOf(at) - width / 2, y, width, height: series.length > 1 ? height - 1 : height },

@@ -1,4 +1,4 @@
-import { type Area, drawText, type ToneOf } from './area.ts'
+import { type Area, drawText, hasLegend, type ToneOf } from './area.ts'
 import { drawBars } from './bars.ts'
 import { type Canvas, createCanvas, escapeXml, type TextStyle } from './canvas.ts'
 import { drawCards } from './cards.ts'
@@ -118,11 +118,7 @@ function drawPanel(canvas: Canvas, panel: Panel, area: Area, toneOf: ToneOf): nu
 
 /** A series of a name has the same colour in every panel, and no other series has it while there are tones left. */
 function assignTones(panels: readonly Panel[]): ToneOf {
-  const names = new Set(
-    panels.flatMap((panel) =>
-      panel.kind !== 'cards' && panel.series.length > 1 ? panel.series.map(({ name }) => name) : [],
-    ),
-  )
-  const order = [...names]
-  return (name) => palette[order.indexOf(name) % palette.length] ?? tokens.muted
+  const toned = panels.flatMap((panel) => (panel.kind !== 'cards' && hasLegend(panel) ? panel.series : []))
+  const names = [...new Set(toned.map(({ name }) => name))]
+  return (name) => palette[names.indexOf(name) % palette.length] ?? tokens.accent
 }

@@ -5,7 +5,7 @@ import { formatValue } from './numbers.ts'
 import type { ChartPanel } from './picture.ts'
 import { drawSmallLines } from './small-lines.ts'
 import { textWidth, withNumber, wrapText } from './text.ts'
-import { palette, tokens } from './theme.ts'
+import { palette } from './theme.ts'
 
 const plotHeight = 190
 const narrow = 540
@@ -15,10 +15,9 @@ const pointNumber: TextStyle = { size: 11.5, anchor: 'middle' }
 /** Lines of probabilities in one plot; counts, and more lines than there are tones, in a small plot each. */
 export function drawLinePanel(canvas: Canvas, panel: ChartPanel, area: Area, toneOf: ToneOf): number {
   if (!panel.percent || panel.series.length > palette.length) return drawSmallLines(canvas, panel, area)
-  const colourOf = (name: string) => (panel.series.length > 1 ? toneOf(name) : tokens.accent)
   const ends = panel.series.map(({ name, values }) => ({
     name,
-    colour: colourOf(name),
+    colour: toneOf(name),
     value: values.at(-1)!,
     text: withNumber(name, formatValue(values.at(-1)!, panel.percent)),
   }))
@@ -30,7 +29,7 @@ export function drawLinePanel(canvas: Canvas, panel: ChartPanel, area: Area, ton
       area,
     ) + 10
   const { plot, bottom } = drawPlot(canvas, panel, { ...area, top: top + 8 }, plotHeight)
-  drawSeries(canvas, panel, plot, colourOf)
+  drawSeries(canvas, panel, plot, toneOf)
   return bottom
 }
 

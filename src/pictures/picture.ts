@@ -20,6 +20,8 @@ export interface ChartPanel {
   readonly series: readonly Series[]
   /** Whether values are probabilities, shown in per cent. */
   readonly percent: boolean
+  /** Whether a single series has a tone and its name too, as where several are parts of a column. */
+  readonly named?: boolean
   /** Where the scale of bars ends; needed where it is not their largest value. */
   readonly max?: number
 }

@@ -146,6 +146,8 @@ const entries: Paths = {
   'POST /v1/decks': own('/v1/decks', { body: { game: 'l5r-lcg', name: 'New', cards: {} } }, 201),
   'GET /v1/decks/export': own('/v1/decks/export'),
   'GET /v1/decks/{id}': reading(({ deck }) => `/v1/decks/${deck}`),
+  'GET /v1/decks/{id}/odds.svg': reading(({ deck }) => `/v1/decks/${deck}/odds.svg?goal=charge+in+hand`),
+  'GET /v1/decks/{id}/curve.svg': reading(({ deck }) => `/v1/decks/${deck}/curve.svg`),
   'PATCH /v1/decks/{id}': theirs(({ deck }) => `/v1/decks/${deck}`, 200, { body: { name: 'Changed' } }),
   'DELETE /v1/decks/{id}': theirs(({ deck }) => `/v1/decks/${deck}`, 204),
   'POST /v1/decks/{id}/restore': theirs(({ deleted }) => `/v1/decks/${deleted}/restore`, 200),

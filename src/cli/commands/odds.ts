@@ -25,7 +25,7 @@ export function createOddsCommand(): Command {
     .option('--json', 'the answer as the API gives it')
     .addHelpText(
       'after',
-      helpNotes(`A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none. Goals join by & and |, "!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
+      helpNotes(`A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none; a name may follow "as". Goals join by & and |, "!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".
 --keep keeps the cards it names, up to a number if it begins with one; "nothing in hand" replaces everything there. Zones without --keep are kept whole.`),
     )
     .action(async (file: string, flags: OddsFlags) => {

@@ -40,7 +40,7 @@ export function facesOf(
 }
 
 /** `eaters-of-the-lotus` as "Eaters of the Lotus". */
-function inWords(id: string): string {
+export function inWords(id: string): string {
   return id
     .split('-')
     .map((word, at) => (at > 0 && /^(of|the)$/.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))

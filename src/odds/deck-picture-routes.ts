@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import { gameOf } from '../catalog/game-of.ts'
+import { type Day, dayOf } from '../core/date.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
+import type { Reply } from '../http/reply.ts'
+import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
+import { drawPicture } from '../pictures/draw-picture.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { pictureReply, svgType, whileConnected } from './answer-as.ts'
+import type { RunOptions, Simulator } from './engine/pool.ts'
+import { DeckOddsQuery, type OpeningBodySchema, openingInAddress, pointingAtParameters } from './opening-in-address.ts'
+import { openingOdds } from './opening-odds.ts'
+import { curvePicture } from './pictures/curve-picture.ts'
+import { openingPicture } from './pictures/opening-picture.ts'
+import { createQuestion } from './question.ts'
+import { lookShape } from './schema.ts'
+
+/** Reads a stored deck that the caller may read, with what its pictures depend on. */
+export type ReadStoredDeck = (
+  id: string,
+  caller: Caller | null,
+) => Promise<{
+  readonly id: string
+  readonly game: string
+  readonly deck: GivenDeck
+  readonly visibility: 'private' | 'unlisted' | 'public'
+  /** Differs between any two states of the deck. */
+  readonly state: string
+}>
+
+interface DeckPictureDeps {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+  readonly readDeckInPath: ReadStoredDeck
+  readonly simulator: Simulator
+  readonly OpeningBody: OpeningBodySchema
+}
+
+const DeckParams = z.strictObject({ id: z.string().max(60) })
+const LookQuery = z.strictObject(lookShape)
+const shared = {
+  method: 'get',
+  tag: 'decks',
+  auth: 'optional',
+  scope: 'decks:read',
+  params: DeckParams,
+  responses: { 200: { description: 'The picture.', types: [svgType] } },
+} as const
+
+/** Pictures of stored decks by plain addresses, so that pages can show them. */
+export function createDeckPictureRoutes(deps: DeckPictureDeps): Route[] {
+  const { simulator, OpeningBody } = deps
+  const reply = createPictureReplies(deps)
+  return [
+    defineRoute({
+      ...shared,
+      path: '/v1/decks/{id}/odds.svg',
+      operationId: 'drawDeckOdds',
+      summary: 'A picture of the opening odds of a stored deck',
+      description:
+        'For `<img src>`: public and unlisted decks for everybody, private ones for their owner. Exact where feasible, otherwise sampled by a fixed seed, so that the same address shows the same numbers.',
+      query: DeckOddsQuery,
+      cost: 10,
+      handler: (context) =>
+        reply(context, async ({ catalog, deck, day }, run) => {
+          const body = openingInAddress(OpeningBody, context.params.id, context.query)
+          const question = pointingAtParameters(() =>
+            createQuestion({ catalog, deck, day, request: body, scope: 'opening' }),
+          )
+          return openingPicture(await openingOdds(simulator, question, body, run), question)
+        }),
+    }),
+    defineRoute({
+      ...shared,
+      path: '/v1/decks/{id}/curve.svg',
+      operationId: 'drawDeckCurve',
+      summary: 'A picture of the costs of a stored deck',
+      description: 'How many cards of each cost every part of the deck has, by type. For `<img src>`, as the odds.',
+      query: LookQuery,
+      handler: (context) => reply(context, async ({ catalog, deck }) => curvePicture(catalog.game, deck)),
+    }),
+  ]
+}
+
+interface Subject {
+  readonly catalog: GameCatalog
+  readonly deck: GivenDeck
+  readonly day: Day
+}
+
+type PictureContext = Context<z.infer<typeof DeckParams>, z.infer<typeof LookQuery>, unknown>
+
+/** Draws a picture once for each state of a deck; who may see it is decided for every request. */
+function createPictureReplies({ catalog, now, readDeckInPath }: DeckPictureDeps) {
+  const drawn = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (svg) => svg.length })
+  return async (
+    context: PictureContext,
+    show: (subject: Subject, run: RunOptions) => Promise<Picture>,
+  ): Promise<Reply> => {
+    const { params, query, caller } = context
+    const { game, deck, visibility, state } = await readDeckInPath(params.id, caller)
+    const subject = { catalog: gameOf(catalog(), game), deck, day: dayOf(now()) }
+    const key = JSON.stringify([context.path, state, subject.catalog.version, subject.day, query])
+    return whileConnected(context, async (run) => {
+      const svg = drawn.get(key) ?? drawPicture({ ...(await show(subject, run)), deck: deck.name }, query)
+      drawn.set(key, svg)
+      const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+      return pictureReply(svg, { etag, cache: `${visibility === 'public' ? 'public' : 'private'}, no-cache` })
+    })
+  }
+}
