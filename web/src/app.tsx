@@ -19,6 +19,7 @@ export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenCo
   account: async () => (await import('./pages/account.tsx')).AccountPage,
   decks: async () => (await import('./pages/decks.tsx')).DecksPage,
   deck: async () => (await import('./pages/deck.tsx')).DeckPage,
+  odds: async () => (await import('./pages/odds.tsx')).OddsPage,
   deckHistory: async () => (await import('./pages/deck-history.tsx')).DeckHistoryPage,
 }
 

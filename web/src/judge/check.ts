@@ -15,8 +15,13 @@ import { readDeck } from './read-deck.ts'
 export const today = () => dayOf(new Date())
 
 export function gameInfo(catalog: GameCatalog): GameInfo {
-  const { id, name, sections, defaultFormat } = catalog.game
-  return { id, name, sections: [...sections], defaultFormat, writes: writableFormats(catalog) }
+  const { id, name, sections, defaultFormat, setup } = catalog.game
+  const zones = (setup?.deals ?? []).map(({ zone, section, replaced }) => ({
+    id: zone,
+    section,
+    isReplaced: replaced !== undefined,
+  }))
+  return { id, name, sections: [...sections], defaultFormat, writes: writableFormats(catalog), zones }
 }
 
 /** The verdict on a deck, together with what the page shows beside it: cards with their lines, remarks, suggestions. */

@@ -27,6 +27,8 @@ export interface GameInfo {
   readonly defaultFormat: string
   /** Formats of decklists in which the game's decks can be written. */
   readonly writes: readonly string[]
+  /** Where the opening is dealt, in the order of the set-up; `isReplaced` where there is a mulligan. */
+  readonly zones: readonly { readonly id: string; readonly section: string; readonly isReplaced: boolean }[]
 }
 
 /** A card of the deck with its copies. */
