@@ -2,109 +2,121 @@ import { randomInt } from 'node:crypto'
 import { basename } from 'node:path'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayOf } from '../core/date.ts'
-import { OperatorError } from '../core/operator-error.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
+import { adviceOdds } from '../odds/advice-odds.ts'
+import { createAdviceBody } from '../odds/advice-schema.ts'
 import type { Opponent } from '../odds/against.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
 import { createSimulationPool } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
-import { createQuestion, type QuestionRequest } from '../odds/question.ts'
-import { BestMulliganBody, createOddsBodies, type DrawsBody } from '../odds/schema.ts'
+import { createQuestion, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
+import { BestMulliganBody, createOddsBodies, type OpeningAgainstBody } from '../odds/schema.ts'
 import { refuseIdleGoals } from './idle-goals.ts'
+import { type OddsFlags, type OddsMode, oddsMode } from './odds-modes.ts'
+import { printAdvice } from './output/print-advice.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { readDeck } from './recognise-game.ts'
 
-export interface OddsFlags {
-  readonly goal: readonly string[]
-  readonly keep?: readonly string[]
-  readonly rounds?: number
-  readonly bids?: readonly number[]
-  readonly best?: boolean
-  readonly against?: string
-  /** Recognised from the list unless given. */
-  readonly game?: string
-  readonly format?: string
-  readonly seed?: number
-  readonly trials?: number
-  readonly json?: boolean
-  readonly width?: number
-}
-
 /** What `kotei odds` prints. */
 export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
-  refuseUnused(flags)
+  const mode = oddsMode(flags)
   const { catalog, given: deck, text } = await readDeck(file, flags.game)
-  const { OpeningBody, DrawsBody } = createOddsBodies(games)
-  const format = flags.format === undefined ? {} : { format: flags.format }
-  const request = {
-    text,
-    ...format,
-    goals: flags.goal.map(parseGoalText),
-    ...(flags.keep ? { mulligan: parseKeepTexts(flags.keep) } : {}),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-    ...(flags.trials === undefined ? {} : { trials: flags.trials }),
-  }
   const day = dayOf(new Date())
-  const ask = (body: QuestionRequest, scope: 'opening' | 'rounds') =>
-    refuseIdleGoals(createQuestion({ catalog, deck, day, request: body, scope }), day)
   const pool = createSimulationPool({ deadlineMs: 3_600_000 })
-  const simulator = { pool, seed: () => randomInt(2 ** 47) }
-  const run = { onProgress: progressBar() }
-  const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
-    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
+  const compute = computations({
+    request: requestOf(text, flags),
+    flags,
+    simulator: { pool, seed: () => randomInt(2 ** 47) },
+    run: { onProgress: progressBar() },
+    titleOf: (id) => catalog.find(id)?.title ?? id,
+    ask: (request, scope) => refuseIdleGoals(createQuestion({ catalog, deck, day, request, scope }), day),
+    opponent: async (same, scope) =>
+      flags.against === undefined ? undefined : await readOpponent(flags.against, catalog, same, day, scope),
+  })
   try {
-    if (flags.best) {
-      const body = parseWith(BestMulliganBody, { text, ...format, goals: request.goals }, 'body')
-      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
-        printMulligan(answer, width, (id) => catalog.find(id)?.title ?? id),
-      )
-    }
-    if (flags.rounds !== undefined) {
-      const bids = flags.bids ? { bids: [...flags.bids] } : {}
-      const body = parseWith(DrawsBody, { ...request, ...bids, rounds: flags.rounds }, 'body')
-      const opponent = flags.against === undefined ? undefined : await readOpponent(flags.against, catalog, body, day)
-      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run, opponent), printDraws)
-    }
-    const method = flags.trials === undefined ? 'auto' : 'sample'
-    const body = parseWith(OpeningBody, { ...request, method }, 'body')
-    return show(await openingOdds(simulator, ask(body, 'opening'), body, run), printOpening)
+    return await compute[mode]()
   } finally {
     await pool.close()
   }
 }
 
-/** The other list of a comparison, with the same goals, mulligan and bids. */
-async function readOpponent(file: string, { game }: GameCatalog, body: DrawsBody, day: Day): Promise<Opponent> {
-  const { catalog, given: deck } = await readDeck(file, game.id)
-  const { goals, mulligan, bids, policy, format } = body
-  const same = {
-    ...(mulligan ? { mulligan } : {}),
-    ...(bids === undefined ? {} : { bids }),
-    ...(policy ? { policy } : {}),
-  }
-  const request = { goals, ...same, ...(format === undefined ? {} : { format }) }
+/** The parts of the body that most requests share; each mode takes its own of them. */
+function requestOf(text: string, flags: OddsFlags) {
   return {
-    body: { name: basename(file), ...same },
-    question: createQuestion({ catalog, deck, day, request, scope: 'rounds' }),
+    text,
+    ...(flags.format === undefined ? {} : { format: flags.format }),
+    ...(flags.goal ? { goals: flags.goal.map(parseGoalText) } : {}),
+    ...(flags.keep ? { mulligan: parseKeepTexts(flags.keep) } : {}),
+    ...(flags.thenDraw === undefined ? {} : { thenDraw: { hand: flags.thenDraw } }),
+    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.trials === undefined ? {} : { trials: flags.trials }),
   }
 }
 
-/** Refuses flags that would have no effect. */
-function refuseUnused(flags: OddsFlags): void {
-  const unused = (['keep', 'rounds', 'bids', 'against', 'seed', 'trials'] as const).find((name) => {
-    if (flags[name] === undefined) return false
-    return flags.best ? true : (name === 'bids' || name === 'against') && flags.rounds === undefined
-  })
-  if (unused === undefined) return
-  const why = flags.best
-    ? '--best computes over every hand and takes no'
-    : unused === 'bids'
-      ? 'Only rounds have bids: add --rounds, or leave out'
-      : 'Only rounds are compared: add --rounds, or leave out'
-  throw new OperatorError(`${why} --${unused}.`)
+interface OddsContext {
+  readonly request: ReturnType<typeof requestOf>
+  readonly flags: OddsFlags
+  readonly simulator: Parameters<typeof openingOdds>[0]
+  readonly run: Parameters<typeof openingOdds>[3]
+  readonly titleOf: (id: string) => string
+  readonly ask: (body: QuestionRequest, scope: QuestionInput['scope']) => ReturnType<typeof createQuestion>
+  readonly opponent: <B extends OpeningAgainstBody>(
+    same: B & QuestionRequest,
+    scope: QuestionInput['scope'],
+  ) => Promise<Opponent<B> | undefined>
+}
+
+function computations(context: OddsContext): Record<OddsMode, () => Promise<string>> {
+  const { request, flags, simulator, run, titleOf, ask, opponent } = context
+  const { OpeningBody, DrawsBody, Mulligan } = createOddsBodies(games)
+  const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
+    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
+  const method = flags.trials === undefined ? 'auto' : 'sample'
+  return {
+    async opening() {
+      const body = parseWith(OpeningBody, { ...request, method }, 'body')
+      return show(
+        await openingOdds(simulator, ask(body, 'opening'), body, run, await opponent(body, 'opening')),
+        printOpening,
+      )
+    },
+    async rounds() {
+      const bids = flags.bids ? { bids: [...flags.bids] } : {}
+      const body = parseWith(DrawsBody, { ...request, ...bids, rounds: flags.rounds }, 'body')
+      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run, await opponent(body, 'rounds')), printDraws)
+    },
+    async best() {
+      const body = parseWith(BestMulliganBody, request, 'body')
+      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
+        printMulligan(answer, width, titleOf),
+      )
+    },
+    async dealt() {
+      const table = { dealt: flags.dealt, settled: [...(flags.settled ?? [])] }
+      const body = parseWith(createAdviceBody(games, Mulligan), { ...request, ...table, method }, 'body')
+      return show(await adviceOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
+        printAdvice(answer, width, titleOf),
+      )
+    },
+  }
+}
+
+/** The other list of a comparison, with the same goals, mulligan and policy. */
+async function readOpponent<B extends OpeningAgainstBody>(
+  file: string,
+  { game }: GameCatalog,
+  body: B & QuestionRequest,
+  day: Day,
+  scope: QuestionInput['scope'],
+): Promise<Opponent<B>> {
+  const { catalog, given: deck } = await readDeck(file, game.id)
+  return {
+    body: { ...body, name: basename(file) },
+    question: createQuestion({ catalog, deck, day, request: body, scope }),
+  }
 }
 
 /** On standard error and for terminals only, so that piped output stays clean. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedKeys } from '../core/named-keys.ts'
 import { exactlyOneDeck } from '../decklists/deck-input.ts'
 import type { Game } from '../games/game.ts'
-import { GoalOdds, Model, states } from './answer-schema.ts'
+import { GoalOdds, Model, states } from './answer-parts.ts'
 import { CardRef } from './goal-schema.ts'
 import {
   byZone,

@@ -1,20 +1,28 @@
 import { Problem } from '../core/problem.ts'
-import type { Comparison } from './answer-schema.ts'
-import { difference, type PairTally } from './engine/pair-tally.ts'
+import type { OddsDifference, OpeningComparison, RoundsComparison } from './comparison-schema.ts'
+import { subtractFractions } from './engine/fraction.ts'
+import type { GoalAnswer } from './engine/opening.ts'
+import type { PairTally } from './engine/pair-tally.ts'
+import { pairCells, pairedDifference, shareOf } from './engine/paired.ts'
+import { type BuiltRounds, decksOf } from './engine/rounds-spec.ts'
 import { modelOf } from './model.ts'
 import { policyInModel, prepareRounds } from './prepare-rounds.ts'
 import { type Question, warningsOf } from './question.ts'
-import type { AgainstBody, DrawsBody } from './schema.ts'
+import type { AgainstBody, DrawsBody, OpeningAgainstBody } from './schema.ts'
 
 /** The other way to play: its question, with pointers into `against`. */
-export interface Opponent {
+export interface Opponent<B extends OpeningAgainstBody = AgainstBody> {
   readonly question: Question
-  readonly body: AgainstBody
+  readonly body: B
 }
 
 /** The rounds of the other way to play, which the same goals are asked of. */
-export function prepareAgainst({ question, body }: Opponent, { rounds }: Pick<DrawsBody, 'rounds'>) {
-  return inAgainst(() => prepareRounds(question, { ...body, rounds }))
+export function prepareAgainst(
+  { question, body }: Opponent,
+  { rounds }: Pick<DrawsBody, 'rounds'>,
+  first: BuiltRounds,
+) {
+  return inAgainst(() => prepareRounds(question, { ...body, rounds }, decksOf(first)))
 }
 
 /** Goals belong to both; everything else that is wrong with the other one lies in `against`. */
@@ -24,44 +32,78 @@ export function inAgainst<T>(work: () => T): T {
   } catch (error) {
     if (!(error instanceof Problem) || !error.errors) throw error
     const errors = error.errors.map((each) =>
-      each.pointer.startsWith('/goals') ? each : { ...each, pointer: `/against${each.pointer}` },
+      each.pointer.startsWith('/goals') || each.pointer.startsWith('/given')
+        ? each
+        : { ...each, pointer: `/against${each.pointer}` },
     )
     throw new Problem(error.kind, error.message, { errors, ...(error.members ? { members: error.members } : {}) })
   }
 }
 
-export function comparisonOf(
-  opponent: Opponent,
-  prepared: ReturnType<typeof prepareAgainst>,
-  tally: PairTally,
-  body: DrawsBody,
-): Comparison {
-  const { goals } = opponent.question
-  const row = (both: Float64Array, first: Float64Array, second: Float64Array, round: number) =>
-    goals.map(({ name }, g) => {
-      const at = round * goals.length + g
-      const { firstIsBetter, ...rest } = difference(first[at]!, second[at]!, tally.trials)
-      return {
-        name,
-        probability: (both[at]! + first[at]!) / tally.trials,
-        against: (both[at]! + second[at]!) / tally.trials,
-        ...rest,
-        better: rest.difference > 0 ? ('this' as const) : rest.difference < 0 ? ('against' as const) : null,
-        certainty: Math.max(firstIsBetter, 1 - firstIsBetter),
-      }
-    })
+const betterOf = (difference: number) =>
+  difference > 0 ? ('this' as const) : difference < 0 ? ('against' as const) : null
+
+/** Sampled from the same random numbers: the nine counts of the goal at this place. */
+export function sampledDifference(name: string, counts: Float64Array, place: number): OddsDifference {
+  const { first, second, firstIsBetter, ...rest } = pairedDifference(counts, place * pairCells)
   return {
-    ...(opponent.body.name === undefined ? {} : { name: opponent.body.name }),
-    rounds: Array.from({ length: body.rounds }, (_, i) => ({
+    name,
+    probability: shareOf(first),
+    against: shareOf(second),
+    ...rest,
+    better: betterOf(rest.difference),
+    certainty: Math.max(firstIsBetter, 1 - firstIsBetter),
+  }
+}
+
+/** Values closer than this are equal but for rounding. */
+const rounding = 1e-12
+
+/** Exact probabilities have no interval, and which is better is certain. */
+export function exactDifference(first: GoalAnswer, second: GoalAnswer): OddsDifference {
+  const fraction = first.fraction && second.fraction ? subtractFractions(first.fraction, second.fraction) : undefined
+  const raw = first.probability - second.probability
+  const difference = fraction === '0/1' || Math.abs(raw) < rounding ? 0 : raw
+  return {
+    name: first.name,
+    probability: first.probability,
+    against: second.probability,
+    difference,
+    ...(fraction === undefined ? {} : { fraction }),
+    better: betterOf(difference),
+    certainty: 1,
+  }
+}
+
+export function roundsComparison(
+  { question, body: { name, ...body } }: Opponent,
+  prepared: ReturnType<typeof prepareAgainst>,
+  { met, metIn }: PairTally,
+  { rounds }: DrawsBody,
+): RoundsComparison {
+  const { goals } = question
+  const row = (counts: Float64Array, round: number) =>
+    goals.map((goal, g) => sampledDifference(goal.name, counts, round * goals.length + g))
+  return {
+    ...(name === undefined ? {} : { name }),
+    rounds: Array.from({ length: rounds }, (_, i) => ({
       round: i + 1,
-      goals: row(tally.both, tally.first, tally.second, i + 1),
-      goalsInRound: row(tally.bothIn, tally.firstIn, tally.secondIn, i + 1),
+      goals: row(met, i + 1),
+      goalsInRound: row(metIn, i + 1),
     })),
-    model: modelOf(
-      opponent.question,
-      opponent.question.keeps,
-      policyInModel(prepared.rules, prepared.options, opponent.body),
-    ),
-    warnings: warningsOf(opponent.question, prepared.built.notes),
+    model: modelOf(question, question.keeps, policyInModel(prepared.rules, prepared.options, body)),
+    warnings: warningsOf(question, prepared.built.notes),
+  }
+}
+
+export function openingComparison(
+  { question, body: { name } }: Opponent<OpeningAgainstBody>,
+  goals: OddsDifference[],
+): OpeningComparison {
+  return {
+    ...(name === undefined ? {} : { name }),
+    goals,
+    model: modelOf(question, question.keeps),
+    warnings: warningsOf(question),
   }
 }

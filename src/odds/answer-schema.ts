@@ -1,39 +1,7 @@
 import { z } from 'zod'
+import { GoalOdds, Model, probability, sentences, states, values } from './answer-parts.ts'
+import { OddsDifference, OpeningComparison, RoundsComparison } from './comparison-schema.ts'
 import type { Mulligan } from './schema.ts'
-
-const probability = z.number().min(0).max(1)
-const sentences = z.array(z.string())
-export const states = z.strictObject({ needed: z.number(), limit: z.number() })
-
-export const GoalOdds = z
-  .strictObject({
-    name: z.string(),
-    probability,
-    fraction: z.string().optional().describe('The probability in whole numbers, reduced.'),
-    standardError: z.number().min(0).optional(),
-    interval95: z.tuple([probability, probability]).optional(),
-    exact: z
-      .strictObject({ probability, fraction: z.string().optional() })
-      .optional()
-      .describe('Beside an estimate of a single count: the value that it estimates.'),
-  })
-  .meta({ id: 'GoalOdds' })
-
-export const Model = z
-  .strictObject({
-    effectsModelled: z
-      .enum(['none', 'listed'])
-      .describe('`listed`: what the policy lists, such as extra draws, breaks or duels, and nothing else.'),
-    format: z.string().describe('The format whose set-up is played.'),
-    decks: z.record(z.string(), z.int()),
-    mulligan: z.record(z.string(), z.string()),
-    notes: sentences,
-    policy: z.record(z.string(), z.unknown()).optional(),
-  })
-  .meta({ id: 'SimulationModel', description: 'What was computed: the rules, the policy, and what is left out.' })
-export type Model = z.infer<typeof Model>
-
-const values = z.array(z.strictObject({ value: z.int(), probability }))
 
 const CountDistribution = z.strictObject({
   zone: z.string(),
@@ -43,7 +11,13 @@ const CountDistribution = z.strictObject({
   values,
 })
 
-const Compared = z.strictObject({ name: z.string(), rank: z.int(), probability, goals: z.array(GoalOdds) })
+const Compared = z.strictObject({
+  name: z.string(),
+  rank: z.int(),
+  probability,
+  goals: z.array(GoalOdds),
+  differences: z.array(OddsDifference).describe('By goal, against the `mulligan` of the request.'),
+})
 
 export const OpeningOdds = z
   .strictObject({
@@ -55,37 +29,12 @@ export const OpeningOdds = z
     given: z.strictObject({ probability }).optional(),
     distributions: z.array(CountDistribution),
     compare: z.array(Compared).optional(),
+    against: OpeningComparison.optional(),
     model: Model,
     warnings: sentences,
   })
   .meta({ id: 'OpeningOdds' })
 export type OpeningOdds = z.infer<typeof OpeningOdds>
-
-const Difference = z
-  .strictObject({
-    name: z.string(),
-    probability,
-    against: probability,
-    difference: z.number().min(-1).max(1),
-    standardError: z.number().min(0),
-    interval95: z.tuple([z.number().min(-1).max(1), z.number().min(-1).max(1)]),
-    better: z.enum(['this', 'against']).nullable(),
-    certainty: probability.describe('How sure it is that this one is better: 0.5 where nothing is known.'),
-  })
-  .meta({ id: 'OddsDifference' })
-
-export const Comparison = z
-  .strictObject({
-    name: z.string().optional(),
-    rounds: z.array(z.strictObject({ round: z.int(), goals: z.array(Difference), goalsInRound: z.array(Difference) })),
-    model: Model,
-    warnings: sentences,
-  })
-  .meta({
-    id: 'OddsComparison',
-    description: 'The same games played in two ways: the difference of the probabilities, with its interval.',
-  })
-export type Comparison = z.infer<typeof Comparison>
 
 export const DrawOdds = z
   .strictObject({
@@ -126,7 +75,7 @@ export const DrawOdds = z
           .describe('How many cards of each set of the goals there were when goals were last looked at.'),
       }),
     ),
-    against: Comparison.optional(),
+    against: RoundsComparison.optional(),
     model: Model,
     warnings: sentences,
   })

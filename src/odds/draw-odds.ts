@@ -1,5 +1,5 @@
 import type { RoundRules } from '../games/setup.ts'
-import { comparisonOf, type Opponent, prepareAgainst } from './against.ts'
+import { type Opponent, prepareAgainst, roundsComparison } from './against.ts'
 import type { DrawOdds } from './answer-schema.ts'
 import { distribution } from './engine/opening.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
@@ -20,7 +20,7 @@ export async function drawOdds(
 ): Promise<DrawOdds> {
   const { built, rules, options } = prepareRounds(question, body)
   const seed = body.seed ?? simulator.seed()
-  const other = opponent && prepareAgainst(opponent, body)
+  const other = opponent && prepareAgainst(opponent, body, built)
   const { tally, pair } = await simulator.pool.run(run, async ({ sampleRounds, samplePair }) => {
     const all = body.trials * (other ? 2 : 1)
     const options = (before: number) => ({
@@ -41,7 +41,7 @@ export async function drawOdds(
     seed,
     unit: rules.unit,
     rounds: Array.from({ length: body.rounds }, (_, i) => roundOf(question, built, rules, tally, i + 1)),
-    ...(opponent && other && pair ? { against: comparisonOf(opponent, other, pair, body) } : {}),
+    ...(opponent && other && pair ? { against: roundsComparison(opponent, other, pair, body) } : {}),
     model: modelOf(question, question.keeps, policyInModel(rules, options, body)),
     warnings: warningsOf(question, [...built.notes, ...(ended > 0 ? [overEarly] : [])]),
   }

@@ -1,5 +1,5 @@
 import { countCopies } from '../core/deck.ts'
-import type { Model } from './answer-schema.ts'
+import type { Model } from './answer-parts.ts'
 import type { KeepEntry } from './engine/classes.ts'
 import type { Keeps, Question } from './question.ts'
 

@@ -1,13 +1,14 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { Problem } from '../core/problem.ts'
+import { inAgainst, type Opponent, openingComparison } from './against.ts'
 import type { OpeningOdds } from './answer-schema.ts'
 import { exactStates, solveOpening } from './engine/exact.ts'
 import type { OpeningAnswer, OpeningSpec } from './engine/opening.ts'
-import type { RunOptions, SimulationRun, Simulator } from './engine/pool.ts'
-import { sampledAnswer } from './engine/sample.ts'
+import type { RunOptions, Simulator } from './engine/pool.ts'
 import { modelOf } from './model.ts'
+import { answerInThreads, type OpeningAnswers, solveAll } from './opening-answers.ts'
 import { type Keeps, type Question, warningsOf } from './question.ts'
-import type { OpeningBody } from './schema.ts'
+import type { OpeningAgainstBody, OpeningBody } from './schema.ts'
 import { openingSpec } from './zone-specs.ts'
 
 /** Up to `here` states are computed in this thread, up to `exact` in another one; beyond that, exact is refused. */
@@ -18,57 +19,37 @@ export async function openingOdds(
   question: Question,
   body: OpeningBody,
   run: RunOptions,
+  opponent?: Opponent<OpeningAgainstBody>,
 ): Promise<OpeningOdds> {
-  const specWith = (keeps: Keeps) =>
-    openingSpec(question, ({ zone }, at) => ({ keep: keeps[at] ?? null, extra: body.thenDraw?.[zone] ?? 0 }))
-  const spec = specWith(question.keeps)
-  const compared = question.compared.map(({ name, keeps }) => ({ name, spec: specWith(keeps) }))
+  const specOf = (of: Question, keeps: Keeps) =>
+    openingSpec(of, ({ zone }, at) => ({ keep: keeps[at] ?? null, extra: body.thenDraw?.[zone] ?? 0 }))
+  const spec = specOf(question, question.keeps)
+  const other = opponent && inAgainst(() => specOf(opponent.question, opponent.question.keeps))
+  const specs = [spec, ...question.compared.map(({ keeps }) => specOf(question, keeps)), ...(other ? [other] : [])]
   const rankBy = rankingGoal(spec, body.rankBy)
-  const needed = await statesOf([spec, ...compared.map((each) => each.spec)])
+  const needed = await statesOf(specs)
   const exact = isExact(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())
-  const specs = [spec, ...compared.map((each) => each.spec)]
-  const answers =
-    seed === undefined && needed <= stateLimits.here
-      ? specs.map(solveOpening)
-      : await simulator.pool.run(run, (threads) => answerAll(threads, specs, body.trials, seed, run.onProgress))
-  const answer = answers[0]!
-  const others = compared.map(({ name }, at) => ({ name, answer: answers[at + 1]! }))
+  const { base, others } =
+    exact && needed <= stateLimits.here
+      ? solveAll(specs)
+      : await simulator.pool.run(run, (threads) => answerInThreads(threads, specs, body.trials, seed, run.onProgress))
+  const compared = question.compared.map(({ name }, at) => ({ name, ...others[at]! }))
   return {
     method: exact ? 'exact' : 'sample',
     states: { needed, limit: stateLimits.exact },
     ...(seed === undefined ? {} : { trials: body.trials, seed }),
-    goals: exact ? answer.goals : besideExact(spec, answer),
-    ...(answer.givenProbability === undefined ? {} : { given: { probability: answer.givenProbability } }),
-    distributions: answer.distributions.map(({ set, ...each }) => ({
+    goals: exact ? base.goals : besideExact(spec, base),
+    ...(base.givenProbability === undefined ? {} : { given: { probability: base.givenProbability } }),
+    distributions: base.distributions.map(({ set, ...each }) => ({
       ...each,
       label: set === undefined ? `cost of the ${each.zone}` : question.sets[set]!.label,
     })),
-    ...(compared.length ? { compare: rank(others, rankBy) } : {}),
+    ...(compared.length ? { compare: rank(compared, rankBy) } : {}),
+    ...(opponent ? { against: openingComparison(opponent, others.at(-1)!.fromBase()) } : {}),
     model: modelOf(question, question.keeps),
-    warnings: warningsOf(question, answer.givenProbability === 0 ? [impossibleCondition] : []),
+    warnings: warningsOf(question, base.givenProbability === 0 ? [impossibleCondition] : []),
   }
-}
-
-/** One after the other; progress is that of all together. */
-async function answerAll(
-  threads: SimulationRun,
-  specs: readonly OpeningSpec[],
-  trials: number,
-  seed: number | undefined,
-  onProgress: RunOptions['onProgress'] = () => {},
-): Promise<OpeningAnswer[]> {
-  const answers: OpeningAnswer[] = []
-  for (const spec of specs) {
-    const before = answers.length * trials
-    const report = (done: number) => onProgress(before + done, specs.length * trials)
-    answers.push(
-      seed === undefined
-        ? await threads.solve(spec)
-        : sampledAnswer(spec, await threads.sampleOpening(spec, { trials, seed, onProgress: report })),
-    )
-  }
-  return answers
 }
 
 const impossibleCondition = 'No opening meets the condition in `given`, so every probability is 0.'
@@ -125,11 +106,16 @@ function rankingGoal(spec: OpeningSpec, name: string | undefined): number {
 
 /** The best first; equal probabilities share a rank. */
 function rank(
-  answers: readonly { name: string; answer: OpeningAnswer }[],
+  answers: readonly (OpeningAnswers['others'][number] & { name: string })[],
   by: number,
 ): NonNullable<OpeningOdds['compare']> {
   const sorted = answers
-    .map(({ name, answer: { goals } }) => ({ name, probability: goals[by]!.probability, goals }))
+    .map(({ name, goals, overBase }) => ({
+      name,
+      probability: goals[by]!.probability,
+      goals,
+      differences: overBase(),
+    }))
     .sort((a, b) => b.probability - a.probability)
   return sorted.map((each) => ({
     ...each,

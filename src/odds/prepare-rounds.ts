@@ -10,7 +10,8 @@ import { zoneSpec } from './zone-specs.ts'
 
 type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
 
-export function prepareRounds(question: Question, body: RoundsBody) {
+/** `like` has the decks of another way to play that this one is compared with. */
+export function prepareRounds(question: Question, body: RoundsBody, like?: readonly (readonly string[])[]) {
   const { setup, entries, catalog, keeps, policy, sets, goals } = question
   const rules = setup.rounds as unknown as RoundRules<unknown>
   parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')
@@ -35,6 +36,7 @@ export function prepareRounds(question: Question, body: RoundsBody) {
     sets,
     goals,
     options,
+    like,
   })
   const notes = [...built.notes, ...afterTheEnd(options as Record<string, unknown>, body.rounds, rules.unit)]
   return { built: { ...built, notes }, rules, options: options as Record<string, unknown> }

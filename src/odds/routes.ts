@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
-import { type Day, dayOf } from '../core/date.ts'
+import { dayOf } from '../core/date.ts'
 import { once } from '../core/once.ts'
 import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
-import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/given-deck.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import type { Game } from '../games/game.ts'
 import { GameParams } from '../http/game-params.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
@@ -27,7 +27,7 @@ import { mulliganPicture } from './pictures/mulligan-picture.ts'
 import { openingPicture } from './pictures/opening-picture.ts'
 import { samplePicture } from './pictures/sample-picture.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
-import { AsQuery, BestMulliganBody, createOddsBodies, type DrawsBody } from './schema.ts'
+import { AsQuery, BestMulliganBody, createOddsBodies, type OpeningAgainstBody } from './schema.ts'
 
 export interface OddsDeps extends DeckInputDeps<Caller> {
   /** The games whose zones requests may name. */
@@ -42,8 +42,10 @@ export interface OddsDeps extends DeckInputDeps<Caller> {
   readonly seed?: (() => number) | undefined
 }
 
+type AnyBody = DeckInput & QuestionRequest & { against?: OpeningAgainstBody | undefined }
+
 /** What distinguishes one simulation from another. */
-interface Simulation<B, A> extends Pick<Route, 'operationId' | 'summary' | 'description'> {
+interface Simulation<B extends AnyBody, A> extends Pick<Route, 'operationId' | 'summary' | 'description'> {
   readonly name: string
   readonly scope: QuestionInput['scope']
   readonly body: z.ZodType<B>
@@ -54,7 +56,7 @@ interface Simulation<B, A> extends Pick<Route, 'operationId' | 'summary' | 'desc
     question: Question,
     body: B,
     run: RunOptions,
-    opponent?: Opponent,
+    opponent?: Opponent<NonNullable<B['against']>>,
   ) => A | Promise<A>
   readonly picture: (answer: A, question: Question, body: B) => Picture
 }
@@ -138,9 +140,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
 }
 
 function routesOf(deps: OddsDeps, simulator: Simulator) {
-  return <B extends DeckInput & QuestionRequest & Pick<DrawsBody, 'against'>, A>(
-    simulation: Simulation<B, A>,
-  ): Route => {
+  return <B extends AnyBody, A>(simulation: Simulation<B, A>): Route => {
     const { name, scope, body, answer, answerDescription, compute, picture, ...texts } = simulation
     return defineRoute({
       method: 'post',
@@ -159,8 +159,10 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
         const deck = await deckFromInput(deps, catalog, context.body, context.caller)
         const day = dayOf(deps.now())
         const question = createQuestion({ catalog, deck, day, request: context.body, scope })
-        const { against } = context.body
-        const opponent = against && (await readOpponent(deps, question, deck, day, context))
+        const { against, goals, given } = context.body
+        const asked = { ...(goals ? { goals } : {}), ...(given ? { given } : {}) }
+        const opponent =
+          against && (await readOpponent(deps, { catalog, deck, day, request: asked, scope }, against, context.caller))
         return answerAs(
           context,
           (run) => compute(simulator, question, context.body, run, opponent),
@@ -172,16 +174,14 @@ function routesOf(deps: OddsDeps, simulator: Simulator) {
 }
 
 /** The other deck of a comparison, or the same one, with the same goals. */
-async function readOpponent(
+async function readOpponent<B extends OpeningAgainstBody>(
   deps: OddsDeps,
-  { catalog }: Question,
-  same: GivenDeck,
-  day: Day,
-  { body: { against, goals }, caller }: { body: Pick<DrawsBody, 'against'> & QuestionRequest; caller: Caller | null },
-): Promise<Opponent> {
-  const body = against!
+  same: QuestionInput,
+  body: B,
+  caller: Caller | null,
+): Promise<Opponent<B>> {
   const hasDeck = body.cards ?? body.text ?? body.deckId
-  const deck = hasDeck === undefined ? same : await deckFromInput(deps, catalog, body, caller)
-  const request = { ...body, ...(goals ? { goals } : {}) }
-  return { body, question: inAgainst(() => createQuestion({ catalog, deck, day, request, scope: 'rounds' })) }
+  const deck = hasDeck === undefined ? same.deck : await deckFromInput(deps, same.catalog, body, caller)
+  const request = { ...body, ...same.request }
+  return { body, question: inAgainst(() => createQuestion({ ...same, deck, request })) }
 }

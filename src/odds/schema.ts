@@ -122,6 +122,23 @@ export function createThenDraw(games: readonly Game[]) {
     .describe('Cards drawn after the mulligan, such as the first bid; goals then count them too.')
 }
 
+/** Another deck, or the same one where none is given, with choices of its own. */
+function againstBodies<M extends z.ZodType>(Mulligan: M) {
+  const opening = { ...oddsShape, name: z.string().min(1).max(120).optional(), mulligan: Mulligan.optional() }
+  const atMostOneDeck = ({ cards, text, deckId }: { cards?: unknown; text?: unknown; deckId?: unknown }) =>
+    [cards, text, deckId].filter((each) => each !== undefined).length <= 1
+  const error = 'Give at most one of "cards", "text" and "deckId".'
+  const description = 'Another deck, or the same one where none is given, with its own mulligan'
+  return {
+    OpeningAgainstBody: namedKeys(opening)
+      .refine(atMostOneDeck, { error })
+      .meta({ id: 'OpeningAgainstBody', description: `${description}.` }),
+    AgainstBody: namedKeys({ ...opening, bids: bids.optional(), policy: Policy.optional() })
+      .refine(atMostOneDeck, { error })
+      .meta({ id: 'AgainstBody', description: `${description}, bids and policy.` }),
+  }
+}
+
 /** The bodies of requests about these games: their zones are those of the games' set-ups. */
 export function createOddsBodies(games: readonly Game[]) {
   const Mulligan = byZone(zonesOf(games, true), ZoneKeep).meta({
@@ -136,6 +153,7 @@ export function createOddsBodies(games: readonly Game[]) {
     mulligan: Mulligan.optional(),
     seed: seed.optional(),
   }
+  const { OpeningAgainstBody, AgainstBody } = againstBodies(Mulligan)
   const OpeningBody = namedKeys({
     ...oddsShape,
     goals,
@@ -147,6 +165,7 @@ export function createOddsBodies(games: readonly Game[]) {
       .max(oddsLimits.compared)
       .optional()
       .describe('Several mulligans, ranked for one goal.'),
+    against: OpeningAgainstBody.optional().describe('What to compare with, on the same goals.'),
     rankBy: z.string().max(120).optional().describe('The name of the goal to rank by; the first unless given.'),
     thenDraw: createThenDraw(games).optional(),
     method: method.default('auto'),
@@ -155,20 +174,6 @@ export function createOddsBodies(games: readonly Game[]) {
   })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'OpeningBody' })
-  const AgainstBody = namedKeys({
-    ...oddsShape,
-    name: z.string().min(1).max(120).optional(),
-    bids: bids.optional(),
-    policy: Policy.optional(),
-    mulligan: Mulligan.optional(),
-  })
-    .refine(({ cards, text, deckId }) => [cards, text, deckId].filter((each) => each !== undefined).length <= 1, {
-      error: 'Give at most one of "cards", "text" and "deckId".',
-    })
-    .meta({
-      id: 'AgainstBody',
-      description: 'Another deck, or the same one where none is given, with its own mulligan, bids and policy.',
-    })
   const DrawsBody = namedKeys({
     ...oddsShape,
     rounds: z.int().min(1).max(oddsLimits.rounds).describe(maxRounds),
@@ -186,12 +191,13 @@ export function createOddsBodies(games: readonly Game[]) {
   })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'SampleBody' })
-  return { Mulligan, OpeningBody, DrawsBody, AgainstBody, SampleBody }
+  return { Mulligan, OpeningBody, OpeningAgainstBody, DrawsBody, AgainstBody, SampleBody }
 }
 type OddsBodies = ReturnType<typeof createOddsBodies>
 export type Mulligan = z.infer<OddsBodies['Mulligan']>
 export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
 export type DrawsBody = z.infer<OddsBodies['DrawsBody']>
+export type OpeningAgainstBody = z.infer<OddsBodies['OpeningAgainstBody']>
 export type AgainstBody = z.infer<OddsBodies['AgainstBody']>
 export type SampleBody = z.infer<OddsBodies['SampleBody']>
 

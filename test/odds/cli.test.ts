@@ -49,9 +49,18 @@ describe('kotei odds', () => {
   test('compares two lists in the same games', async () => {
     const flags = { game, goal: ['1+ type:event in hand'], rounds: 2, seed: 4, trials: 200, against: deck }
     expect(await runOdds(deck, flags)).toMatch(/in\s+the\s+same\s+games:[\s\S]*equal/)
-    await expect(runOdds(deck, { game, goal: ['type:event in hand'], against: deck })).rejects.toThrow(
-      'Only rounds are compared',
-    )
+    const opening = await runOdds(deck, { game, goal: ['1+ type:event in hand'], against: deck })
+    expect(opening).toMatch(/Against ffgforum[^\n]*:\n[\s\S]*\+?0\.00 %\s+0\/1\s+equal/)
+  })
+
+  test('says what to keep of the opening on the table, and what to replace', async () => {
+    const dealt = 'Charge!, Banzai!, Spyglass, Court Games'
+    const flags = { game, goal: ['charge in hand'], dealt, thenDraw: 5, keep: ['nothing in hand'] }
+    const text = await runOdds(deck, flags)
+    expect(text).toMatch(/Exact\.\nhand:\n {2}keep Charge!, Banzai!, Court Games and Spyglass\n {2}replace nothing/)
+    expect(text).toMatch(/goal\s+best\s+keep all\s+--keep\ncharge in hand\s+100\.00 %\s+100\.00 %\s+\d\d\.\d\d %/)
+    expect(await runOdds(deck, { ...flags, trials: 300, seed: 2 })).toContain('Sampled: 300 openings, seed 2.')
+    await expect(runOdds(deck, { game, goal: ['charge in hand'], settled: ['hand'] })).rejects.toThrow('add --dealt')
   })
 
   test('says what it cannot do in a sentence', async () => {
@@ -61,6 +70,10 @@ describe('kotei odds', () => {
     const goal = ['type:event in hand']
     await expect(runOdds(deck, { game, goal, bids: [5] })).rejects.toThrow('Only rounds have bids')
     await expect(runOdds(deck, { game, goal, best: true, rounds: 3 })).rejects.toThrow('takes no --rounds')
+    await expect(runOdds(deck, { game })).rejects.toThrow('Say what to count')
+    await expect(runOdds(deck, { game, goal, best: true, dealt: 'Charge!' })).rejects.toThrow(
+      'one of --best and --dealt',
+    )
     await expect(runOdds(deck, { game, goal: ['a in stable'] })).rejects.toThrow('No zone named "stable"')
   })
 })

@@ -103,6 +103,36 @@ describe('POST /simulate/opening', () => {
     ])
   })
 
+  test('compares with another deck or mulligan: exact differences, sampled ones with paired intervals', async () => {
+    const fewer = { ...deck().cards, [target()]: 2 }
+    const goals = [{ name: 'it', ...inHand() }]
+    const against = { name: 'two copies', cards: fewer }
+    const compare = [{ name: 'dig', mulligan: { hand: { keep: [target()] } } }]
+    const exact = (await post('/opening', { goals, against, compare })).json
+    expect(exact.against).toMatchObject({ name: 'two copies', goals: [{ name: 'it', better: 'this', certainty: 1 }] })
+    const [goal] = exact.against.goals
+    // Three copies of 40 cards against two of 39.
+    const right = 137 / 494 - (1 - (37 * 36 * 35 * 34) / (39 * 38 * 37 * 36))
+    expect(goal.difference).toBeCloseTo(right, 12)
+    const [numerator, denominator] = goal.fraction.split('/')
+    expect(Number(numerator) / Number(denominator)).toBeCloseTo(right, 12)
+    expect(exact.compare[0].differences[0]).toMatchObject({ better: 'this', fraction: '109/494' })
+    const sampled = (await post('/opening', { goals, against, compare, method: 'sample', trials: 30_000, seed: 3 }))
+      .json
+    const [found] = sampled.against.goals
+    expect(found.probability).toBe(sampled.goals[0].probability)
+    expect(Math.abs(found.difference - right)).toBeLessThanOrEqual(4 * found.standardError)
+    expect(found.standardError).toBeLessThan(sampled.goals[0].standardError)
+    const [dug] = sampled.compare[0].differences
+    expect(dug.against).toBe(sampled.goals[0].probability)
+    expect(Math.abs(dug.difference - 109 / 494)).toBeLessThanOrEqual(4 * dug.standardError)
+    expect(dug.certainty).toBeGreaterThan(0.999)
+    const same = (await post('/opening', { goals, against: { mulligan: {} } })).json
+    expect(same.against.goals[0]).toMatchObject({ difference: 0, better: null, fraction: '0/1' })
+    const wrong = await post('/opening', { goals, against: { mulligan: { hand: { keep: ['chagre'] } } } })
+    expect([wrong.status, wrong.json.errors[0].pointer]).toEqual([422, '/against/mulligan/hand/keep/0'])
+  })
+
   test('a goal about a card that the deck has not is 0 with a warning; one of no catalogue is 422', async () => {
     const elsewhere = await post('/opening', { goals: [{ zone: 'hand', cards: ['kakita-yoshi'] }] })
     expect(elsewhere.json.goals[0].probability).toBe(0)

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { OddsFlags } from '../run-odds.ts'
+import type { OddsFlags } from '../odds-modes.ts'
 import { gameOption, helpNotes, whole } from './shared-options.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
@@ -8,16 +8,15 @@ export function createOddsCommand(): Command {
   return new Command('odds')
     .description('Probabilities of what a deck draws.')
     .argument('<file>', 'a file with a decklist in any known format, or - for one on standard input')
-    .requiredOption(
-      '--goal <goal>',
-      'what to count, such as "2+ type:character cost<=2 in provinces"; repeatable',
-      collect,
-    )
+    .option('--goal <goal>', 'what to count, such as "2+ type:character cost<=2 in provinces"; repeatable', collect)
     .option('--keep <cards>', 'what a mulligan keeps, such as "type:character in provinces"; repeatable', collect)
     .option('--rounds <n>', 'play this many rounds instead of the opening alone', whole(1, 60))
     .option('--bids <list>', 'honor bids by round, such as 5,3,3', (list) => list.split(',').map(whole(0, 10)))
-    .option('--against <file>', 'with --rounds: another list to compare with, in the same games')
+    .option('--against <file>', 'another list to compare with, on the same goals')
+    .option('--then-draw <n>', 'cards drawn after the mulligan, such as the first bid', whole(1, 30))
     .option('--best', 'find the best cards to keep for the goals')
+    .option('--dealt <titles>', 'the opening on the table, "Charge!, Banzai!, ...": what to keep and what to replace')
+    .option('--settled <zone>', 'with --dealt: a zone whose mulligan is over; repeatable', collect)
     .addOption(gameOption('recognised from the list'))
     .option('--format <format>', 'the format whose set-up is played; by default the one that the list names')
     .option('--seed <n>', 'repeat a sampled answer', whole(0, Number.MAX_SAFE_INTEGER))

@@ -1,34 +1,12 @@
 import type { DrawOdds, MulliganOdds, OpeningOdds } from '../../odds/answer-schema.ts'
 import { columnsOf, inWords, wrap } from './layout.ts'
+import { bar, barColumn, barColumns, footer, minBarWidth, number, percent } from './odds-parts.ts'
+import { differenceTable } from './print-differences.ts'
 import { style } from './style.ts'
 import { printTable } from './table.ts'
 
-/** A bar of at most `columns` columns. */
-function bar(share: number, columns: number): string {
-  const eighths = Math.round(share * columns * 8)
-  const part = ' ▏▎▍▌▋▊▉'[eighths % 8]!
-  return `${'█'.repeat(Math.floor(eighths / 8))}${part === ' ' ? '' : part}`
-}
-
-/** About a quarter of the terminal. */
-const barColumns = (width: number) => Math.max(5, Math.min(30, Math.floor(width / 4)))
-
-const minBarWidth = 60
-const number = { align: 'right', fixed: true } as const
-const barColumn = { head: '', fixed: true, paint: style.cyan } as const
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`
-}
-
-function footer(answer: { warnings: readonly string[]; model: { notes: readonly string[] } }, width: number): string {
-  const warnings = answer.warnings.flatMap((warning) => wrap(`Warning: ${warning}`, width, '! '))
-  const notes = wrap(answer.model.notes.join(' '), width).map((line) => style.dim(line))
-  return `${[...warnings, ...notes].join('\n')}\n`
-}
-
 export function printOpening(answer: OpeningOdds, width: number): string {
-  const { method, trials, seed, goals, distributions } = answer
+  const { method, trials, seed, goals, distributions, against } = answer
   const how = method === 'exact' ? 'Exact.' : `Sampled: ${trials} openings, seed ${seed}.`
   const columns = barColumns(width)
   const rows = goals.map(({ name, probability, fraction, interval95 }) => [
@@ -49,7 +27,10 @@ export function printOpening(answer: OpeningOdds, width: number): string {
   const withBars = width >= minBarWidth
   const second = { head: method === 'exact' ? 'fraction' : '95 % interval' }
   const head = [{ head: 'goal' }, { head: 'probability', ...number }, second, ...(withBars ? [barColumn] : [])]
-  return [how, printTable(head, rows, width), '', ...shown, footer(answer, width)].join('\n')
+  const compared = against
+    ? [`Against ${against.name ?? 'the other'}:`, differenceTable([], against.goals, width), '']
+    : []
+  return [how, printTable(head, rows, width), '', ...compared, ...shown, footer(answer, width)].join('\n')
 }
 
 export function printDraws(answer: DrawOdds, width: number): string {
@@ -76,27 +57,9 @@ export function printDraws(answer: DrawOdds, width: number): string {
 type Round = DrawOdds['rounds'][number]
 
 function comparisonLines({ name, rounds }: NonNullable<DrawOdds['against']>, unit: string, width: number): string[] {
-  const signed = (share: number) => `${share > 0 ? '+' : ''}${percent(share)}`
-  const rows = rounds.flatMap(({ round, goals }) =>
-    goals.map(({ name: goal, probability, against, difference, interval95, better, certainty }) => [
-      String(round),
-      goal,
-      percent(probability),
-      percent(against),
-      signed(difference),
-      `${signed(interval95[0])} to ${signed(interval95[1])}`,
-      better === null ? 'equal' : `${better === 'this' ? 'this list' : 'the other'}, ${percent(certainty)} sure`,
-    ]),
-  )
-  const head = [
-    { head: unit, ...number },
-    { head: 'goal' },
-    ...['this', 'other'].map((side) => ({ head: side, ...number })),
-    { head: 'difference', ...number },
-    { head: '95 % interval' },
-    { head: 'better' },
-  ]
-  return [...wrap(`Against ${name ?? 'the other'}, in the same games:`, width), printTable(head, rows, width)]
+  const rows = rounds.flatMap(({ round, goals }) => goals.map((goal) => ({ ...goal, lead: [String(round)] })))
+  const head = [{ head: unit, ...number }]
+  return [...wrap(`Against ${name ?? 'the other'}, in the same games:`, width), differenceTable(head, rows, width)]
 }
 
 function goalsTable({ unit, rounds }: DrawOdds, width: number, goalsOf: (round: Round) => Round['goals']): string {

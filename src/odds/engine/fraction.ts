@@ -37,3 +37,12 @@ export function fractionOf(
   const divisor = greatestCommonDivisor(exact.ordered, numerator)
   return `${numerator / divisor}/${exact.ordered / divisor}`
 }
+
+/** The difference of two fractions as `fractionOf` writes them, reduced. */
+export function subtractFractions(first: string, second: string): string {
+  const [a, b] = first.split('/').map(BigInt) as [bigint, bigint]
+  const [c, d] = second.split('/').map(BigInt) as [bigint, bigint]
+  const numerator = a * d - c * b
+  const divisor = greatestCommonDivisor(b * d, numerator < 0n ? -numerator : numerator)
+  return `${numerator / divisor}/${(b * d) / divisor}`
+}

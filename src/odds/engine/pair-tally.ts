@@ -1,5 +1,6 @@
 import type { Deal, RoundRules } from '../../games/setup.ts'
 import { isMet } from './counters.ts'
+import { pairCells, pairState } from './paired.ts'
 import { createPlayer, type Player, type RoundsSpec } from './rounds.ts'
 import type { GameRange } from './rounds-tally.ts'
 
@@ -10,27 +11,22 @@ export interface PairSide {
   readonly rules: RoundRules<unknown>
 }
 
-/** Of the same goals, by round and goal: games in which both sides met them, and in which only one did. */
+/** By round and goal the nine counts of `paired.ts`: of goals met by then, and of goals met in that very round. */
 export interface PairTally {
   trials: number
-  readonly both: Float64Array
-  readonly first: Float64Array
-  readonly second: Float64Array
-  readonly bothIn: Float64Array
-  readonly firstIn: Float64Array
-  readonly secondIn: Float64Array
+  readonly met: Float64Array
+  readonly metIn: Float64Array
 }
 
-const parts = ['both', 'first', 'second', 'bothIn', 'firstIn', 'secondIn'] as const
-
 export function emptyPair({ rounds, goals }: RoundsSpec): PairTally {
-  const make = () => new Float64Array((rounds + 1) * goals.length)
-  return { trials: 0, both: make(), first: make(), second: make(), bothIn: make(), firstIn: make(), secondIn: make() }
+  const make = () => new Float64Array((rounds + 1) * goals.length * pairCells)
+  return { trials: 0, met: make(), metIn: make() }
 }
 
 export function addPair(sum: PairTally, more: PairTally): void {
   sum.trials += more.trials
-  for (const part of parts) for (let i = 0; i < sum[part].length; i++) sum[part][i]! += more[part][i]!
+  for (const part of ['met', 'metIn'] as const)
+    for (let i = 0; i < sum[part].length; i++) sum[part][i]! += more[part][i]!
 }
 
 /**
@@ -44,7 +40,7 @@ export function samplePair(
 ): PairTally {
   const tally = emptyPair(first.spec)
   const players = [first, second].map(({ spec, deals, rules }) => createPlayer(spec, deals, rules)) as [Player, Player]
-  const size = tally.both.length
+  const size = tally.met.length / pairCells
   const met = [new Uint8Array(size), new Uint8Array(size)] as const
   const metIn = [new Uint8Array(size), new Uint8Array(size)] as const
   do {
@@ -52,50 +48,19 @@ export function samplePair(
       const { goals, cards, table } = player
       player.game(seed, from + tally.trials, (round) => {
         for (let g = 0; g < goals.length; g++) {
-          met[side]![round * goals.length + g] = player.met[g]!
-          metIn[side]![round * goals.length + g] = Number(!table.over && isMet(goals[g]!, cards))
+          const at = round * goals.length + g
+          met[side]![at] = pairState(true, player.met[g] === 1)
+          metIn[side]![at] = pairState(!table.over, isMet(goals[g]!, cards))
         }
       })
     })
-    count(met, tally.both, tally.first, tally.second)
-    count(metIn, tally.bothIn, tally.firstIn, tally.secondIn)
+    count(met, tally.met)
+    count(metIn, tally.metIn)
     tally.trials++
   } while (tally.trials < trials && !stops())
   return tally
 }
 
-function count(
-  [a, b]: readonly [Uint8Array, Uint8Array],
-  both: Float64Array,
-  first: Float64Array,
-  second: Float64Array,
-): void {
-  for (let i = 0; i < both.length; i++) {
-    both[i]! += a[i]! & b[i]!
-    first[i]! += a[i]! & ~b[i]!
-    second[i]! += b[i]! & ~a[i]!
-  }
-}
-
-/** The difference of two probabilities from the games in which only one side met the goal. */
-export function difference(first: number, second: number, trials: number) {
-  const value = (first - second) / trials
-  const standardError = Math.sqrt(Math.max(0, (first + second) / trials - value * value) / trials)
-  const half = 1.959963984540054 * standardError
-  return {
-    difference: value,
-    standardError,
-    interval95: [Math.max(-1, value - half), Math.min(1, value + half)] as [number, number],
-    /** How sure it is that the first is better: the share of the difference's distribution above 0. */
-    firstIsBetter: standardError === 0 ? (value > 0 ? 1 : value < 0 ? 0 : 0.5) : normal(value / standardError),
-  }
-}
-
-/** The normal distribution function, right to 1e-7 (Abramowitz and Stegun 7.1.26). */
-function normal(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2
-  const t = 1 / (1 + 0.3275911 * x)
-  const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
-  const tail = (poly * Math.exp(-x * x)) / 2
-  return z >= 0 ? 1 - tail : tail
+function count([first, second]: readonly [Uint8Array, Uint8Array], counts: Float64Array): void {
+  for (let i = 0; i < first.length; i++) counts[i * pairCells + 3 * first[i]! + second[i]!]!++
 }

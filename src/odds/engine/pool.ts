@@ -6,6 +6,7 @@ import type { AdviceQuestion } from './advice-plans.ts'
 import { type AdvicePart, type AdviceTally, addAdvice, emptyAdvice } from './advice-sample.ts'
 import type { MulliganAdvice, MulliganQuestion } from './best-mulligan.ts'
 import type { OpeningAnswer, OpeningSpec } from './opening.ts'
+import { addPairs, emptyPairs, type OpeningPairs } from './opening-pair.ts'
 import { addPair, emptyPair, type PairTally } from './pair-tally.ts'
 import type { RoundsSpec } from './rounds.ts'
 import { addRounds, emptyRounds, type RoundsTally } from './rounds-tally.ts'
@@ -26,6 +27,8 @@ interface SampleOptions extends Pick<RunOptions, 'onProgress'> {
 /** What the work of one request may ask of the threads. */
 export interface SimulationRun {
   readonly sampleOpening: (spec: OpeningSpec, options: SampleOptions) => Promise<OpeningTally>
+  /** The same openings by several specifications, each compared with the first. */
+  readonly sampleOpenings: (specs: readonly OpeningSpec[], options: SampleOptions) => Promise<OpeningPairs>
   readonly sampleRounds: (spec: RoundsSpec, options: SampleOptions) => Promise<RoundsTally>
   /** The same games by two ways to play. */
   readonly samplePair: (pair: RoundsPair, options: SampleOptions) => Promise<PairTally>
@@ -108,6 +111,13 @@ function simulationRun({ signal, inTurn, timeLeft }: Work<Task>, lanes: number):
       const blocks = Math.ceil(trials / blockTrials)
       await sample<OpeningTally>({ kind: 'opening', spec, seed, trials }, blocks, onProgress, (part) =>
         addTally(sum, part),
+      )
+      return sum
+    },
+    async sampleOpenings(specs, { trials, seed, onProgress }) {
+      const sum = emptyPairs(specs)
+      await sample<OpeningPairs>({ kind: 'openings', spec: specs, seed, trials }, trials, onProgress, (part) =>
+        addPairs(sum, part),
       )
       return sum
     },

@@ -1,6 +1,7 @@
 import type { Card } from '../../core/card.ts'
 import type { Entry } from '../../core/deck.ts'
 import type { RoundRules, Setup } from '../../games/setup.ts'
+import { alignedTo } from './align-decks.ts'
 import type { KeepEntry } from './classes.ts'
 import type { CardKeep, RoundsSpec } from './rounds.ts'
 
@@ -17,6 +18,8 @@ interface RoundsInput extends Pick<RoundsSpec, 'game' | 'play' | 'rounds' | 'goa
   /** Cards that the policy never discards or plays. */
   readonly kept: ReadonlySet<string>
   readonly sets: readonly { readonly zone: string; readonly ids: ReadonlySet<string> }[]
+  /** By deal the cards of a deck that this one is compared with, by id: what both have lies in the same places. */
+  readonly like?: readonly (readonly string[])[] | undefined
 }
 
 export interface BuiltRounds {
@@ -30,15 +33,7 @@ export interface BuiltRounds {
 /** Numbers a deck's physical cards and writes everything that rounds need into typed arrays. */
 export function buildRounds(input: RoundsInput): BuiltRounds {
   const rules = input.setup.rounds as unknown as RoundRules<unknown>
-  const cards: Card[] = []
-  const deckOf: number[] = []
-  input.setup.deals.forEach(({ section }, at) => {
-    for (const { card, count } of input.deck)
-      for (let copy = 0; card.section === section && copy < count; copy++) {
-        cards.push(card)
-        deckOf.push(at)
-      }
-  })
+  const { cards, deckOf } = physicalCards(input)
   const dealt = new Set(cards)
   const others = input.deck.map(({ card }) => card).filter((card) => !dealt.has(card))
   const { gauges, notes } = rules.start(others, input.options)
@@ -76,11 +71,31 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
   return { spec, ids: cards.map((card) => card.id), notes }
 }
 
+/** Deck after deck. */
+function physicalCards({ setup, deck, like }: RoundsInput): { cards: Card[]; deckOf: number[] } {
+  const decks = setup.deals.map(({ section }, at) => {
+    const own = deck.filter(({ card }) => card.section === section)
+    const cards = own.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
+    return like?.[at] ? alignedTo(like[at], cards, ({ id }) => id) : cards
+  })
+  return { cards: decks.flat(), deckOf: decks.flatMap((cards, at) => cards.map(() => at)) }
+}
+
 function cardKeep(keep: readonly KeepEntry[], cards: readonly Card[]): CardKeep {
   return keep.map((entry) => {
     const places = placesOf(entry.cards)
     return { order: Int16Array.from(cards, ({ id }) => places.get(id) ?? -1), atMost: entry.atMost }
   })
+}
+
+/** By deal, the ids of the physical cards in their order. */
+export function decksOf({ ids, spec: { table } }: BuiltRounds): string[][] {
+  const decks: string[][] = []
+  ids.forEach((id, card) => {
+    const deck = table.deckOf[card]!
+    decks[deck] = [...(decks[deck] ?? []), id]
+  })
+  return decks
 }
 
 function placesOf(names: Iterable<string>): ReadonlyMap<string, number> {

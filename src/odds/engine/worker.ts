@@ -11,6 +11,7 @@ import { sampleAdvice } from './advice-sample.ts'
 import { bestMulligan, type MulliganQuestion } from './best-mulligan.ts'
 import { solveOpening } from './exact.ts'
 import type { OpeningSpec } from './opening.ts'
+import { compileOpenings, type PairedOpenings, samplePairs } from './opening-pair.ts'
 import { type PairSide, samplePair } from './pair-tally.ts'
 import type { RoundsSpec } from './rounds.ts'
 import { sampleRounds } from './rounds-tally.ts'
@@ -35,6 +36,7 @@ export type RoundsPair = readonly [RoundsSpec, RoundsSpec]
 /** A piece of work for a thread. */
 export type Task =
   | SampleTask<'opening', OpeningSpec>
+  | SampleTask<'openings', readonly OpeningSpec[]>
   | SampleTask<'rounds', RoundsSpec>
   | SampleTask<'pair', RoundsPair>
   | SampleTask<'advice', AdviceQuestion>
@@ -73,6 +75,18 @@ function openingShare(
   return { tally, done }
 }
 
+const pairedOpenings = new LRUCache<number, PairedOpenings>({ max: 8 })
+
+function openingsShare(
+  { job, spec, seed, from, count }: SampleTask<'openings', readonly OpeningSpec[]>,
+  over: () => boolean,
+) {
+  const compiled = pairedOpenings.get(job) ?? compileOpenings(spec)
+  pairedOpenings.set(job, compiled)
+  const tally = samplePairs(compiled, { seed, from, trials: count }, over)
+  return { tally, done: tally.base.trials }
+}
+
 /** A game's rules as the format of the specification plays them. */
 async function sideOf(spec: RoundsSpec): Promise<PairSide> {
   const games = await gamesOfThread()
@@ -101,6 +115,8 @@ function partOf(task: Extract<Task, { job: number }>, over: () => boolean) {
   switch (task.kind) {
     case 'opening':
       return openingShare(task, over)
+    case 'openings':
+      return openingsShare(task, over)
     case 'rounds':
       return roundsShare(task, over)
     case 'pair':
@@ -119,6 +135,7 @@ async function share(task: Extract<Task, { job: number }>) {
 export default async function work(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'opening':
+    case 'openings':
     case 'rounds':
     case 'pair':
     case 'advice':
