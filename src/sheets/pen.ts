@@ -1,16 +1,7 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { type FontName, openFonts, widerFonts } from './fonts.ts'
 import { missingMark, type PrintableText, printableText } from './printable-text.ts'
 import { type PaperSize, paperSizes } from './sheet.ts'
-
-/** DejaVu has the macrons of Japanese names, and Latin, Greek, Cyrillic, Hebrew and Arabic letters. */
-const fontFiles = {
-  regular: 'DejaVuSansCondensed.ttf',
-  bold: 'DejaVuSansCondensed-Bold.ttf',
-  serif: 'DejaVuSerifCondensed-Bold.ttf',
-} as const
-type FontName = keyof typeof fontFiles
-const widerFonts: Partial<Record<FontName, FontName>> = { serif: 'bold', bold: 'regular' }
 
 /** Printed in grey, all of them can be told from white and from each other. */
 const colours = {
@@ -65,11 +56,6 @@ export interface Pen {
   readonly end: () => void
 }
 
-/** What the document's current font offers beyond the library's types. */
-interface EmbeddedFont {
-  readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean }
-}
-
 /** `day` dates the file, so that the same sheets are the same bytes. */
 export function createPen({ size, title, day }: { size: PaperSize; title: string; day: string }): Pen {
   const { width, height } = paperSizes[size]
@@ -77,21 +63,20 @@ export function createPen({ size, title, day }: { size: PaperSize; title: string
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Creator: 'Kotei', Producer: 'Kotei', CreationDate: new Date(`${day}T00:00:00Z`) },
   })
-  const folder = createRequire(import.meta.url)
-    .resolve('dejavu-fonts-ttf/package.json')
-    .replace(/package\.json$/, 'ttf/')
-  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, `${folder}${file}`)
+  const fonts = openFonts()
+  for (const [name, face] of fonts) doc.registerFont(name, face as never)
   /** Sets the font, or one that has more characters where it lacks some. */
   const choose = (raw: string, font: FontName): PrintableText => {
-    doc.font(font)
-    const { font: face } = (doc as unknown as { readonly _font: EmbeddedFont })._font
-    const printable = printableText(raw, (codePoint) => face.hasGlyphForCodePoint(codePoint))
+    const printable = printableText(raw, (codePoint) => fonts.get(font)!.hasGlyphForCodePoint(codePoint))
     const wider = widerFonts[font]
-    return printable.isReplaced && wider ? choose(raw, wider) : printable
+    if (printable.isReplaced && wider) return choose(raw, wider)
+    doc.font(font)
+    return printable
   }
   let replaced = false
   return {

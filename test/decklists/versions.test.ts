@@ -35,6 +35,17 @@ describe('a title with several versions', () => {
     })
   })
 
+  test('keeps its place in the order of the list', () => {
+    const text = '3 Matsu Berserker\n3 Akodo Toturi\n2 Banzai!\n1 Isawa Tadaka\n1 Akodo Gunsō\n2 Matsu Berserker'
+    expect(Object.keys(settled('l5r-lcg', text, 'emerald').cards)).toEqual([
+      'matsu-berserker',
+      'akodo-toturi-2',
+      'banzai',
+      'isawa-tadaka',
+      'akodo-gunso',
+    ])
+  })
+
   test('is the one of the clan where the pool has several', () => {
     const text = 'Hisu Mori Toride\n3 Moto Horde'
     expect(settled('l5r-lcg', text, 'standard')).toMatchObject({
