@@ -22,17 +22,26 @@ export interface Shipped {
  */
 export async function importShipped(pool: pg.Pool, shipped: Shipped): Promise<ImportReport> {
   const digests = await digestsOf(shipped)
-  const { rows } = await pool.query<{ game: string; digest: string; release: string }>(
-    'SELECT game, digest, release FROM catalog_state',
-  )
-  const stale = shipped.games.filter(({ id }) => {
-    const state = rows.find((row) => row.game === id)
-    return !state || (state.digest !== digests.get(id) && compareReleases(state.release, shipped.release) <= 0)
-  })
+  const stale = await staleGames(pool, shipped, digests)
   if (stale.length === 0) return { games: [] }
   const data = await loadDataFiles(shipped.dataDir, stale)
   const check = (gameData: GameData) => checkCatalog(shipped.games, gameData)
   return importGameData(pool, data, { digests, release: shipped.release, check })
+}
+
+/** The games of which the database has no data, or that of other files of this or an earlier release. */
+export async function staleGames(
+  pool: pg.Pool,
+  { games, release }: Pick<Shipped, 'games' | 'release'>,
+  digests: ReadonlyMap<string, string>,
+): Promise<Game[]> {
+  const { rows } = await pool.query<{ game: string; digest: string; release: string }>(
+    'SELECT game, digest, release FROM catalog_state',
+  )
+  return games.filter(({ id }) => {
+    const state = rows.find((row) => row.game === id)
+    return !state || (state.digest !== digests.get(id) && compareReleases(state.release, release) <= 0)
+  })
 }
 
 export async function digestsOf({ dataDir, games }: Pick<Shipped, 'dataDir' | 'games'>): Promise<Map<string, string>> {

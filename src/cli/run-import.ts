@@ -3,7 +3,7 @@ import { checkCatalog } from '../catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles, readTextFile } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
-import { digestsOf } from '../catalog/shipped-data.ts'
+import { digestsOf, staleGames } from '../catalog/shipped-data.ts'
 import { importGameData } from '../catalog/store/import-game-data.ts'
 import { readAdditions } from '../catalog/store/read.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,13 +23,16 @@ export interface ImportFlags {
 /** The output of `kotei import`. */
 export async function runImport(files: readonly string[], flags: ImportFlags): Promise<string> {
   const { from, dryRun = false, discard = false } = flags
-  const data = await loadDataFiles(defaultDataDir, games)
   const amend = from && (await readSite(from, files))
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
   const check = (gameData: GameData) => checkCatalog(games, gameData)
   const options = { digests, release: version, dryRun, discardEarlier: discard, check, ...(amend ? { amend } : {}) }
   return withDatabase(
     async ({ pool }) => {
+      // A site's files concern its own game; reading the data of all of them takes seconds.
+      const stale = from && !discard ? await staleGames(pool, { games, release: version }, digests) : games
+      const affected = games.filter((game) => stale.includes(game) || (from && game.importers?.[from]))
+      const data = await loadDataFiles(defaultDataDir, affected)
       const report = printImport(await importGameData(pool, data, options), dryRun)
       return dryRun ? report : [report, ...(await writeLayers(pool))].join('\n')
     },

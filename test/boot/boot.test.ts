@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -10,9 +9,11 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
+import { writeSiteFiles } from '../cli/site-files.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { kotei } from '../support/kotei.ts'
 import { runService, startService, stopServices } from '../support/service.ts'
-import { withClient } from '../support/template.ts'
+import { until } from '../support/until.ts'
 
 // Whole services start here and import all data, perhaps on a busy machine.
 jest.setTimeout(90_000)
@@ -36,31 +37,37 @@ async function temporaryDir() {
   return dir
 }
 
-/** An OperatorError: one sentence, no stack trace, exit status 1. */
-async function refusal(environment: Record<string, string>) {
-  const { code, stderr } = await runService(environment)
-  expect(stderr).not.toMatch(/\n\s+at /)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
-  return stderr.trim()
-}
-
 describe('on an embedded PostgreSQL', () => {
-  test('serves, refuses a second start on the same data, stops cleanly and starts again', async () => {
-    const dataDir = join(await temporaryDir(), 'postgres')
+  test('serves, takes up an import, refuses a second start on the same data, stops cleanly and starts again', async () => {
+    const dir = await temporaryDir()
+    const dataDir = join(dir, 'postgres')
+    const environment = { KOTEI_DATA_DIR: dataDir, DATABASE_URL: '' }
     const first = await startService({ KOTEI_DATA_DIR: dataDir })
     const games = await (await fetch(`${first.url}/v1/games`)).json()
     expect(games).toMatchObject({ data: [{ id: 'l5r-lcg' }, { id: 'l5r-ccg' }, { id: 'shadowfist' }] })
-    expect(await refusal({ KOTEI_DATA_DIR: dataDir })).toBe(
-      `The data directory ${dataDir} is in use by process ${first.pid}; stop that one first, or set KOTEI_DATA_DIR to another directory.`,
-    )
+
+    await writeSiteFiles(dir)
+    const files = [join(dir, 'packs.json'), join(dir, 'cards.json')]
+    const imported = await kotei(['import', '--from', 'emeralddb', ...files], { environment })
+    expect(imported).toMatchObject({ code: 0, stderr: '' })
+    await until(async () => (await fetch(`${first.url}/v1/games/l5r-lcg/cards/test-walker`)).ok)
+
+    expect(await runService({ KOTEI_DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stderr: `The data directory ${dataDir} is in use by process ${first.pid}; stop that one first, or set KOTEI_DATA_DIR to another directory.\n`,
+    })
     const server = Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10)
     first.kill('SIGINT')
     expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
     expect(() => process.kill(server, 0)).toThrow('ESRCH')
     expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false)
 
+    const discarded = await kotei(['import', '--discard'], { environment })
+    expect(discarded).toMatchObject({ code: 0, stderr: '' })
+    expect(discarded.stdout).toContain('cards removed: 1 (test-walker)')
+
     const second = await startService({ KOTEI_DATA_DIR: dataDir })
+    expect((await fetch(`${second.url}/v1/games/l5r-lcg/cards/test-walker`)).status).toBe(404)
     second.kill('SIGTERM')
     const { code, stdout } = await second.exit
     expect(code).toBe(0)
@@ -85,7 +92,7 @@ describe('stopping', () => {
     await once(slow, 'continue')
     slow.write(body.slice(0, 5))
     service.kill('SIGTERM')
-    await refusesConnections(service.url)
+    await until(() => refusesConnections(service.url))
     slow.end(body.slice(5))
     const [answer] = await answered
     expect(answer.statusCode).toBe(400)
@@ -95,15 +102,11 @@ describe('stopping', () => {
   })
 })
 
-async function refusesConnections(url: string) {
-  for (;;) {
-    const refused = await fetch(`${url}/livez`, { headers: { Connection: 'close' } }).then(
-      () => false,
-      () => true,
-    )
-    if (refused) return
-  }
-}
+const refusesConnections = (url: string) =>
+  fetch(`${url}/livez`, { headers: { Connection: 'close' } }).then(
+    () => false,
+    () => true,
+  )
 
 describe('two instances on one database', () => {
   test('start together on an empty one without racing, and both take up an import', async () => {
@@ -116,7 +119,7 @@ describe('two instances on one database', () => {
     const removed = shadowfist.cards[0]?.id
     const report = await importGameData(pool, [{ ...shadowfist, cards: shadowfist.cards.slice(1) }])
     expect(report.games[0]?.cards.removed).toEqual([removed])
-    for (const service of services) await answersVersion(service.url, report.games[0]?.version)
+    for (const { url } of services) await until(() => answersVersion(url, report.games[0]?.version))
     await close()
     for (const service of services) service.kill('SIGTERM')
     for (const service of services) expect(await service.exit).toMatchObject({ code: 0 })
@@ -124,62 +127,8 @@ describe('two instances on one database', () => {
 })
 
 async function answersVersion(url: string, version: string | undefined) {
-  for (;;) {
-    const { data } = (await (await fetch(`${url}/v1/games`)).json()) as {
-      data: { id: string; catalogVersion: string }[]
-    }
-    if (data.find(({ id }) => id === 'shadowfist')?.catalogVersion === version) return
+  const { data } = (await (await fetch(`${url}/v1/games`)).json()) as {
+    data: { id: string; catalogVersion: string }[]
   }
+  return data.find(({ id }) => id === 'shadowfist')?.catalogVersion === version
 }
-
-describe('a failed start ends with one sentence', () => {
-  test('when the port is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
-    const DATABASE_URL = await database({ catalogue: true })
-    expect(await refusal({ DATABASE_URL, PORT: String(port) })).toBe(
-      `Port ${port} is in use by another program; set PORT to another.`,
-    )
-    taken.close()
-  })
-
-  test('when nothing listens at DATABASE_URL', async () => {
-    expect(await refusal({ DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:1/kotei' })).toBe(
-      'The database kotei at 127.0.0.1:1 (DATABASE_URL) cannot be reached: connection refused.',
-    )
-  })
-
-  test('when the password or the database of DATABASE_URL is wrong', async () => {
-    const url = new URL(await database())
-    const wrong = new URL(url)
-    wrong.password = 'wrong'
-    expect(await refusal({ DATABASE_URL: wrong.href })).toContain('cannot be reached: the password is wrong.')
-    const missing = new URL(url)
-    missing.pathname = '/missing'
-    expect(await refusal({ DATABASE_URL: missing.href })).toContain('cannot be reached: the database does not exist.')
-  })
-
-  test('when the database is of a newer version', async () => {
-    const url = await database()
-    await withClient(url, (client) =>
-      client.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-        VALUES ('x', 'x', '29990101000000_later', now(), 1)`),
-    )
-    expect(await refusal({ DATABASE_URL: url })).toMatch(
-      /^The database was made by a newer version of Kotei \(it has the migration 29990101000000_later/,
-    )
-  })
-
-  test('when the data directory cannot be written', async () => {
-    expect(await refusal({ KOTEI_DATA_DIR: '/proc/kotei' })).toContain(
-      'The data directory /proc/kotei cannot be written',
-    )
-  })
-
-  test('when a variable is invalid', async () => {
-    expect(await refusal({ PORT: 'eighty' })).toBe(
-      'The environment variable PORT is "eighty": a whole number from 0 to 65535 is expected.',
-    )
-  })
-})

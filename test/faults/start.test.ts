@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +10,6 @@ import { checkDatabase } from '../../src/db/connect.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { openLine } from '../support/database-line.ts'
-import { runService } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
 import { serviceDir } from './service-dir.ts'
 
@@ -34,36 +32,6 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 describe('a start that cannot succeed says why in a sentence', () => {
-  test('and takes the port before it makes anything', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
-    const dataDir = join(dir, 'never made')
-    const { code, stdout, stderr } = await runService({ PORT: String(port), KOTEI_DATA_DIR: dataDir })
-    taken.close()
-    expect([code, stderr]).toEqual([1, `Port ${port} is in use by another program; set PORT to another.\n`])
-    expect([stdout, existsSync(dataDir)]).toEqual(['', false])
-  })
-
-  test('when the data directory is a file', async () => {
-    const file = join(dir, 'file')
-    await writeFile(file, '')
-    const { code, stderr } = await runService({ KOTEI_DATA_DIR: file })
-    expect([code, stderr]).toEqual([
-      1,
-      `The data directory ${file} is a file; set KOTEI_DATA_DIR to a directory, which need not exist yet.\n`,
-    ])
-  })
-
-  test('when a parent of the data directory is a file', async () => {
-    await writeFile(join(dir, 'parent'), '')
-    const { code, stderr } = await runService({ KOTEI_DATA_DIR: join(dir, 'parent', 'data') })
-    expect(code).toBe(1)
-    expect(stderr).toMatch(
-      /^The data directory .*parent\/data cannot be written \((ENOTDIR|EEXIST)\); set KOTEI_DATA_DIR .*\n$/,
-    )
-  })
-
   test('when too few files may be open', async () => {
     const command = `ulimit -n 64; exec "${process.execPath}" scripts/start.mjs`
     const { stderr, code } = await new Promise<{ stderr: string; code: unknown }>((resolve) => {
