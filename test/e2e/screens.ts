@@ -23,5 +23,16 @@ export const screens: readonly ScreenCase[] = [
       await page.locator('.verdict').waitFor()
     },
   },
+  { name: 'account', path: '/account', show: (page) => page.locator('form').waitFor() },
+  { name: 'decks', path: '/decks', show: (page) => page.locator('.empty').waitFor() },
+  {
+    name: 'odds',
+    path: '/odds',
+    show: async (page) => {
+      await page.locator('textarea').fill(lists['l5r-lcg'])
+      await page.locator('form .button').click()
+      await page.locator('.picture img').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nothing/here', show: (page) => page.locator('main h1').waitFor() },
 ]

@@ -64,6 +64,7 @@ export const en = {
   'account.recover': 'Forgotten password',
   'account.recoverSubmit': 'Set the new password',
   'account.recoverHint': 'Use one of the recovery codes that were shown when the account was made. Each works once.',
+  'account.recovered': 'The new password is set. Sign in with it.',
   'account.recoveryCode': 'Recovery code',
   'account.username': 'Username',
   'account.usernameHint': '3 to 32 letters, digits, dots, hyphens and underscores. It is shown with your public decks.',

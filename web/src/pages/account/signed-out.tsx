@@ -17,6 +17,7 @@ const modes = [
 
 export function SignedOut() {
   const [mode, setMode] = useState<Mode>('sign-in')
+  const [recovered, setRecovered] = useState(false)
   const [fresh, setFresh] = useState<{ codes: readonly string[]; name: string; password: string }>()
   if (fresh) {
     const finish = async () => {
@@ -24,6 +25,10 @@ export function SignedOut() {
       goBack()
     }
     return <RecoveryCodeSheet codes={fresh.codes} onKept={finish} />
+  }
+  const finishRecovery = () => {
+    setRecovered(true)
+    setMode('sign-in')
   }
   return (
     <>
@@ -37,9 +42,10 @@ export function SignedOut() {
           </button>
         ))}
       </fieldset>
+      <p role="status">{recovered && mode === 'sign-in' ? t('account.recovered') : ''}</p>
       {mode === 'sign-in' && <SignIn />}
       {mode === 'register' && <Register onCreated={setFresh} />}
-      {mode === 'recover' && <Recover onDone={() => setMode('sign-in')} />}
+      {mode === 'recover' && <Recover onDone={finishRecovery} />}
     </>
   )
 }

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { projectRoot } from '../../src/project-root.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
+import { describeInBrowser, openBrowser } from './support/browser.ts'
+
+const password = 'seven unrelated lanterns'
+const list = readFileSync(join(projectRoot, 'test/fixtures/decks/teamcovenant-crane.txt'), 'utf8')
+
+describeInBrowser('Stored decks in the page', () => {
+  const { openPage, service } = openBrowser()
+
+  /** Calls the API as the account that the page is signed in to. */
+  async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+    const token = await page.evaluate(() => localStorage.getItem('kotei.token'))
+    const response = await fetch(`${service().url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return (response.status === 204 ? undefined : await response.json()) as T
+  }
+
+  /** A new account, made in the page; its recovery codes. */
+  async function register(page: Page, username: string): Promise<string[]> {
+    await page.getByRole('button', { name: 'New account' }).first().click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'New account' }).last().click()
+    await page.getByRole('heading', { name: 'Recovery codes' }).waitFor()
+    const codes = await page.locator('.code-list code').allTextContents()
+    await page.getByLabel('I have kept the codes.').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'My decks' }).waitFor()
+    return codes
+  }
+
+  const makeDeck = (page: Page, body: object) =>
+    call<{ id: string }>(page, 'POST', '/v1/decks', { game: 'l5r-lcg', text: list, allowUnresolved: true, ...body })
+
+  test('an account is made, lost and recovered with a code, without any mail', async () => {
+    const page = await openPage({ path: '/account', viewport: 'phone', allowErrors: /status of 401/ })
+    const [code = ''] = await register(page, 'kakita')
+    await page.goto('/account')
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Forgotten password' }).click()
+    await page.getByLabel('Username').fill('Kakita')
+    await page.getByLabel('Recovery code').fill(code)
+    await page.getByLabel('New password').fill('eight unrelated lanterns')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('The new password is set. Sign in with it.').waitFor()
+    await page.getByLabel('Username').fill('kakita')
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).last().click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('Password').fill('eight unrelated lanterns')
+    await page.getByRole('button', { name: 'Sign in' }).last().click()
+    await page.getByRole('heading', { name: 'My decks' }).waitFor()
+  })
+
+  test('decks lie in folders by tag, and deleting one can be undone', async () => {
+    const page = await openPage({ path: '/account' })
+    await register(page, 'doji')
+    // An override such as U+202E is refused by the API; letters of a right-to-left script are not.
+    const hostile = '<img src=x onerror=alert(1)> \u0645\u0631\u062D\u0628\u0627 1/2'
+    await makeDeck(page, { name: hostile, tags: ['kotei'] })
+    await makeDeck(page, { name: 'Summer', tags: ['kotei', 'old'] })
+    await page.goto('/decks')
+    await page.getByRole('link', { name: 'Summer' }).waitFor()
+    expect(await page.locator('.deck-row__name').allTextContents()).toContain(hostile)
+    await page.getByRole('button', { name: /^old 1/ }).click()
+    await page.getByText(hostile).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Summer' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Summer' }).waitFor()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await page.getByText('Nothing was deleted in the last 30 days.').waitFor()
+    await page.getByRole('button', { name: 'My decks' }).click()
+    await page.getByRole('link', { name: 'Summer' }).waitFor()
+  })
+
+  test('a revision shows what it changed, and the history what was legal when', async () => {
+    const page = await openPage({ path: '/account' })
+    await register(page, 'asahina')
+    const { id } = await makeDeck(page, { name: 'Changed' })
+    const { cards } = await call<{ cards: Record<string, number> }>(page, 'GET', `/v1/decks/${id}`)
+    await call(page, 'PATCH', `/v1/decks/${id}`, { cards: { ...cards, banzai: 2, charge: 1 }, message: 'Bolder' })
+    await page.goto(`/decks/${id}?tab=revisions`)
+    await page.getByText('Bolder').waitFor()
+    await page.getByRole('button', { name: 'Changes' }).click()
+    await page.getByText('+ 1 Charge!').waitFor()
+    await page.getByText('Banzai!: 3 → 2').waitFor()
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByText(/^Never legal in/).waitFor()
+    await expectNoAxeFindings(page)
+  })
+
+  test('a public deck is read and copied by others; a private one is not found', async () => {
+    const owner = await openPage({ path: '/account' })
+    await register(owner, 'daidoji')
+    const { id } = await makeDeck(owner, { name: 'Shown to all' })
+    const reader = await openPage({ path: `/decks/${id}`, allowErrors: /status of 404/ })
+    await reader.getByRole('alert').waitFor()
+    await owner.goto(`/decks/${id}`)
+    await owner.getByLabel('Who can see it').selectOption('public')
+    await owner.getByRole('button', { name: 'Copy the link' }).waitFor()
+    await reader.reload()
+    await reader.getByRole('heading', { level: 1, name: 'Shown to all' }).waitFor()
+    expect(await reader.getByLabel('Who can see it').count()).toBe(0)
+    await reader.getByRole('link', { name: 'Sign in to copy it' }).click()
+    await reader.getByRole('button', { name: 'New account' }).first().click()
+    await reader.getByLabel('Username').fill('kuwanan')
+    await reader.getByLabel('Password').fill(password)
+    await reader.getByRole('button', { name: 'New account' }).last().click()
+    await reader.getByLabel('I have kept the codes.').check()
+    await reader.getByRole('button', { name: 'Continue' }).click()
+    await reader.getByRole('button', { name: 'Copy to my decks' }).click()
+    await reader.getByRole('link', { name: 'copied from another deck' }).waitFor()
+    expect(await reader.getByLabel('Who can see it').inputValue()).toBe('private')
+  })
+})
