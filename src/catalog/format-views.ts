@@ -50,9 +50,7 @@ export function sizesOf(revision: FormatRevision): FormatInFull['revision']['siz
   for (const { rule, params } of revision.clauses) {
     const section = /^(.+)-(?:size|count)$/.exec(rule.id)?.[1]
     const bounds = params as { min?: number; max?: number | null }
-    if (section && bounds.min !== undefined && bounds.max !== undefined) {
-      sizes[section] = { min: bounds.min, max: bounds.max }
-    }
+    if (section && bounds.min !== undefined) sizes[section] = { min: bounds.min, max: bounds.max ?? null }
   }
   return sizes
 }

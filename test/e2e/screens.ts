@@ -34,5 +34,25 @@ export const screens: readonly ScreenCase[] = [
       await page.locator('.picture img').waitFor()
     },
   },
+  {
+    name: 'cards',
+    path: '/cards?game=l5r-lcg&q=clan:crane cost<=2',
+    show: async (page) => {
+      await page.locator('.card-filters summary').click()
+      await page.locator('.card-row').first().waitFor()
+    },
+  },
+  {
+    name: 'cards-mistake',
+    path: '/cards?q=clan:crane colour:blue',
+    show: (page) => page.locator('.query__where').waitFor(),
+  },
+  { name: 'card', path: '/cards/l5r-lcg/hida-kisada', show: (page) => page.locator('.ruling').first().waitFor() },
+  { name: 'lists', path: '/lists', show: (page) => page.locator('.format-card').first().waitFor() },
+  {
+    name: 'list',
+    path: '/lists/l5r-lcg/emerald',
+    show: (page) => page.locator('.list-changes .card-names li').first().waitFor(),
+  },
   { name: 'not-found', path: '/nothing/here', show: (page) => page.locator('main h1').waitFor() },
 ]

@@ -17,6 +17,10 @@ export type ScreenComponent = ComponentType<ScreenProps>
 /** Screens that are loaded when they are first shown. The check is part of the first load. */
 export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
   account: async () => (await import('./pages/account.tsx')).AccountPage,
+  cards: async () => (await import('./pages/cards.tsx')).CardsPage,
+  card: async () => (await import('./pages/card.tsx')).CardPage,
+  lists: async () => (await import('./pages/lists.tsx')).ListsPage,
+  list: async () => (await import('./pages/list.tsx')).ListPage,
   decks: async () => (await import('./pages/decks.tsx')).DecksPage,
   deck: async () => (await import('./pages/deck.tsx')).DeckPage,
   odds: async () => (await import('./pages/odds.tsx')).OddsPage,

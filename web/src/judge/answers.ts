@@ -5,6 +5,7 @@ import { findCards } from '../../../src/catalog/query/find-cards.ts'
 import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
+import { cardInFull, cardNames, filterValues, setNames } from './card-answers.ts'
 import { catalogOf } from './catalogs.ts'
 import { check, gameInfo, today } from './check.ts'
 import type { CallRequest, CallResult, JudgeCall } from './protocol.ts'
@@ -14,6 +15,7 @@ type Answers = { readonly [C in JudgeCall]: (request: CallRequest<C>) => Promise
 
 export const answers: Answers = {
   games: async () => (await Promise.all(gameIds.map(catalogOf))).map(gameInfo),
+  game: async ({ game }) => gameInfo(await catalogOf(game)),
   check,
   everyFormat: async ({ on, history, ...request }) => {
     const { catalog, given } = await readDeck(request)
@@ -32,6 +34,10 @@ export const answers: Answers = {
     const catalog = await catalogOf(game)
     return ids.flatMap((id) => catalog.find(id) ?? []).map(cardView)
   },
+  card: async ({ game, id }) => cardInFull(await catalogOf(game), id, today()),
+  cardNames: async ({ game, ids }) => cardNames(await catalogOf(game), ids),
+  sets: async ({ game }) => setNames(await catalogOf(game)),
+  filters: async ({ game }) => filterValues(await catalogOf(game)),
   render: async ({ as, name, format, ...request }) => {
     const { catalog, given } = await readDeck(request)
     return renderDecklist(catalog, { ...given, ...(name ? { name } : {}), ...(format ? { format } : {}) }, as)

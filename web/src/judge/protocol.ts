@@ -1,4 +1,4 @@
-import type { CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
+import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
@@ -81,6 +81,39 @@ export interface Found {
   readonly total: number
 }
 
+/** A card with its status in every format and the packs of its printings. */
+export interface CardInFull {
+  readonly card: CardView
+  readonly gameName: string
+  readonly sectionName: string
+  readonly status: readonly (CardStatus & { readonly name: string })[]
+  readonly printings: readonly (CardView['printings'][number] & {
+    readonly packName: string
+    readonly released?: string | undefined
+    /** The first dated evidence of a pack whose release day is not known. */
+    readonly firstSeen?: string | undefined
+    readonly cycle?: string | undefined
+  })[]
+  /** Other cards of the same title. */
+  readonly versions: readonly CardView[]
+}
+
+/** A card of a list; of those that the data does not hold only the id is known. */
+export interface CardName {
+  readonly id: string
+  readonly known: boolean
+  readonly title?: string
+  readonly subtitle?: string | undefined
+  readonly type?: string
+  readonly clan?: string | undefined
+}
+
+/** The values of a query field that the page offers as filters. */
+export interface FilterValues {
+  readonly field: 'clan' | 'section' | 'type' | 'element'
+  readonly values: readonly string[]
+}
+
 /** A mistake of a request, such as a query that cannot be read. */
 export interface JudgeFault {
   readonly message: string
@@ -93,6 +126,7 @@ export interface JudgeFault {
 /** Everything that the worker answers, by name: the arguments and the result. */
 export interface JudgeCalls {
   games: [null, readonly GameInfo[]]
+  game: [{ readonly game: string }, GameInfo]
   check: [CheckRequest, Checked]
   /** The verdict in every format, with the spans of time in which the deck was legal. */
   everyFormat: [DeckRequest & { readonly on?: string; readonly history?: boolean }, Standings]
@@ -100,6 +134,11 @@ export interface JudgeCalls {
   format: [{ readonly game: string; readonly format: string; readonly on?: string }, FormatInFull]
   search: [{ readonly game: string; readonly q: string; readonly on?: string; readonly limit?: number }, Found]
   cards: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardView[]]
+  card: [{ readonly game: string; readonly id: string }, CardInFull | null]
+  cardNames: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardName[]]
+  /** The names of packs and cycles by id. */
+  sets: [{ readonly game: string }, Readonly<Record<string, string>>]
+  filters: [{ readonly game: string }, readonly FilterValues[]]
   render: [
     DeckRequest & { readonly game: string; readonly as: string; readonly name?: string; readonly format?: string },
     { readonly text: string; readonly mediaType: string },

@@ -1,0 +1,3 @@
+import { dayOf } from '../../../src/core/date.ts'
+
+export const today = (): string => dayOf(new Date())
