@@ -36,7 +36,7 @@ export const screens: readonly ScreenCase[] = [
   },
   {
     name: 'cards',
-    path: '/cards?game=l5r-lcg&q=clan:crane cost<=2',
+    path: '/cards?game=l5r-lcg&q=clan:crane type:attachment cost:0',
     show: async (page) => {
       await page.locator('.card-filters summary').click()
       await page.locator('.card-row').first().waitFor()

@@ -3,13 +3,13 @@ import type { FormatInFull } from '../judge/protocol.ts'
 type Revision = FormatInFull['revision']
 type Rule = Revision['rules'][number]
 
-export interface ListChange {
+interface ListChange {
   readonly list: string
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
 
-export interface SizeChange {
+interface SizeChange {
   readonly section: string
   readonly before: Revision['sizes'][string] | undefined
   readonly after: Revision['sizes'][string] | undefined
