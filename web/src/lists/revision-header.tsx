@@ -41,9 +41,9 @@ export function RevisionHeader({ game, format, revision, on }: Props) {
 
 function Force({ format, revision }: { readonly format: FormatView; readonly revision: RevisionHead }) {
   const current = format.revisions[indexOn(format.revisions, today())]
-  if (current?.id === revision.id) return <span class="pill pill--now">{t('list.inForce')}</span>
+  if (current?.id === revision.id) return <span class="list-pill list-pill--now">{t('list.inForce')}</span>
   const from = revision.effectiveFrom
-  return <span class="pill">{from !== null && from > today() ? t('list.ahead') : t('list.past')}</span>
+  return <span class="list-pill">{from !== null && from > today() ? t('list.ahead') : t('list.past')}</span>
 }
 
 function daysOf({ effectiveFrom, effectiveUntil, approximate }: RevisionHead): string {
