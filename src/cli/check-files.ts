@@ -1,13 +1,17 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Day, dayOf } from '../core/date.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
+import { inLanguage } from '../core/message.ts'
 import { OperatorError } from '../core/operator-error.ts'
+import type { Words } from '../core/words.ts'
 import { deckFromList } from '../decklists/given-deck.ts'
 import type { RecognisedList } from '../decklists/recognise-game.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { legalIntervals } from '../legality/every-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
+import type { Language } from '../messages/language.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 import type { ListFile } from './expand-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { operatorMessage } from './operator-message.ts'
@@ -19,6 +23,8 @@ export interface CheckFlags {
   readonly game?: string
   readonly format?: string
   readonly on?: string
+  /** Of the verdict's messages; English unless given. */
+  readonly language?: Language
   readonly json?: boolean
   readonly summary?: boolean
   readonly quiet?: boolean
@@ -29,6 +35,8 @@ export interface CheckedDeck {
   readonly file: string
   readonly name: string | undefined
   readonly verdict: Judgement
+  /** Of the verdict's messages. */
+  readonly language: string
   readonly catalog: GameCatalog
   readonly format: Format
   readonly revision: FormatRevision
@@ -52,9 +60,10 @@ export async function checkFiles(
   if (files.filter(({ file }) => file === '-').length > 1)
     throw new OperatorError('Standard input can be read only once.')
   const readGameList = createListReader(flags.game, catalogs)
+  const words = await loadMessages(flags.language ?? 'en')
   const check = (file: string, list: RecognisedList): Checked => {
     try {
-      return checkList(file, list, flags, on)
+      return checkList(file, list, flags, on, words)
     } catch (error) {
       if (files.length === 1) throw error
       return { file, unreadable: reasonOf(error) }
@@ -84,11 +93,11 @@ export function dayOfFlag(day: string | undefined, now: Date): Day {
   throw new OperatorError(`"${day}" is not a day; write it as YYYY-MM-DD.`)
 }
 
-function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day): Checked {
+function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day, words: Words): Checked {
   const given = deckFromList(list)
   if (given.entries.length + given.choices.length === 0) return { file, unreadable: namesNoCard(flags.game, catalog) }
   const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
-  const verdict = judge(catalog, given, format, on, chosenBy)
+  const verdict = inLanguage(judge(catalog, given, format, on, chosenBy), words)
   const before =
     verdict.status === 'illegal'
       ? legalIntervals(given, format).findLast(({ until }) => until !== null && until < on)
@@ -97,6 +106,7 @@ function checkList(file: string, { catalog, list }: RecognisedList, flags: Check
     file,
     name: given.name,
     verdict,
+    language: words.language,
     catalog,
     format,
     revision: revisionOn(format, on),

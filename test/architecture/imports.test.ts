@@ -18,7 +18,7 @@ const table = readImportTable(readFileSync(join(projectRoot, 'ARCHITECTURE.md'),
 /** What the page in the browser bundles: the rules, the reader and printer of decklists, and the judge. */
 const bundled = [...graph.keys()].filter(
   (path) =>
-    /^(core|games)\//.test(path) ||
+    /^(core|games|messages)\//.test(path) ||
     [
       'decklists/parse-decklist.ts',
       'decklists/render-decklist.ts',

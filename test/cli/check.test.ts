@@ -42,6 +42,27 @@ const print = async (files: readonly string[], flags: CheckFlags = {}, width = 8
   printChecked(await check(files, flags), width).replaceAll(`${folder}/`, '')
 
 describe('kotei check prints', () => {
+  test('the messages of findings in another language, each by itself', async () => {
+    const printed = await print([legal], { on: '2021-01-05', language: 'de' })
+    expect(printed).toContain(`  Violations
+  ✘ 2 Titel der Liste eingeschränkter Karten (Keeper Initiate, Rebuild); erlaubt
+    ist 1.
+      Imperial Law, January 2021: Stronghold: restricted cards
+  ✘ Charge! ist verboten.
+  ✘ Spyglass ist verboten.
+      Imperial Law, January 2021: Stronghold: banned cards
+`)
+    const [json] = await check([unread], { language: 'fr' })
+    expect(json).toMatchObject({
+      verdict: {
+        violations: [
+          { message: expect.stringContaining('Aucune carte nommée') },
+          { message: expect.stringContaining('contient 37 cartes') },
+        ],
+      },
+    })
+  })
+
   test('the verdict first, then the format, its list on the day, and the deck in words', async () => {
     expect(await print([legal])).toBe(`✔ Legal: unicorn.txt
   Legend of the Five Rings: The Card Game, format Stronghold (standard), the
@@ -210,9 +231,10 @@ describe('kotei check', () => {
         [unread, '--on', '2017-11-30', '--quiet'],
         [legal, '--on', 'yesterday'],
         [legal, '--game', 'chess'],
+        [legal, '--language', 'it'],
       ].map((args) => kotei(['check', ...args])),
     )
-    expect(codes.map(({ code }) => code)).toEqual([0, 1, 2, 2, 2])
+    expect(codes.map(({ code }) => code)).toEqual([0, 1, 2, 2, 2, 2])
     expect(JSON.parse(codes[0]!.stdout)).toMatchObject({ file: legal, legal: true, status: 'legal' })
     expect(codes[1]!.stdout).toBe(`${legal}: illegal\n`)
   })

@@ -1,20 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
 import { placeholdersOf } from '../../src/core/words.ts'
-import { texts as de } from '../../src/messages/de.ts'
-import { texts as es } from '../../src/messages/es.ts'
-import { texts as fr } from '../../src/messages/fr.ts'
+import { languages } from '../../src/messages/language.ts'
+import type { Texts } from '../../src/messages/translated-words.ts'
 import { everyText } from './every-text.ts'
 
 const all = await everyText()
 const english = new Map(all)
-const translated = { de, fr, es }
+const translated = await Promise.all(
+  languages
+    .filter((language) => language !== 'en')
+    .map(async (language) => [language, (await import(`../../src/messages/${language}.ts`)).texts as Texts] as const),
+)
 
 test('one key is one text in English', () => {
   const differing = all.filter(([key, text]) => english.get(key)!.toLowerCase() !== text.toLowerCase())
   expect(differing).toEqual([])
 })
 
-describe.each(Object.entries(translated))('%s', (_language, texts) => {
+describe.each(translated)('%s', (_language, texts) => {
   test('has every text, and none that nothing says', () => {
     expect(Object.keys(texts).sort()).toEqual([...english.keys()].sort())
   })

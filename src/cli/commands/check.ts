@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { languages } from '../../messages/language.ts'
 import type { CheckFlags } from '../check-files.ts'
 import { operatorMessage } from '../operator-message.ts'
 import { dayOption, gameOption, helpNotes } from './shared-options.ts'
@@ -10,6 +11,9 @@ export function createCheckCommand(): Command {
     .addOption(gameOption('recognised from the list'))
     .option('--format <format>', "the format, such as standard; the list's own or the game's default unless given")
     .addOption(dayOption('to judge for'))
+    .addOption(
+      new Option('--language <language>', "of the verdict's messages; English unless given").choices(languages),
+    )
     .option('--summary', 'print a table with a row for each deck')
     .addOption(new Option('--quiet', 'print one line for each deck').conflicts('summary'))
     .addOption(new Option('--json', 'print one JSON object per line and deck').conflicts(['summary', 'quiet']))

@@ -46,12 +46,12 @@ function printOne(item: Checked, width: number): string[] {
   const [first = '', ...rest] = wrap(`${mark}: ${place}`, width)
   const heading = [first.replace(mark, paintStatus), ...rest]
   if (!('verdict' in item)) return [...heading, ...wrap(`${capitalised(item.unreadable)}.`, width, '  ')]
-  const { verdict, catalog, legalUntil, unread } = item
+  const { verdict, language, catalog, legalUntil, unread } = item
   return [
     ...heading,
     ...[...formatLines(item), ...deckLines(item)].flatMap((line) => wrap(line, width, '  ')),
     ...(legalUntil === undefined ? [] : [`  ${style.bold(`Legal until ${legalUntil}.`)}`]),
-    ...printFindings(verdict, { titleOf: (id) => catalog.find(id)?.title, unread, width }),
+    ...printFindings(verdict, { titleOf: (id) => catalog.find(id)?.title, unread, width, language }),
   ]
 }
 

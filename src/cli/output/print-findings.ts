@@ -13,6 +13,8 @@ interface PrintOptions {
   /** Copies on lines that were not read. */
   readonly unread: number
   readonly width: number
+  /** Of the messages. What is added to them, and how several become one sentence, is English. */
+  readonly language: string
 }
 
 const reasons: Readonly<Record<Uncertainty, string>> = {
@@ -22,12 +24,15 @@ const reasons: Readonly<Record<Uncertainty, string>> = {
 }
 
 /** Violations, what cannot be said and why, and warnings: each under its heading and with a sign of its own. */
-export function printFindings({ violations, warnings }: Findings, { titleOf, unread, width }: PrintOptions): string[] {
-  const group = (findings: readonly Finding[]) =>
-    groupFindings(
+export function printFindings({ violations, warnings }: Findings, options: PrintOptions): string[] {
+  const { titleOf, unread, width, language } = options
+  const group = (findings: readonly Finding[]): readonly GroupedFinding[] => {
+    if (language !== 'en') return findings
+    return groupFindings(
       findings.map((finding) => ({ ...finding, message: withoutIds(withUnread(finding, unread), titleOf) })),
       titleOf,
     )
+  }
   const found = group(violations)
   const blocks = [
     block(
