@@ -81,6 +81,7 @@ const entries: Paths = {
   'GET /v1/games/{game}/cards': open(`${game}/cards?limit=1`),
   'GET /v1/games/{game}/cards/{id}': open(`${game}/cards/charge`),
   'GET /v1/games/{game}/cards.ndjson': open(`${game}/cards.ndjson`),
+  'GET /v1/games/{game}/rules-data.json': open(`${game}/rules-data.json`),
   'GET /v1/games/{game}/packs': open(`${game}/packs`),
   'GET /v1/games/{game}/formats': open(`${game}/formats`),
   'GET /v1/games/{game}/formats/{id}': open(`${game}/formats/standard`),
@@ -109,6 +110,10 @@ const entries: Paths = {
   'POST /v1/games/{game}/simulate/opening': byDeck(`${game}/simulate/opening`, { goals }),
   'POST /v1/games/{game}/simulate/sample': byDeck(`${game}/simulate/sample`),
   'POST /v1/games/{game}/simulate/mulligan': byDeck(`${game}/simulate/mulligan`, { goals }),
+  'POST /v1/games/{game}/simulate/advice': byDeck(`${game}/simulate/advice`, {
+    goals,
+    dealt: { hand: ['for-greater-glory', 'banzai', 'banzai', 'charge'] },
+  }),
   'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
 
   'POST /v1/accounts': {
