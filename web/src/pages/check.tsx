@@ -1,49 +1,77 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { judgeCall, warmUp } from '../judge/client.ts'
-import type { Checked } from '../judge/protocol.ts'
-import { VerdictBanner } from '../parts/verdict-banner.tsx'
+import { useCallback, useEffect, useRef } from 'preact/hooks'
+import { CheckOptions } from '../check/check-options.tsx'
+import { CheckState, verdictSentence } from '../check/check-state.tsx'
+import { insertFile, replaceAll, replaceFromAfar, selectLine } from '../check/edit-field.ts'
+import { EditorTools } from '../check/editor-tools.tsx'
+import { KeysDialog } from '../check/keys-dialog.tsx'
+import { ListEditor } from '../check/list-editor.tsx'
+import { marksOf, reasonId } from '../check/marks.ts'
+import { fixAllInText, type LineFix } from '../check/replace-title.ts'
+import { showElement } from '../check/show-element.ts'
+import { change, checked, checkNow, input, phase, startCheck } from '../check/state.ts'
+import { warmUp } from '../judge/client.ts'
 import { t } from '../shared/language.ts'
 
-/** Milliseconds without a key before the list is judged. */
-const rest = 300
-
 export function CheckPage() {
-  const text = useSignal('')
-  const checked = useSignal<Checked | undefined>(undefined)
-  useEffect(() => warmUp(), [])
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (text.value.trim() === '') {
-      checked.value = undefined
-      return
-    }
-    const timer = setTimeout(async () => {
-      checked.value = await judgeCall('check', { text: text.value })
-    }, rest)
-    return () => clearTimeout(timer)
-  }, [text.value])
+    void startCheck()
+    // What is needed to paste a list comes first, over a slow connection too.
+    const start = () => warmUp()
+    if ('requestIdleCallback' in window) requestIdleCallback(start)
+    else setTimeout(start)
+  }, [])
+  const tooLarge = () => {
+    phase.value = 'too-large'
+  }
+  const fix = (fixes: readonly LineFix[], isByKey: boolean) => {
+    const replacement = fixAllInText(field.current!.value, fixes)
+    if (!replacement) return
+    replaceFromAfar(field.current!, replacement)
+    // The button is about to go. With a mouse, the next Ctrl+Z is for the field; by key or finger, one goes on reading.
+    if (isByKey || matchMedia('(pointer: coarse)').matches)
+      document.getElementById('verdict')?.focus({ preventScroll: true })
+    checkNow()
+  }
+  const back = useCallback(() => field.current?.focus(), [])
   return (
     <div class="page check">
-      <h1>{t('check.title')}</h1>
-      <p class="lead">{t('check.lead')}</p>
-      <label class="field">
-        <span class="field__label">{t('check.field')}</span>
-        <textarea
-          class="list-field"
-          rows={16}
-          spellcheck={false}
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value
+      <div class="check__head">
+        <h1>{t('check.title')}</h1>
+        <p class="lead">{t('check.lead')}</p>
+      </div>
+      <section class="check__input" aria-label={t('check.field')}>
+        <div class="spread">
+          <label class="field__label" for="list">
+            {t('check.field')}
+          </label>
+          <EditorTools
+            isEmpty={input.value.text === ''}
+            onText={(text) => replaceAll(field.current!, text)}
+            onFile={(file) => insertFile(field.current!, file, tooLarge)}
+          />
+        </div>
+        <ListEditor
+          field={field}
+          text={input.value.text}
+          marks={checked.value ? marksOf(checked.value) : []}
+          onText={(text) => change({ text })}
+          onTooLarge={tooLarge}
+          onDone={() => {
+            checkNow()
+            showElement(checked.value?.verdict.violations.length ? reasonId(0) : 'verdict')
           }}
         />
-      </label>
-      <div aria-live="polite">{checked.value && <VerdictBanner verdict={checked.value.verdict} />}</div>
-      <ul class="findings">
-        {checked.value?.verdict.violations.map((violation) => (
-          <li key={violation.message}>{violation.message}</li>
-        ))}
-      </ul>
+        <p id="list-hint" class="field__hint">
+          {t('check.hint')}
+        </p>
+        <CheckOptions />
+      </section>
+      <p class="visually-hidden" role="status">
+        {verdictSentence()}
+      </p>
+      <CheckState onLine={(line) => selectLine(field.current!, line)} onFix={fix} />
+      <KeysDialog onBack={back} />
     </div>
   )
 }

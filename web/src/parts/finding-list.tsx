@@ -35,13 +35,15 @@ export function FindingList({ findings, kind, linesOf, onLine, fixOf, idOf }: Pr
             <p class="finding__message" dir="auto">
               {finding.message}
             </p>
-            {finding.uncertain && <p class="finding__unknown">{t(`uncertain.${finding.uncertain}`)}</p>}
+            {isUnexplained(finding) && <p class="finding__unknown">{t(`uncertain.${finding.uncertain!}`)}</p>}
             {fixOf?.(finding)}
             <p class="finding__source">
               <LineButtons lines={linesOf?.(finding) ?? []} onLine={onLine} />
-              <span>
-                {finding.rule.document}, {finding.rule.entry}
-              </span>
+              {finding.rule.document !== ownDocument && (
+                <span>
+                  {finding.rule.document}, {finding.rule.entry}
+                </span>
+              )}
             </p>
           </div>
         </li>
@@ -49,6 +51,13 @@ export function FindingList({ findings, kind, linesOf, onLine, fixOf, idOf }: Pr
     </ul>
   )
 }
+
+/** What we say ourselves about reading lists needs no citation. */
+const ownDocument = 'Kotei'
+
+/** Whether its sentence leaves open what is not known; a line that names no card says so itself. */
+const isUnexplained = ({ uncertain, code }: FindingView) =>
+  uncertain !== undefined && !(code === 'card.unknown' && uncertain === 'unread')
 
 type FindingKind = 'violation' | 'uncertain' | 'warning'
 
