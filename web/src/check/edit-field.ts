@@ -2,7 +2,7 @@ import { maxTextBytes } from '../../../src/decklists/limits.ts'
 import { lineAt, type Replacement } from './replace-title.ts'
 
 /** Replaces a part of a field as if it had been typed, so that the browser's own undo takes it back. */
-export function replaceIn(field: HTMLTextAreaElement, { start, end, text }: Replacement): void {
+function replaceIn(field: HTMLTextAreaElement, { start, end, text }: Replacement): void {
   field.focus({ preventScroll: true })
   field.setSelectionRange(start, end)
   // Deprecated, but no other way keeps the undo history.

@@ -1,7 +1,7 @@
 import type { Checked } from '../judge/protocol.ts'
 import type { FindingView } from '../parts/finding-list.tsx'
 
-export type MarkKind = 'violation' | 'uncertain' | 'warning'
+type MarkKind = 'violation' | 'uncertain' | 'warning'
 
 /** A sign beside a line of the list. */
 export interface Mark {
