@@ -1,20 +1,27 @@
 import type { Page } from 'playwright-core'
+import { lists } from './lists.ts'
+import type { World } from './world.ts'
 
 export interface ScreenCase {
   readonly name: string
-  readonly path: string
+  readonly path: string | ((world: World) => string)
+  readonly signedIn?: boolean
   /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
   readonly show: (page: Page) => Promise<unknown>
 }
 
-import { lists } from './lists.ts'
+const showAll =
+  (...selectors: readonly string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).first().waitFor()
+  }
 
 /**
- * Every screen in each of its states that look different. `every-screen.test.ts` holds them to WCAG, to the width of a phone
- * and to the languages; a new screen is added here and nowhere else.
+ * Every screen in each of its states that look different. `every-screen.test.ts` holds them to WCAG, to the width of a phone,
+ * to the languages and to hostile names; a new screen is added here and nowhere else.
  */
 export const screens: readonly ScreenCase[] = [
-  { name: 'check', path: '/', show: (page) => page.locator('textarea').waitFor() },
+  { name: 'check', path: '/', show: showAll('textarea') },
   {
     name: 'check-verdict',
     path: '/',
@@ -23,8 +30,6 @@ export const screens: readonly ScreenCase[] = [
       await page.locator('.verdict').waitFor()
     },
   },
-  { name: 'account', path: '/account', show: (page) => page.locator('form').waitFor() },
-  { name: 'decks', path: '/decks', show: (page) => page.locator('.empty').waitFor() },
   {
     name: 'odds',
     path: '/odds',
@@ -54,5 +59,16 @@ export const screens: readonly ScreenCase[] = [
     path: '/lists/l5r-lcg/emerald',
     show: (page) => page.locator('.list-changes .card-names li').first().waitFor(),
   },
-  { name: 'not-found', path: '/nothing/here', show: (page) => page.locator('main h1').waitFor() },
+  { name: 'account-signed-out', path: '/account', show: showAll('main h1', 'main form') },
+  { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
+  { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },
+  { name: 'decks', path: '/decks', signedIn: true, show: showAll('.deck-row') },
+  { name: 'deck', path: ({ deckId }) => `/decks/${deckId}`, show: showAll('main h1', '.verdict') },
+  { name: 'deck-own', path: ({ deckId }) => `/decks/${deckId}`, signedIn: true, show: showAll('main h1', '.verdict') },
+  {
+    name: 'deck-history',
+    path: ({ legalDeckId }) => `/decks/${legalDeckId}/history`,
+    show: showAll('.timeline__row'),
+  },
+  { name: 'not-found', path: '/nothing/here', show: showAll('main h1') },
 ]

@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark'
   /** What the browser prefers, as a language tag. */
   readonly language?: string
+  /** What the page finds in its local storage. */
+  readonly settings?: Readonly<Record<string, string>>
   /** Visits the path, waits for the service worker, cuts the connection and loads the path again. */
   readonly offline?: boolean
   /** Errors that the test provokes: what the console says of them. */
@@ -53,13 +55,15 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
 }
 
 async function createContext(browser: Browser, baseURL: string, options: PageOptions): Promise<BrowserContext> {
-  const { viewport = 'desktop', theme = 'light', language = 'en' } = options
+  const { viewport = 'desktop', theme = 'light', language = 'en', settings = {} } = options
+  const localStorage = Object.entries(settings).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL,
     ...viewports[viewport],
     colorScheme: theme,
     locale: language,
     timezoneId: 'UTC',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
     // Moving parts would make pictures and contrasts depend on the moment.
     reducedMotion: 'reduce',
   })

@@ -80,7 +80,7 @@ function ListTab({ deck, checked }: Shown) {
       <DeckList game={checked.game} entries={checked.entries} marked={marked} />
       {unresolved.length > 0 && (
         <section>
-          <h3>{t('deck.unread')}</h3>
+          <h2>{t('deck.unread')}</h2>
           <ul>
             {unresolved.map(({ line, text }) => (
               <li key={line} dir="auto">

@@ -25,9 +25,9 @@ export function DeckList({ game, entries, marked }: Props) {
         if (own.length === 0) return null
         return (
           <section key={id} class="deck-list__section" data-section={id}>
-            <h3 class="deck-list__heading">
+            <h2 class="deck-list__heading">
               {name} <span class="count muted">{formatNumber(copies(own))}</span>
-            </h3>
+            </h2>
             {byType(own).map(([type, listed]) => (
               <Group key={type} type={type} listed={listed} single={own.length === 1} marked={marked} />
             ))}
@@ -50,9 +50,9 @@ function Group({ type, listed, single, marked }: GroupProps) {
   return (
     <div class="deck-list__group">
       {!single && (
-        <h4 class="deck-list__type">
+        <h3 class="deck-list__type">
           {termName(type)} <span class="count">{formatNumber(copies(listed))}</span>
-        </h4>
+        </h3>
       )}
       <ul class="deck-list__cards">
         {listed.map(({ card, count }) => (

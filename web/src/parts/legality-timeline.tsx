@@ -59,13 +59,13 @@ function FormatRow({ game, name, row, axis, today }: RowProps) {
   const { format, status, spans } = row
   return (
     <section class="timeline__row" aria-labelledby={`format-${format}`}>
-      <h3 id={`format-${format}`} class="spread">
+      <h2 id={`format-${format}`} class="spread">
         <a href={`/lists/${game}/${format}`}>{name}</a>
         <span class="status-word" data-status={status}>
           <StatusIcon status={status} />
           {t(`history.now.${status}`)}
         </span>
-      </h3>
+      </h2>
       <div class="timeline__bar" aria-hidden="true">
         {spans.map((span) => (
           <span
