@@ -1,3 +1,4 @@
+import { onceByKey } from './once.ts'
 import type { Phrase, PhraseValue, Series } from './phrase.ts'
 
 /** How a language words phrases. */
@@ -29,12 +30,38 @@ export function listed(items: readonly string[]): string {
 
 const placeholder = /\{\{(\w+)(?:\?([^:{}]*):([^{}]*))?\}\}/g
 
+/** A placeholder and the text after it. */
+interface Part {
+  readonly name: string
+  readonly words: readonly [one: string, many: string] | undefined
+  readonly after: string
+}
+
+interface Template {
+  readonly before: string
+  readonly parts: readonly Part[]
+}
+
+/** Texts are split once: most time of a verdict with findings would be spent on that. */
+const templateOf = onceByKey((text: string): Template => {
+  const matches = [...text.matchAll(placeholder)]
+  const parts = matches.map(([whole, name, one, many], index): Part => {
+    const end = matches[index]!.index + whole.length
+    const words = one === undefined ? undefined : ([one, many!] as const)
+    return { name: name!, words, after: text.slice(end, matches[index + 1]?.index) }
+  })
+  return { before: text.slice(0, matches[0]?.index), parts }
+})
+
 /** A phrase in words. Values are never read for placeholders, whatever is in a title. */
 export function say({ key, text, values }: Phrase, words: Words = english): string {
-  return (words.text(key) ?? text).replace(placeholder, (_match, name: string, one?: string, many?: string) => {
+  const { before, parts } = templateOf(words.text(key) ?? text)
+  let said = before
+  for (const { name, words: forms, after } of parts) {
     const value = values[name]!
-    return one === undefined ? sayValue(value, words) : words.isSingular(value as number) ? one : many!
-  })
+    said += (forms ? forms[words.isSingular(value as number) ? 0 : 1] : sayValue(value, words)) + after
+  }
+  return said
 }
 
 function sayValue(value: PhraseValue, words: Words): string {
