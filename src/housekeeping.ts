@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { capActivity, maxActivity } from './accounts/cap-activity.ts'
 import { deletedIdentityDays } from './accounts/deleted-identities.ts'
 import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { throttleMemory } from './accounts/throttle.ts'
@@ -20,7 +21,7 @@ const hour = 3_600_000
 
 /**
  * Removes what had expired at a moment: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys, and
- * old activity and addresses of sign-ins.
+ * old or too much activity, and addresses of sign-ins.
  */
 export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps['accounts'] = {}) {
   const { activityDays, signInAddressDays } = { ...defaultAccountSettings, ...accounts }
@@ -34,6 +35,7 @@ export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps[
     apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
     throttles: await remove('sign_in_throttles', 'last_at <= $1', ago(throttleMemory * 1000)),
     activity: await remove('activity', 'at <= $1', ago(activityDays * day)),
+    surplusActivity: await capActivity(pool, maxActivity, batchSize),
     signInAddresses: await remove('sign_in_addresses', 'last_at <= $1', ago(signInAddressDays * day)),
     deletedIdentities: await remove('deleted_identities', 'deleted_at <= $1', ago(deletedIdentityDays * day)),
   }

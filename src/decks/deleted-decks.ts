@@ -8,6 +8,7 @@ import type { DeckContext, WriteRequest } from './context.ts'
 import { assertMatches } from './etag.ts'
 import { accountFull, limitReached, noSuchDeck } from './problems.ts'
 import { removeDecks } from './purge-decks.ts'
+import { restorableSince } from './restorable.ts'
 import type { DeckRow } from './row.ts'
 import { maxDeletedDecks, restoreDays } from './settings.ts'
 import { type ShownDeck, showDeck } from './show-deck.ts'
@@ -23,7 +24,7 @@ export async function deleteDeck(context: DeckContext, request: WriteRequest, id
   const deleted = await inTransaction(pool, async (client) => {
     await lockDeckAndAccount(client, deck)
     await assertRoom(client, caller.accountId, maxDeletedDecks(context.settings))
-    if (!(await markDeleted(client, deck, at, ifMatch !== undefined))) return false
+    if (!(await markDeleted(client, deck, ifMatch !== undefined))) return false
     await recordActivity(client, { ...actorOf(caller, origin), at, action: 'deck.deleted', subject: deck.id })
     return true
   })
@@ -68,10 +69,11 @@ async function assertRoom(client: pg.PoolClient, accountId: string, maxDeleted: 
   throw limitReached('deleted-decks.limit', maxDeleted, message)
 }
 
-async function markDeleted(client: pg.PoolClient, deck: DeckRow, at: Date, sameVersion: boolean): Promise<boolean> {
+/** At a moment of the database's clock, by which the purge goes. */
+async function markDeleted(client: pg.PoolClient, deck: DeckRow, sameVersion: boolean): Promise<boolean> {
   const { rowCount } = await client.query(
     sql`WITH deck AS (
-       UPDATE decks SET deleted_at = ${at}, version = version + 1
+       UPDATE decks SET deleted_at = now(), version = version + 1
        WHERE id = ${deck.id} AND account_id = ${deck.accountId} AND deleted_at IS NULL
          ${sameVersion ? sql`AND version = ${deck.version}` : empty}
        RETURNING account_id
@@ -86,10 +88,8 @@ export async function restoreDeck(context: DeckContext, request: WriteRequest, i
   const { caller, origin } = request
   const { pool } = context.database
   const deck = await readDeck(pool, id)
+  if (deck?.accountId !== caller.accountId) throw noDeletedDeck()
   const at = context.now()
-  const expired = deck?.deletedAt && deck.deletedAt.getTime() + restoreDays * 86_400_000 <= at.getTime()
-  if (!deck || deck.accountId !== caller.accountId || expired)
-    throw new Problem('not-found', `No deleted deck with this id; deleted decks are kept for ${restoreDays} days.`)
   if (deck.deletedAt !== null) {
     const entry = { ...actorOf(caller, origin), at, action: 'deck.restored', subject: deck.id } as const
     await inTransaction(pool, async (client) => {
@@ -97,16 +97,21 @@ export async function restoreDeck(context: DeckContext, request: WriteRequest, i
       await recordActivity(client, { ...entry, detail: { visibility: deck.visibility } })
     })
   }
-  return showDeck(context, await ownDeck(pool, id, caller))
+  const restored = await readDeck(pool, id)
+  if (!restored || restored.deletedAt !== null) throw noDeletedDeck()
+  return showDeck(context, restored)
 }
 
-/** False if somebody else restored it first. */
+const noDeletedDeck = () =>
+  new Problem('not-found', `No deleted deck with this id; deleted decks are kept for ${restoreDays} days.`)
+
+/** False if somebody else restored it first, or its time is over. */
 async function unmarkDeleted(client: pg.PoolClient, deck: DeckRow, at: Date, maxDecks: number): Promise<boolean> {
   const { id, accountId } = deck
   await lockDeckAndAccount(client, deck)
   const restored = await client.query(
     sql`UPDATE decks SET deleted_at = NULL, version = version + 1, updated_at = ${at}
-      WHERE id = ${id} AND account_id = ${accountId} AND deleted_at IS NOT NULL`,
+      WHERE id = ${id} AND account_id = ${accountId} AND deleted_at > ${restorableSince}`,
   )
   if (restored.rowCount !== 1) return false
   const counted = await client.query(

@@ -15,7 +15,6 @@ import { judgeDeck } from './judged-deck.ts'
 import type { DeckHeadRow } from './row.ts'
 import type { DeckHead, DeckPage, DeckQuery } from './schema.ts'
 import { type DeckFilter, deckCursor, searchDecks } from './search.ts'
-import { restoreDays } from './settings.ts'
 import { deckHead } from './views.ts'
 
 /** Decks that one request for those with a verdict judges at most; then it responds with what it has. */
@@ -23,9 +22,9 @@ const maxJudged = 2_000
 const judgedAtATime = 200
 
 export async function findDecks(context: DeckContext, query: DeckQuery, caller: Caller | null): Promise<DeckPage> {
-  const { database, now } = context
+  const { database } = context
   const catalog = context.catalog()
-  const filter = filterOf(catalog, query, caller, now())
+  const filter = filterOf(catalog, query, caller)
   const headOf = createHeads(context, catalog)
   const { sort, limit, legal, status } = query
   const isFiltered = legal !== undefined || status !== undefined
@@ -64,7 +63,7 @@ function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
   }
 }
 
-function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null, now: Date): DeckFilter {
+function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null): DeckFilter {
   if (query.mine && !caller) throw new Problem('unauthenticated', 'Sign in first: `mine` lists your own decks.')
   if (query.deleted && !query.mine) {
     const message = 'Only the owner can list deleted decks: add `mine=true`.'
@@ -74,7 +73,7 @@ function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null, now
   const keys = (pointer: string) => (id: string) => keysOf(catalog, query.game, id, pointer)
   return {
     owner: query.mine ? caller!.accountId : undefined,
-    deletedSince: query.deleted ? new Date(now.getTime() - restoreDays * 86_400_000) : undefined,
+    deleted: query.deleted,
     game: query.game,
     format: game && query.format !== undefined ? formatOf(game, query.format, 'format').id : query.format,
     facets: facetsIn(query),

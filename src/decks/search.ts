@@ -3,6 +3,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor } from '../http/page.ts'
 import { type Facets, facetNames } from './facets.ts'
+import { restorableSince } from './restorable.ts'
 import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow, intArray } from './row.ts'
 import type { DeckQuery } from './schema.ts'
 import { wordQuery } from './words.ts'
@@ -12,8 +13,8 @@ export type DeckSort = DeckQuery['sort']
 /** Public decks, or all of an owner's. */
 export interface DeckFilter {
   readonly owner?: string | undefined
-  /** With `owner`: those that were deleted since, instead of those that are not deleted. */
-  readonly deletedSince?: Date | undefined
+  /** With `owner`: those that can be restored, instead of those that are not deleted. */
+  readonly deleted?: boolean | undefined
   readonly game?: string | undefined
   readonly format?: string | undefined
   readonly facets?: Facets
@@ -124,10 +125,10 @@ export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: numbe
 }
 
 /** The decks among which is searched: public ones, or those of an account. */
-function scopeOf({ owner, deletedSince, author }: DeckFilter): Sql[] {
+function scopeOf({ owner, deleted = false, author }: DeckFilter): Sql[] {
   const scope = [
     owner === undefined ? sql`d.visibility = 'public'` : sql`d.account_id = ${hidden(owner, 'uuid')}`,
-    deletedSince === undefined ? sql`d.deleted_at IS NULL` : sql`d.deleted_at > ${hidden(deletedSince, 'timestamptz')}`,
+    deleted ? sql`d.deleted_at > ${restorableSince}` : sql`d.deleted_at IS NULL`,
   ]
   if (author !== undefined)
     scope.push(sql`d.account_id = (SELECT id FROM accounts WHERE username_key = ${author.toLowerCase()})`)

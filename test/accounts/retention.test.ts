@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { maxActivity } from '../../src/accounts/cap-activity.ts'
 import { purge } from '../../src/housekeeping.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 
@@ -38,4 +39,34 @@ test('activity, networks of sign-ins and traces of deleted identities are remove
     signInAddresses: 2,
   })
   expect(await kept()).toEqual([2, 4, 9])
+})
+
+test('the newest thousand entries of an account are kept, whatever their dates', async () => {
+  const { pool } = app.database
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO accounts (id, username, username_key, created_at)
+     VALUES (gen_random_uuid(), 'Busy', 'busy', now()), (gen_random_uuid(), 'Quiet', 'quiet', now()) RETURNING id`,
+  )
+  const fill = (account: string, entries: number) =>
+    pool.query(
+      `INSERT INTO activity (account_id, at, action, subject, via)
+       SELECT $1, $2, 'deck.created', entry::text, 'session' FROM generate_series(1, $3::int) AS entry`,
+      [account, now, entries],
+    )
+  const [busy, quiet] = rows.map(({ id }) => id) as [string, string]
+  await fill(busy, maxActivity + 1_203)
+  await fill(quiet, maxActivity)
+  expect(await purge(pool, now)).toMatchObject({ surplusActivity: 1_203 })
+  const left = await pool.query(
+    `SELECT account_id AS account, count(*)::int AS entries, min(subject::int) AS oldest FROM activity
+     WHERE account_id = ANY ($1) GROUP BY account_id`,
+    [[busy, quiet]],
+  )
+  expect(new Map(left.rows.map(({ account, ...rest }) => [account, rest]))).toEqual(
+    new Map([
+      [busy, { entries: maxActivity, oldest: 1_204 }],
+      [quiet, { entries: maxActivity, oldest: 1 }],
+    ]),
+  )
+  expect(await purge(pool, now)).toMatchObject({ surplusActivity: 0 })
 })

@@ -94,7 +94,7 @@ const scopes: Record<string, DeckFilter> = {
   author: { author: 'player-7' },
   'nobody’s': { author: 'nobody' },
   mine: { owner },
-  deleted: { owner, deletedSince: new Date(1.7e12) },
+  deleted: { owner, deleted: true },
   'mine, by author': { owner, author: 'player-1' },
 }
 

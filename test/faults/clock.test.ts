@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { nextPurge, type PurgeState } from '../../src/db/purge-clock.ts'
 import { keepHouse } from '../../src/housekeeping.ts'
+import { createPlayer } from '../decks/fixtures.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 const hour = 3_600_000
@@ -90,5 +92,39 @@ describe('housekeeping', () => {
     await lastPurge('1 hour')
     await Promise.all([1, 2, 3].map(() => keepHouse({ pool: database.pool, log })))
     expect([await left(), warnings]).toEqual([1, []])
+  })
+})
+
+describe.each([
+  ['ahead', 3_650 * day],
+  ['behind', -3_650 * day],
+])('a service whose clock is ten years %s', (_which, offset) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp({ only: ['shadowfist'], now: () => new Date(Date.now() + offset) })
+  })
+  afterAll(() => app.close())
+
+  test('keeps deleted decks for 30 days of the database, and no longer', async () => {
+    const { pool } = app.database
+    const player = await createPlayer(app)
+    const id = await player.deck({ game: 'shadowfist', cards: {} })
+    await player.call('DELETE', `/v1/decks/${id}`)
+    const purgeAnHourLater = async () => {
+      await pool.query('TRUNCATE purge_clock')
+      await pool.query(
+        `INSERT INTO purge_clock VALUES (1, now() - interval '1 hour', now() - interval '1 hour', false)`,
+      )
+      await keepHouse({ pool, log: { warn: () => {} } })
+    }
+    const isKept = async () => (await pool.query('SELECT FROM decks WHERE id = $1', [id])).rowCount === 1
+    expect((await player.call('GET', '/v1/decks?mine=true&deleted=true')).json.data).toHaveLength(1)
+    expect((await player.call('POST', `/v1/decks/${id}/restore`)).status).toBe(200)
+    await player.call('DELETE', `/v1/decks/${id}`)
+    await purgeAnHourLater()
+    expect(await isKept()).toBe(true)
+    await pool.query(`UPDATE decks SET deleted_at = deleted_at - interval '30 days 1 hour' WHERE id = $1`, [id])
+    await purgeAnHourLater()
+    expect(await isKept()).toBe(false)
   })
 })
