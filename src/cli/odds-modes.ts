@@ -11,6 +11,10 @@ export interface OddsFlags {
   readonly settled?: readonly string[]
   /** Cards drawn to the hand after the mulligan. */
   readonly thenDraw?: number
+  /** Tables: copies by cards seen, every card, one more or one fewer copy. */
+  readonly seen?: boolean
+  readonly cards?: boolean
+  readonly copies?: boolean
   readonly against?: string
   /** Recognised from the list unless given. */
   readonly game?: string
@@ -22,7 +26,7 @@ export interface OddsFlags {
 }
 
 /** What `kotei odds` computes, by the flag that asks for it. */
-export type OddsMode = 'opening' | 'rounds' | 'best' | 'dealt'
+export type OddsMode = 'opening' | 'rounds' | 'best' | 'dealt' | 'seen' | 'cards' | 'copies'
 
 type Flag = 'goal' | 'keep' | 'rounds' | 'bids' | 'against' | 'settled' | 'thenDraw' | 'seed' | 'trials'
 
@@ -34,9 +38,12 @@ const taken: Readonly<Record<OddsMode, readonly Flag[]>> = {
   rounds: ['goal', 'keep', 'rounds', 'bids', 'against', ...sampled],
   best: ['goal'],
   dealt: ['goal', 'keep', 'settled', 'thenDraw', ...sampled],
+  seen: [],
+  cards: ['keep', 'rounds', 'bids', ...sampled],
+  copies: ['goal', 'keep', 'thenDraw', ...sampled],
 }
 
-const needGoals: readonly OddsMode[] = ['opening', 'rounds', 'best', 'dealt']
+const needGoals: readonly OddsMode[] = ['opening', 'rounds', 'best', 'dealt', 'copies']
 
 const flags: Readonly<Record<Flag, string>> = {
   goal: '--goal',
@@ -52,7 +59,7 @@ const flags: Readonly<Record<Flag, string>> = {
 
 /** Refuses two modes at once, flags that would have no effect, and a missing goal. */
 export function oddsMode(given: OddsFlags): OddsMode {
-  const asked = (['best', 'dealt'] as const).filter((name) => given[name] !== undefined)
+  const asked = (['best', 'dealt', 'seen', 'cards', 'copies'] as const).filter((name) => given[name] !== undefined)
   if (asked.length > 1) throw new OperatorError(`Give one of ${asked.map((name) => `--${name}`).join(' and ')}.`)
   const mode = asked[0] ?? (given.rounds === undefined ? 'opening' : 'rounds')
   const unused = (Object.keys(flags) as Flag[]).find((name) => given[name] !== undefined && !taken[mode].includes(name))

@@ -14,10 +14,15 @@ import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
 import { createQuestion, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies, type OpeningAgainstBody } from '../odds/schema.ts'
+import { cardTable } from '../odds/tables/card-table.ts'
+import { copyTable } from '../odds/tables/copy-table.ts'
+import { createTableBodies, SeenBody } from '../odds/tables/schema.ts'
+import { seenTable } from '../odds/tables/seen-table.ts'
 import { refuseIdleGoals } from './idle-goals.ts'
 import { type OddsFlags, type OddsMode, oddsMode } from './odds-modes.ts'
 import { printAdvice } from './output/print-advice.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
+import { printCards, printCopies, printSeen } from './output/print-odds-tables.ts'
 import { readDeck } from './recognise-game.ts'
 
 /** What `kotei odds` prints. */
@@ -71,7 +76,13 @@ interface OddsContext {
 
 function computations(context: OddsContext): Record<OddsMode, () => Promise<string>> {
   const { request, flags, simulator, run, titleOf, ask, opponent } = context
-  const { OpeningBody, DrawsBody, Mulligan } = createOddsBodies(games)
+  const bodies = createOddsBodies(games)
+  const { OpeningBody, DrawsBody, Mulligan } = bodies
+  const { CardsBody, CopiesBody } = createTableBodies(games, bodies)
+  const rounds = {
+    ...(flags.rounds === undefined ? {} : { rounds: flags.rounds }),
+    ...(flags.bids ? { bids: [...flags.bids] } : {}),
+  }
   const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
     flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
   const method = flags.trials === undefined ? 'auto' : 'sample'
@@ -84,8 +95,7 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
       )
     },
     async rounds() {
-      const bids = flags.bids ? { bids: [...flags.bids] } : {}
-      const body = parseWith(DrawsBody, { ...request, ...bids, rounds: flags.rounds }, 'body')
+      const body = parseWith(DrawsBody, { ...request, ...rounds }, 'body')
       return show(await drawOdds(simulator, ask(body, 'rounds'), body, run, await opponent(body, 'rounds')), printDraws)
     },
     async best() {
@@ -93,6 +103,18 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
       return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
         printMulligan(answer, width, titleOf),
       )
+    },
+    async seen() {
+      const body = parseWith(SeenBody, request, 'body')
+      return show(await seenTable(simulator, ask(body, 'opening'), body), printSeen)
+    },
+    async cards() {
+      const body = parseWith(CardsBody, { ...request, ...rounds }, 'body')
+      return show(await cardTable(simulator, ask(body, 'rounds'), body, run), printCards)
+    },
+    async copies() {
+      const body = parseWith(CopiesBody, { ...request, method }, 'body')
+      return show(await copyTable(simulator, ask(body, 'opening'), body, run), printCopies)
     },
     async dealt() {
       const table = { dealt: flags.dealt, settled: [...(flags.settled ?? [])] }

@@ -191,9 +191,9 @@ export function createOddsBodies(games: readonly Game[]) {
   })
     .superRefine(exactlyOneDeck)
     .meta({ id: 'SampleBody' })
-  return { Mulligan, OpeningBody, OpeningAgainstBody, DrawsBody, AgainstBody, SampleBody }
+  return { Mulligan, OpeningBody, OpeningAgainstBody, DrawsBody, AgainstBody, SampleBody, roundsShape }
 }
-type OddsBodies = ReturnType<typeof createOddsBodies>
+export type OddsBodies = ReturnType<typeof createOddsBodies>
 export type Mulligan = z.infer<OddsBodies['Mulligan']>
 export type OpeningBody = z.infer<OddsBodies['OpeningBody']>
 export type DrawsBody = z.infer<OddsBodies['DrawsBody']>

@@ -114,6 +114,9 @@ const entries: Paths = {
     goals,
     dealt: { hand: ['for-greater-glory', 'banzai', 'banzai', 'charge'] },
   }),
+  'POST /v1/games/{game}/simulate/seen': byDeck(`${game}/simulate/seen`),
+  'POST /v1/games/{game}/simulate/cards': byDeck(`${game}/simulate/cards`, { rounds: 1, trials: 100 }),
+  'POST /v1/games/{game}/simulate/copies': byDeck(`${game}/simulate/copies`, { goals }),
   'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
 
   'POST /v1/accounts': {

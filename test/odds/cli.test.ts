@@ -63,6 +63,19 @@ describe('kotei odds', () => {
     await expect(runOdds(deck, { game, goal: ['charge in hand'], settled: ['hand'] })).rejects.toThrow('add --dealt')
   })
 
+  test('prints tables: copies by cards seen, every card, and one more or one fewer copy', async () => {
+    expect(await runOdds(deck, { game, seen: true })).toMatch(/ {3}4 {2}10\.0 % {3}19\.2 % {3}0\.8 % {3}27\.7 %/)
+    const cards = await runOdds(deck, { game, cards: true, rounds: 2, trials: 200, seed: 1 })
+    expect(cards).toMatch(/card\s+opening\s+round 1\s+round 2\n/)
+    expect(cards).toMatch(/\n1 {2}Assassination\s+10\.0 %\s+\d/)
+    const copies = await runOdds(deck, { game, goal: ['charge in hand'], copies: true })
+    expect(copies).toMatch(
+      /charge in hand: 27\.73 %\ncard\s+one more\s+one fewer\n3 Charge!\s+\+\d\.\d\d %\s+-\d\.\d\d %/,
+    )
+    expect(await runOdds(deck, { game, goal: ['charge in hand'], copies: true, trials: 300, seed: 1 })).toContain('±')
+    await expect(runOdds(deck, { game, seen: true, trials: 5 })).rejects.toThrow('--seen takes no --trials')
+  })
+
   test('says what it cannot do in a sentence', async () => {
     await expect(runOdds(join(projectRoot, 'no-such-file'), { game, goal: ['a in hand'] })).rejects.toThrow(
       'there is no such file',

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Catalog } from '../catalog/catalog.ts'
+import { gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
+import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { GameParams } from '../http/game-params.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { inAgainst, type Opponent } from './against.ts'
+import { answerAs, eventType, svgType } from './answer-as.ts'
+import type { RunOptions, Simulator } from './engine/pool.ts'
+import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
+import { AsQuery, type OpeningAgainstBody } from './schema.ts'
+
+/** What every simulation reads of the service. */
+export interface SimulationDeps extends DeckInputDeps<Caller> {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+}
+
+type AnyBody = DeckInput & QuestionRequest & { against?: OpeningAgainstBody | undefined }
+
+/** What distinguishes one simulation from another. */
+interface Simulation<B extends AnyBody, A> extends Pick<Route, 'operationId' | 'summary' | 'description'> {
+  readonly name: string
+  readonly scope: QuestionInput['scope']
+  readonly body: z.ZodType<B>
+  readonly answer: z.ZodType<A>
+  readonly answerDescription: string
+  readonly compute: (
+    simulator: Simulator,
+    question: Question,
+    body: B,
+    run: RunOptions,
+    opponent?: Opponent<NonNullable<B['against']>>,
+  ) => A | Promise<A>
+  readonly picture: (answer: A, question: Question, body: B) => Picture
+}
+
+export type SimulationRoute = ReturnType<typeof createSimulationRoute>
+
+/** Makes the route of a simulation: all of them take a deck and answer as JSON, as a picture or as events. */
+export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator) {
+  return <B extends AnyBody, A>(simulation: Simulation<B, A>): Route => {
+    const { name, scope, body, answer, answerDescription, compute, picture, ...texts } = simulation
+    return defineRoute({
+      method: 'post',
+      path: `/v1/games/{game}/simulate/${name}`,
+      tag: 'simulation',
+      ...texts,
+      params: GameParams,
+      query: AsQuery,
+      body,
+      bodyLimit: deckBodyLimit,
+      auth: 'optional',
+      cost: 10,
+      responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventType] } },
+      handler: async (context) => {
+        const catalog = gameOf(deps.catalog(), context.params.game)
+        const deck = await deckFromInput(deps, catalog, context.body, context.caller)
+        const day = dayOf(deps.now())
+        const question = createQuestion({ catalog, deck, day, request: context.body, scope })
+        const { against, goals, given } = context.body
+        const asked = { ...(goals ? { goals } : {}), ...(given ? { given } : {}) }
+        const opponent =
+          against && (await readOpponent(deps, { catalog, deck, day, request: asked, scope }, against, context.caller))
+        return answerAs(
+          context,
+          (run) => compute(simulator, question, context.body, run, opponent),
+          (result) => ({ ...picture(result, question, context.body), deck: deck.name }),
+        )
+      },
+    })
+  }
+}
+
+/** The other deck of a comparison, or the same one, with the same goals. */
+async function readOpponent<B extends OpeningAgainstBody>(
+  deps: SimulationDeps,
+  same: QuestionInput,
+  body: B,
+  caller: Caller | null,
+): Promise<Opponent<B>> {
+  const hasDeck = body.cards ?? body.text ?? body.deckId
+  const deck = hasDeck === undefined ? same.deck : await deckFromInput(deps, same.catalog, body, caller)
+  const request = { ...body, ...same.request }
+  return { body, question: inAgainst(() => createQuestion({ ...same, deck, request })) }
+}
