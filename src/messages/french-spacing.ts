@@ -5,7 +5,7 @@ export function frenchSpacing(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spaced(text)]))
 }
 
-function spaced(text: string): string {
+export function spaced(text: string): string {
   return text
     .replace(/ (?=[;?!])/g, '\u202F')
     .replace(/ (?=[:»])/g, '\u00A0')

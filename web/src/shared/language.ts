@@ -1,12 +1,10 @@
 import { effect, signal } from '@preact/signals'
 import { type Language, negotiateLanguage } from '../../../src/messages/language.ts'
 import { en } from '../messages/en.ts'
+import type { MessageKey, Messages } from '../messages/message.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-export type MessageKey = keyof typeof en
-/** A sentence, or one for each number where the language tells them apart; `{n}` is the number. */
-export type Message = string | { readonly one: string; readonly other: string }
-export type Messages = { readonly [K in MessageKey]: Message }
+export type { MessageKey }
 
 /** The names of the languages, each in itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
