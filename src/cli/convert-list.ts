@@ -5,6 +5,7 @@ import { renderDecklist } from '../decklists/render-decklist.ts'
 import { settleCards } from '../decklists/settle-cards.ts'
 import { revisionFor } from '../decklists/settle-versions.ts'
 import type { gameIds } from '../games/ids.ts'
+import type { Catalogs } from './load-catalog.ts'
 import { printable } from './output/layout.ts'
 import { createListReader } from './recognise-game.ts'
 
@@ -21,8 +22,8 @@ export interface Converted {
   readonly warnings: readonly string[]
 }
 
-export async function convertList(text: string, flags: ConvertFlags): Promise<Converted> {
-  const { catalog, list } = await createListReader(flags.game)(text)
+export async function convertList(text: string, flags: ConvertFlags, catalogs?: Catalogs): Promise<Converted> {
+  const { catalog, list } = await createListReader(flags.game, catalogs)(text)
   const { name, format } = list
   const on = dayOf(new Date())
   const { entries, unknown, warnings } = settleCards(list, revisionFor(catalog, format, on), on)

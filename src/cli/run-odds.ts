@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { basename } from 'node:path'
-import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayOf } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
@@ -8,7 +7,7 @@ import { adviceOdds } from '../odds/advice-odds.ts'
 import { createAdviceBody } from '../odds/advice-schema.ts'
 import type { Opponent } from '../odds/against.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
-import { createSimulationPool } from '../odds/engine/pool.ts'
+import { createSimulationPool, type PoolSettings } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
@@ -19,6 +18,7 @@ import { copyTable } from '../odds/tables/copy-table.ts'
 import { createTableBodies, SeenBody } from '../odds/tables/schema.ts'
 import { seenTable } from '../odds/tables/seen-table.ts'
 import { refuseIdleGoals } from './idle-goals.ts'
+import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { type OddsFlags, type OddsMode, oddsMode } from './odds-modes.ts'
 import { printAdvice } from './output/print-advice.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
@@ -26,11 +26,16 @@ import { printCards, printCopies, printSeen } from './output/print-odds-tables.t
 import { readDeck } from './recognise-game.ts'
 
 /** What `kotei odds` prints. */
-export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
+export async function runOdds(
+  file: string,
+  flags: OddsFlags,
+  catalogs: Catalogs = createCatalogs(),
+  workers?: PoolSettings['workers'],
+): Promise<string> {
   const mode = oddsMode(flags)
-  const { catalog, given: deck, text } = await readDeck(file, flags.game)
+  const { catalog, given: deck, text } = await readDeck(file, flags.game, catalogs)
   const day = dayOf(new Date())
-  const pool = createSimulationPool({ deadlineMs: 3_600_000 })
+  const pool = createSimulationPool({ deadlineMs: 3_600_000, ...(workers ? { workers } : {}) })
   const compute = computations({
     request: requestOf(text, flags),
     flags,
@@ -38,8 +43,10 @@ export async function runOdds(file: string, flags: OddsFlags): Promise<string> {
     run: { onProgress: progressBar() },
     titleOf: (id) => catalog.find(id)?.title ?? id,
     ask: (request, scope) => refuseIdleGoals(createQuestion({ catalog, deck, day, request, scope }), day),
-    opponent: async (same, scope) =>
-      flags.against === undefined ? undefined : await readOpponent(flags.against, catalog, same, day, scope),
+    opponent: async (same, scope) => {
+      if (flags.against === undefined) return undefined
+      return opponentOf(await readDeck(flags.against, catalog.game.id, catalogs), flags.against, same, day, scope)
+    },
   })
   try {
     return await compute[mode]()
@@ -127,14 +134,13 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
 }
 
 /** The other list of a comparison, with the same goals, mulligan and policy. */
-async function readOpponent<B extends OpeningAgainstBody>(
+function opponentOf<B extends OpeningAgainstBody>(
+  { catalog, given: deck }: Pick<QuestionInput, 'catalog'> & { readonly given: QuestionInput['deck'] },
   file: string,
-  { game }: GameCatalog,
   body: B & QuestionRequest,
   day: Day,
   scope: QuestionInput['scope'],
-): Promise<Opponent<B>> {
-  const { catalog, given: deck } = await readDeck(file, game.id)
+): Opponent<B> {
   return {
     body: { ...body, name: basename(file) },
     question: createQuestion({ catalog, deck, day, request: body, scope }),

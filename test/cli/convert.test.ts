@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { convertList } from '../../src/cli/convert-list.ts'
+import { convertList as convert } from '../../src/cli/convert-list.ts'
 import { readListText } from '../../src/cli/read-list.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
+
+const convertList = (text: string, flags: Parameters<typeof convert>[1]) => convert(text, flags, shippedCatalog)
 
 test('a list is converted to another format, and unknown lines are reported', async () => {
   const converted = await convertList('Riders\n3 Charge!\n1 Hisu Mori Toride\n3 Moto Horde\n2 Bonzai!', { as: 'plain' })

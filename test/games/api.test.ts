@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createSimulationPool, type SimulationPool } from '../../src/odds/engine/pool.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { compiledThreads } from '../support/compiled-threads.ts'
 import { baseline } from './l5r-ccg/decks.ts'
 
 let app: TestApp
 let pool: SimulationPool
 beforeAll(async () => {
-  pool = createSimulationPool({ threads: 1 })
+  pool = createSimulationPool({ threads: 1, workers: compiledThreads('odds/engine/worker.js', 1) })
   app = await createTestApp({ simulation: pool, seed: () => 4711 })
 })
 afterAll(async () => {

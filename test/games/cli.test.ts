@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkFiles, exitCodeOf } from '../../src/cli/check-files.ts'
 import { printChecked } from '../../src/cli/output/print-checked.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function check(game: string, text: string, flags: { format?: string; on?: string } = {}) {
   const file = join(folder, `${game}.txt`)
   await writeFile(file, text)
-  const checked = await checkFiles([{ file }], { game, ...flags }, new Date('2026-11-16T00:00:00Z'))
+  const checked = await checkFiles([{ file }], { game, ...flags }, new Date('2026-11-16T00:00:00Z'), shippedCatalog)
   return { text: printChecked(checked, 120), exit: exitCodeOf(checked) }
 }
 

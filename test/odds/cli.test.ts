@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { runOdds } from '../../src/cli/run-odds.ts'
+import { runOdds as run } from '../../src/cli/run-odds.ts'
 import { projectRoot } from '../../src/project-root.ts'
+import { compiledThreads } from '../support/compiled-threads.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 const deck = join(projectRoot, 'test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt')
 const game = 'l5r-lcg'
+const runOdds = (file: string, flags: Parameters<typeof run>[1]) =>
+  run(file, flags, shippedCatalog, compiledThreads('odds/engine/worker.js', 2))
 
 describe('kotei odds', () => {
   test('prints exact odds with their bars, what was noticed, and the model', async () => {

@@ -3,13 +3,18 @@ import { createSimulationPool, type SimulationPool } from '../../src/odds/engine
 import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
 import { faultsIn, readSvg, textBoxes } from '../pictures/text-boxes.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { compiledThreads } from '../support/compiled-threads.ts'
 
 let app: TestApp
 let pool: SimulationPool
 let owner: Player
 let other: Player
 beforeAll(async () => {
-  pool = createSimulationPool({ threads: 1, deadlineMs: 3_600_000 })
+  pool = createSimulationPool({
+    threads: 1,
+    deadlineMs: 3_600_000,
+    workers: compiledThreads('odds/engine/worker.js', 1),
+  })
   app = await createTestApp({ only: ['l5r-lcg'], simulation: pool })
   owner = await createPlayer(app)
   other = await createPlayer(app)

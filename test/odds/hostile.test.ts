@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { createSimulationPool, type SimulationPool } from '../../src/odds/engine/pool.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { compiledThreads } from '../support/compiled-threads.ts'
 import { type LionDeck, lionDeck } from './fixtures.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ let deck: LionDeck
 const at = '/v1/games/l5r-lcg/simulate'
 
 beforeAll(async () => {
-  pool = createSimulationPool({ threads: 1 })
+  pool = createSimulationPool({ threads: 1, workers: compiledThreads('odds/engine/worker.js', 1) })
   app = await createTestApp({ only: ['l5r-lcg'], simulation: pool })
   deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { createSimulationPool, type SimulationPool } from '../../src/odds/engine/pool.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { compiledThreads } from '../support/compiled-threads.ts'
 import { type LionDeck, lionDeck } from './fixtures.ts'
 
 /** The service with two threads and a fixed seed for the tests of a file, and a Lion deck to ask about. */
@@ -9,7 +10,11 @@ export function useOdds() {
   let pool: SimulationPool
   let deck: LionDeck
   beforeAll(async () => {
-    pool = createSimulationPool({ threads: 2, deadlineMs: 3_600_000 })
+    pool = createSimulationPool({
+      threads: 2,
+      deadlineMs: 3_600_000,
+      workers: compiledThreads('odds/engine/worker.js', 2),
+    })
     app = await createTestApp({ only: ['l5r-lcg'], simulation: pool, seed: () => 4711 })
     deck = lionDeck(app.catalog.games.get('l5r-lcg')!)
   })
