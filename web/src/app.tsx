@@ -16,6 +16,8 @@ export type ScreenComponent = ComponentType<ScreenProps>
 
 /** Screens that are loaded when they are first shown. The check is part of the first load. */
 export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
+  shared: async () => (await import('./pages/shared.tsx')).SharedPage,
+  help: async () => (await import('./pages/help.tsx')).HelpPage,
   account: async () => (await import('./pages/account.tsx')).AccountPage,
   cards: async () => (await import('./pages/cards.tsx')).CardsPage,
   card: async () => (await import('./pages/card.tsx')).CardPage,

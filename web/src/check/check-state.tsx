@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Checked } from '../judge/protocol.ts'
-import { reasonCount, VerdictBanner } from '../parts/verdict-banner.tsx'
+import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { formatDay, t } from '../shared/language.ts'
 import { reasonId } from './marks.ts'
 import type { LineFix } from './replace-title.ts'
@@ -33,7 +33,7 @@ export function CheckState(props: Props) {
     case 'refused':
       return <Message title={t('check.refused')} text={refusal.value} />
     default:
-      if (!result) return <p class="check__verdict check__wait muted">{t('check.checking')}</p>
+      if (!result) return null
       if (isNoDeck(result)) return <Message title={t('check.noCard')} text={t('check.noCardHint')} />
       return <CheckedState {...props} result={result} />
   }
@@ -43,23 +43,29 @@ const isNoDeck = ({ entries, unread }: Checked) =>
   entries.length === 0 && unread.every(({ suggestions }) => suggestions.length === 0)
 
 function CheckedState({ result, ...props }: Props & { readonly result: Checked }) {
+  return (
+    <div class="check__results">
+      <ListInForce result={result} />
+      <Results checked={result} {...props} />
+    </div>
+  )
+}
+
+/** The verdict in a word, or that it is on its way. */
+export function CheckVerdict() {
+  const result = checked.value
+  if (phase.value !== 'checking' && phase.value !== 'checked') return null
+  if (!result) return <p class="muted">{t('check.checking')}</p>
+  if (isNoDeck(result)) return null
   const { verdict } = result
   return (
-    <>
-      <div id="verdict" class="check__verdict" tabIndex={-1} aria-busy={phase.value === 'checking'}>
-        <VerdictBanner verdict={verdict} where={whereOf(result)}>
-          {verdict.violations.length > 0 && (
-            <button type="button" class="verdict__jump" onClick={() => showElement(reasonId(0))}>
-              {t('check.seeReasons')}
-            </button>
-          )}
-        </VerdictBanner>
-      </div>
-      <div class="check__results">
-        <ListInForce result={result} />
-        <Results checked={result} {...props} />
-      </div>
-    </>
+    <VerdictBanner verdict={verdict} where={whereOf(result)}>
+      {verdict.violations.length > 0 && (
+        <button type="button" class="verdict__jump" onClick={() => showElement(reasonId(0))}>
+          {t('check.seeReasons')}
+        </button>
+      )}
+    </VerdictBanner>
   )
 }
 
@@ -80,14 +86,6 @@ function ListInForce({ result }: { readonly result: Checked }) {
       <a href={`/lists/${game}/${format.id}`}>{t('check.seeList')}</a>
     </p>
   )
-}
-
-/** For screen readers, which hear it when it changes. */
-export function verdictSentence(): string {
-  const result = checked.value
-  if (phase.value !== 'checked' || !result || isNoDeck(result)) return ''
-  const words = [t(`status.${result.verdict.status}`), reasonCount(result.verdict)].filter((word) => word !== '')
-  return `${words.join(': ')}. ${whereOf(result)}`
 }
 
 interface MessageProps {

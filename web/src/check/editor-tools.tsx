@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { t } from '../shared/language.ts'
 import { example } from './example.ts'
 
@@ -8,6 +9,7 @@ interface Props {
 }
 
 export function EditorTools({ isEmpty, onText, onFile }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div class="editor-tools">
       {isEmpty ? (
@@ -19,20 +21,21 @@ export function EditorTools({ isEmpty, onText, onFile }: Props) {
           {t('check.clear')}
         </button>
       )}
-      <label class="button button--quiet button--small file-button">
+      <button type="button" class="button button--quiet button--small" onClick={() => chooser.current?.click()}>
         {t('check.file')}
-        <input
-          type="file"
-          class="visually-hidden"
-          accept=".txt,.json,.o8d,.md,.csv,text/*,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            // The same file can be chosen again after a change.
-            event.currentTarget.value = ''
-            if (file) onFile(file)
-          }}
-        />
-      </label>
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".txt,.json,.o8d,.md,.csv,text/*,application/json"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          // The same file can be chosen again after a change.
+          event.currentTarget.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import { CheckOptions } from '../check/check-options.tsx'
-import { CheckState, verdictSentence } from '../check/check-state.tsx'
+import { CheckState, CheckVerdict } from '../check/check-state.tsx'
 import { insertFile, replaceAll, replaceFromAfar, selectLine } from '../check/edit-field.ts'
 import { EditorTools } from '../check/editor-tools.tsx'
 import { KeysDialog } from '../check/keys-dialog.tsx'
@@ -67,9 +67,10 @@ export function CheckPage() {
         </p>
         <CheckOptions />
       </section>
-      <p class="visually-hidden" role="status">
-        {verdictSentence()}
-      </p>
+      {/* There from the start, so that a screen reader says what appears in it. */}
+      <div id="verdict" class="check__verdict" role="status" tabIndex={-1} aria-busy={phase.value === 'checking'}>
+        <CheckVerdict />
+      </div>
       <CheckState onLine={(line) => selectLine(field.current!, line)} onFix={fix} />
       <KeysDialog onBack={back} />
     </div>

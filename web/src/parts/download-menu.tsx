@@ -36,7 +36,7 @@ export function DownloadMenu({ game, deck, name, format }: Props) {
         {game.writes.map((as) => (
           <li key={as}>
             <button type="button" class="menu__item" onClick={() => void download(as)}>
-              {as}
+              {as === 'plain' ? t('deck.plain') : (names[as] ?? as)}
             </button>
           </li>
         ))}
@@ -46,6 +46,16 @@ export function DownloadMenu({ game, deck, name, format }: Props) {
       </p>
     </details>
   )
+}
+
+/** Proper names, the same in every language. */
+const names: Readonly<Record<string, string>> = {
+  emeralddb: 'EmeraldDB (JSON)',
+  json: 'JSON',
+  octgn: 'OCTGN',
+  markdown: 'Markdown',
+  'sun-and-moon': 'Sun and Moon',
+  shadowfist: 'Shadowfist',
 }
 
 const extensionOf = (mediaType: string) =>

@@ -28,7 +28,7 @@ export function VerdictBanner({ verdict, where, children }: Props) {
 }
 
 /** `3 reasons`, `2 things are not known`; empty for a legal deck. */
-export function reasonCount({ status, violations = [] }: Judged): string {
+function reasonCount({ status, violations = [] }: Judged): string {
   if (violations.length === 0) return ''
   return t(status === 'undetermined' ? 'verdict.unknowns' : 'verdict.reasons', { n: violations.length })
 }
