@@ -24,7 +24,9 @@ describeInBrowser('With the keyboard alone', () => {
     ).toBe(true)
     const stops = await tabTo(page, ({ tag }) => tag === 'BODY')
     expect(stops.filter(({ visible }) => !visible)).toEqual([])
-    expect(new Set(stops.map(({ html }) => html)).size).toBe(stops.length)
+    // The parts of a day are stops of their own within one field.
+    const moves = stops.filter(({ html }, index) => html !== stops[index - 1]?.html)
+    expect(new Set(moves.map(({ html }) => html)).size).toBe(moves.length)
   })
 
   test('a menu entry opens its screen, and reading goes on at its top', async () => {

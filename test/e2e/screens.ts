@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { packDeck } from '../../web/src/shared/share-link.ts'
 import { lists } from './lists.ts'
 import type { World } from './world.ts'
 
@@ -60,6 +61,13 @@ export const screens: readonly ScreenCase[] = [
     show: (page) => page.locator('.list-changes .card-names li').first().waitFor(),
   },
   { name: 'account-signed-out', path: '/account', show: showAll('main h1', 'main form') },
+  {
+    name: 'shared-deck',
+    path: `/d#${await packDeck({ game: 'l5r-lcg', name: 'Kyūden Kakita', cards: { 'shizuka-toshi': 1, charge: 4 } })}`,
+    show: (page) => page.locator('.deck-list').waitFor(),
+  },
+  { name: 'shared-nothing', path: '/d', show: (page) => page.locator('main [role=alert]').waitFor() },
+  { name: 'help', path: '/help', show: (page) => page.locator('.keys').waitFor() },
   { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },
   { name: 'decks', path: '/decks', signedIn: true, show: showAll('.deck-row') },

@@ -20,6 +20,7 @@ export function Results({ checked, onLine, onFix }: Props) {
   const fixes = isText ? firstFixes(checked) : []
   return (
     <div class="results">
+      {verdict.legal && <ShareBox checked={checked} />}
       <section aria-labelledby="reasons-title" hidden={verdict.violations.length === 0}>
         <div class="spread results__head">
           <h2 id="reasons-title">{t(verdict.status === 'undetermined' ? 'check.unknowns' : 'check.reasons')}</h2>
@@ -49,7 +50,7 @@ export function Results({ checked, onLine, onFix }: Props) {
         <DeckSummary deck={checked} />
       </section>
       <OtherFormats checked={checked} />
-      <ShareBox checked={checked} />
+      {!verdict.legal && <ShareBox checked={checked} />}
     </div>
   )
 }

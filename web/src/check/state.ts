@@ -20,7 +20,7 @@ export type Phase = 'empty' | 'checking' | 'checked' | 'unavailable' | 'too-larg
 
 export const input = signal<CheckInput>(nothing)
 export const phase = signal<Phase>('empty')
-/** The last verdict; it stays in view while the next one is being reached. */
+/** The last verdict; it stays in view while the next one is being reached, and its formats to choose from after that. */
 export const checked = signal<Checked | undefined>(undefined)
 export const standings = signal<Standings | undefined>(undefined)
 /** Why the judge refused the list. */
@@ -62,13 +62,11 @@ export function checkNow(): void {
   const run = ++latest
   if (utf8Bytes(text) > maxTextBytes) {
     phase.value = 'too-large'
-    checked.value = undefined
     return
   }
   phase.value = 'checking'
   judgeInput(run).catch((error: Error) => {
     if (run !== latest) return
-    checked.value = undefined
     refusal.value = error.message
     phase.value = error instanceof JudgeError && error.unavailable ? 'unavailable' : 'refused'
   })

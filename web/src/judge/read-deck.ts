@@ -3,7 +3,7 @@ import { deckFromCards, deckFromList, type GivenDeck } from '../../../src/deckli
 import type { DecklistResult } from '../../../src/decklists/parse-decklist.ts'
 import { knownTitles, recogniseList } from '../../../src/decklists/recognise-game.ts'
 import { gameIds } from '../../../src/games/ids.ts'
-import { catalogOf } from './catalogs.ts'
+import { CardsUnavailable, catalogOf } from './catalogs.ts'
 import type { DeckRequest } from './protocol.ts'
 
 export interface ReadDeck {
@@ -21,7 +21,13 @@ export async function readDeck({ game, cards, text = '' }: DeckRequest): Promise
     const catalog = await catalogOf(game ?? likely[0]!)
     return { catalog, given: deckFromCards(catalog, cards) }
   }
-  const { catalog, list } = await recogniseList(text, game === undefined ? likely : [game], catalogOf)
+  const { catalog, list } = await recogniseList(text, game === undefined ? likely : [game], catalogOf).catch(
+    (error) => {
+      // Without a connection, one game at hand is better than three that cannot be compared.
+      if (!(error instanceof CardsUnavailable) || game !== undefined) throw error
+      return recogniseList(text, [likely[0]!], catalogOf)
+    },
+  )
   const { id } = catalog.game
   if (knownTitles(list) > 0) likely = [id, ...gameIds.filter((other) => other !== id)]
   return { catalog, given: deckFromList(list), list }

@@ -12,6 +12,8 @@ import { change, checked, checkNow, input, phase, startCheck } from '../check/st
 import { warmUp } from '../judge/client.ts'
 import { t } from '../shared/language.ts'
 
+const isJudged = () => phase.value === 'checking' || phase.value === 'checked'
+
 export function CheckPage() {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -54,7 +56,7 @@ export function CheckPage() {
         <ListEditor
           field={field}
           text={input.value.text}
-          marks={checked.value ? marksOf(checked.value) : []}
+          marks={checked.value && isJudged() ? marksOf(checked.value) : []}
           onText={(text) => change({ text })}
           onTooLarge={tooLarge}
           onDone={() => {

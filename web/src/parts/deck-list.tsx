@@ -28,8 +28,8 @@ export function DeckList({ game, entries, marked }: Props) {
             <h2 class="deck-list__heading">
               {name} <span class="count muted">{formatNumber(copies(own))}</span>
             </h2>
-            {byType(own).map(([type, listed]) => (
-              <Group key={type} type={type} listed={listed} single={own.length === 1} marked={marked} />
+            {byType(own).map(([type, listed], _index, { length }) => (
+              <Group key={type} type={type} listed={listed} single={length === 1} marked={marked} />
             ))}
           </section>
         )
@@ -41,7 +41,7 @@ export function DeckList({ game, entries, marked }: Props) {
 interface GroupProps {
   readonly type: string
   readonly listed: readonly Listed[]
-  /** The only card of its section: its type needs no heading. */
+  /** The only type of its section, which needs no heading. */
   readonly single: boolean
   readonly marked: ReadonlySet<string> | undefined
 }
