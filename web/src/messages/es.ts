@@ -448,6 +448,50 @@ export const texts: Partial<Messages> = {
     one: '{n} carta que quizá forme parte',
     other: '{n} cartas que quizá formen parte',
   },
+  'deck.plain': 'Texto sin formato',
+  'shared.title': 'Un mazo compartido',
+  'shared.lead': 'La propia dirección contiene este mazo. No se guarda nada.',
+  'shared.list': 'La lista',
+  'shared.copyText': 'Copiar el texto',
+  'shared.print': 'Imprimir',
+  'shared.sheet': 'Hoja de mazo (PDF)',
+  'shared.sheetMaking': 'Creando la hoja…',
+  'shared.sheetOffline': 'La hoja de mazo necesita conexión.',
+  'shared.check': 'Abrir en el comprobador',
+  'shared.build': 'Construir a partir de él',
+  'shared.odds': 'Probabilidades',
+  'shared.unknown': { one: '{n} carta no se conoce aquí:', other: '{n} cartas no se conocen aquí:' },
+  'shared.fault.empty':
+    'Esta dirección no contiene ningún mazo. Para crear una, hay que comprobar una lista y elegir «Copiar el enlace».',
+  'shared.fault.newer':
+    'Este enlace se creó con una versión más reciente de esta página. Hay que recargarla y reintentarlo.',
+  'shared.fault.damaged': 'Este enlace está dañado: quizá falte una parte. Conviene pedirlo de nuevo.',
+  'shared.fault.too-large': 'Este enlace contiene más de lo que puede tener un mazo.',
+  'help.title': 'Ayuda',
+  'help.lead': 'Pegar una lista, leer el veredicto, corregir lo que falla, compartir el mazo.',
+  'help.use': 'Cómo se usa',
+  'help.useCheck':
+    'Comprobar: pegar una lista, soltar un archivo o probar el ejemplo. El juego, el formato y el día se reconocen o se eligen.',
+  'help.useFix':
+    'Una línea que no nombra ninguna carta tiene sugerencias; una pulsación sustituye el título y conserva la cantidad.',
+  'help.useShare':
+    'Compartir: el enlace contiene el juego, el formato y las cartas. Quien lo abre puede copiar, descargar e imprimir.',
+  'help.useMore': 'Desde el menú se puede construir un mazo, ver cómo robará y consultar cartas y listas.',
+  'help.verdicts': 'Qué significan los veredictos',
+  'help.legal': 'Ese día se cumplen todas las reglas del formato.',
+  'help.illegal': 'Al menos una regla se incumple con seguridad. Se muestra cada motivo, con su regla.',
+  'help.undetermined':
+    'Nada se incumple con seguridad, pero algo no se sabe: una línea que no nombra ninguna carta, datos de una carta o una lista que no está disponible.',
+  'help.keys': 'Teclas',
+  'help.data': 'De dónde vienen los datos',
+  'help.dataText':
+    'Los títulos, tipos, números y listas son hechos reunidos de fuentes públicas, cada lista con su día y su fuente. Aquí no hay textos ni ilustraciones de cartas. Esta página no está hecha ni respaldada por las editoriales de los juegos.',
+  'help.privacy': 'Privacidad',
+  'help.privacyText':
+    'La comprobación se hace en el navegador: ninguna lista se envía a ninguna parte. La última lista y los borradores se quedan en este navegador. Solo los mazos guardados con una cuenta, las probabilidades y las hojas PDF pasan por el servicio.',
+  'help.more': 'Para programas',
+  'help.moreText': 'Todo existe también como interfaz para programas, con los mismos veredictos.',
+  'help.docs': 'Documentación de la API',
 }
 
 export const es: Messages = { ...en, ...texts }
