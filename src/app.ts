@@ -7,6 +7,8 @@ import { type AccountSettings, defaultAccountSettings } from './accounts/setting
 import { createAccountStore } from './accounts/store.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
+import type { CompatSite } from './compat/deps.ts'
+import { createCompatRoutes } from './compat/routes.ts'
 import { once } from './core/once.ts'
 import type { Database } from './db/client.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
@@ -42,6 +44,8 @@ export interface AppDeps
   /** Settings that differ from the defaults. */
   readonly accounts?: Partial<AccountSettings> | undefined
   readonly decks?: Partial<DeckSettings> | undefined
+  /** The interfaces of other sites that are served; all unless given. */
+  readonly compat?: readonly CompatSite[] | undefined
   /** Threads for long simulations; created when first needed unless given. */
   readonly simulation?: SimulationPool
   /** The thread that prints sheets; created when first needed unless given. */
@@ -60,6 +64,8 @@ const tags = [
   { name: 'accounts', description: 'Accounts, sessions and API keys.' },
   { name: 'decks', description: 'Stored decks with all their revisions.' },
   { name: 'rulings', description: 'How cards work, by ruling and rules entry.' },
+  { name: 'emeralddb', description: 'EmeraldDB’s interface, for programs written for it; see docs/compat.md.' },
+  { name: 'fiveringsdb', description: 'FiveRingsDB’s interface, for programs written for it; see docs/compat.md.' },
   { name: 'system', description: 'The service itself.' },
 ]
 
@@ -109,6 +115,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createDecklistRoutes({ catalog, now }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
+    ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),
   ]
   const openApi = once(() => describeRoutes(routes))
   const { metricsAccess, docsAccess } = deps

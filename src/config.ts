@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
+import type { CompatSite } from './compat/deps.ts'
 import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
 import type { Access } from './http/access.ts'
@@ -47,6 +48,10 @@ const Environment = z.object({
     .default('open'),
   KOTEI_METRICS_TOKEN: z.string().min(16, 'at least 16 characters are expected').optional(),
   KOTEI_DOCS: z.enum(['open', 'loopback', 'off'], oneOf('open', 'loopback', 'off')).default('open'),
+  /** The interfaces of other sites that are served. */
+  KOTEI_COMPAT: z
+    .enum(['off', 'emeralddb', 'fiveringsdb', 'all'], oneOf('off', 'emeralddb', 'fiveringsdb', 'all'))
+    .default('all'),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Open at a time, of all clients together. */
   KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
@@ -90,6 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.KOTEI_TRUST_PROXY,
     metricsAccess: metricsAccess(values),
     docsAccess: values.KOTEI_DOCS,
+    compat: compatSites[values.KOTEI_COMPAT],
     maxConnections: values.KOTEI_MAX_CONNECTIONS,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
@@ -106,6 +112,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxBytes: values.KOTEI_MAX_BYTES,
     }),
   })
+}
+
+const compatSites: Readonly<Record<'off' | 'all' | CompatSite, readonly CompatSite[]>> = {
+  off: [],
+  emeralddb: ['emeralddb'],
+  fiveringsdb: ['fiveringsdb'],
+  all: ['emeralddb', 'fiveringsdb'],
 }
 
 /** `KOTEI_DATA_DIR` alone: commands that need no service are not refused for its other settings. */

@@ -80,9 +80,9 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(simulation.close)
   const sheets = createSheetPool()
   releases.push(sheets.close)
-  const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks } = config
+  const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
-  app = createApp({ catalog, database, simulation, sheets, now, log, ...edge, accounts, decks })
+  app = createApp({ catalog, database, simulation, sheets, now, log, ...edge, accounts, decks, compat })
   releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../src/config.ts'
 
-const edge = { maxConnections: 1000, metricsAccess: 'open', docsAccess: 'open' }
+const edge = {
+  maxConnections: 1000,
+  metricsAccess: 'open',
+  docsAccess: 'open',
+  compat: ['emeralddb', 'fiveringsdb'],
+}
 
 describe('readConfig', () => {
   test('has a default for everything that must have one', () => {
@@ -54,6 +59,14 @@ describe('readConfig', () => {
       )
     },
   )
+
+  test.each([
+    ['off', []],
+    ['emeralddb', ['emeralddb']],
+    ['fiveringsdb', ['fiveringsdb']],
+  ])('reads KOTEI_COMPAT=%s', (value, expected) => {
+    expect(readConfig({ KOTEI_COMPAT: value }).compat).toEqual(expected)
+  })
 
   test.each([
     ['PORT', 'http', 'The environment variable PORT is "http": a whole number from 0 to 65535 is expected.'],

@@ -23,10 +23,15 @@ export function isBanned(revision: FormatRevision, card: Card): boolean {
   return statusLists(revision).some(({ status, ids }) => status === 'banned' && ids.has(card.id))
 }
 
+/** What the lists of a revision say of a card, whether or not it is in the pool. */
+export function listStatuses(revision: FormatRevision, card: Card): string[] {
+  return statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
+}
+
 /** A ban applies even to cards that are not in the pool. */
 function statusIn(revision: FormatRevision, card: Card, on: Day): string {
   if (isBanned(revision, card)) return 'banned'
-  const statuses = statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
+  const statuses = listStatuses(revision, card)
   const day = revision.poolDay(card)
   if (day === null || day > on) return 'not-in-pool'
   return statuses[0] ?? 'legal'

@@ -96,6 +96,12 @@ function playedAs(pool: Pool, card: Card): string | undefined {
   return Array.isArray(named) ? named[0] : (named as string | undefined)
 }
 
+/** The first day on which a pack belongs to a pool, single cards aside: `''` for always, null for never. */
+export function packDayOf(pool: Pool, pack: PackFacts): Day | '' | null {
+  if (!includesPack(pool, pack)) return null
+  return pool.byRelease ? (pack.released ?? pack.firstSeen ?? null) : ''
+}
+
 function includesPack(pool: Pool, pack: PackFacts): boolean {
   const cycle = pack.cycle ?? ''
   if (pool.exceptCycles?.includes(cycle) || pool.exceptPacks?.includes(pack.id)) return false

@@ -57,7 +57,7 @@ export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDec
 const maxMissingAtOnce = 5
 
 /** Looks for suggestions for many unknown ids in turns with other requests. */
-function deckFromCardsInTurns(
+export function deckFromCardsInTurns(
   catalog: GameCatalog,
   cards: CardCounts,
   budget?: SuggestionBudget,

@@ -8,9 +8,9 @@ import { bytes, type Reply, type ReplyOptions } from './reply.ts'
 export type SharedDocument = (headers: IncomingHttpHeaders, options: ReplyOptions) => Promise<Reply>
 
 /** A large document that is made and compressed once. All answers share its two buffers, so that many of them cost nothing. */
-export function createSharedDocument(type: string, make: () => string): SharedDocument {
+export function createSharedDocument(type: string, make: () => string | Promise<string>): SharedDocument {
   const document = once(async () => {
-    const plain = Buffer.from(make())
+    const plain = Buffer.from(await make())
     return { plain, gzipped: await promisify(gzip)(plain) }
   })
   return async (headers, options) => {

@@ -119,6 +119,16 @@ const entries: Paths = {
   'POST /v1/games/{game}/simulate/copies': byDeck(`${game}/simulate/copies`, { goals }),
   'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
 
+  'GET /api/cards': open('/api/cards'),
+  'GET /api/cards/{id}': open('/api/cards/charge'),
+  'GET /api/packs': open('/api/packs'),
+  'GET /api/packs/export/{id}': open('/api/packs/export/core'),
+  'GET /api/cycles': open('/api/cycles'),
+  'GET /api/traits': open('/api/traits'),
+  'GET /api/formats': open('/api/formats'),
+  'POST /api/decklists/validate': open('/api/decklists/validate', { body: { cards: lion, format: 'standard' } }),
+  'GET /card/{id}': open('/card/charge', undefined, 302),
+
   'POST /v1/accounts': {
     path: () => '/v1/accounts',
     options: () => ({ body: { username: `new-${randomUUID().slice(0, 18)}`, password } }),

@@ -50,7 +50,12 @@ async function call(url: string, method: string, path: string, options: CallOpti
   if (options.body !== undefined) headers['content-type'] ??= 'application/json'
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`
   const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
-  const response = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
   return {

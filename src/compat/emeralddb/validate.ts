@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { GameCatalog } from '../../catalog/catalog.ts'
+import { dayOf } from '../../core/date.ts'
+import type { Format } from '../../core/format.ts'
+import { inLanguage } from '../../core/message.ts'
+import { Problem } from '../../core/problem.ts'
+import type { Words } from '../../core/words.ts'
+import { DeckCards, deckBodyLimit } from '../../decklists/deck-input.ts'
+import { deckFromCardsInTurns } from '../../decklists/given-deck.ts'
+import { json } from '../../http/reply.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { judge } from '../../legality/judge.ts'
+import type { Judgement } from '../../legality/schema.ts'
+import { answers, anyQuery, type CompatDeps, lcgOf } from '../deps.ts'
+
+/** Anything that is JSON: whatever is wrong with it, the answer is 200 with a sentence. */
+const AnyBody = z.custom<unknown>().meta({
+  description: '`{ cards, format }`: a map from card ids to counts, and the id of a format. Other keys are ignored.',
+  type: 'object',
+})
+
+/** The words of EmeraldDB, which clients may look for. */
+const unknownFormat = 'Illegal format supplied'
+
+const refused = (...errors: string[]) => ({ valid: false, errors, codes: [] })
+
+export function validateRoute(deps: CompatDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/api/decklists/validate',
+    operationId: 'emeraldValidate',
+    tag: 'emeralddb',
+    summary: 'Whether a deck is legal in a format today',
+    description: 'Answers 200 for every JSON body, whatever the verdict. `codes` has the codes of the errors.',
+    query: anyQuery,
+    body: AnyBody,
+    bodyLimit: deckBodyLimit,
+    localized: true,
+    responses: answers('`{ valid, errors, codes }`; `errors` is empty if the deck is legal.'),
+    handler: ({ body, words }) => {
+      const catalog = lcgOf(deps)
+      const { cards, format: name } = fieldsOf(body)
+      const format = typeof name === 'string' ? catalog.findFormat(name) : undefined
+      if (!format) return json(refused(unknownFormat))
+      const read = readCards(cards)
+      if ('error' in read) return json(refused(read.error))
+      const given = deckFromCardsInTurns(catalog, read.cards)
+      const answer = (deck: Awaited<typeof given>) => json(verdict(catalog, deck, format, deps.now(), words))
+      return given instanceof Promise ? given.then(answer) : answer(given)
+    },
+  })
+}
+
+function fieldsOf(body: unknown): { cards?: unknown; format?: unknown } {
+  return body !== null && typeof body === 'object' ? body : {}
+}
+
+const MapOfCards = z.compile(DeckCards)
+
+/** The map of cards, or a sentence about its first fault. */
+function readCards(value: unknown): { readonly cards: Readonly<Record<string, number>> } | { readonly error: string } {
+  const parsed = MapOfCards.safeParse(value)
+  if (parsed.success) return { cards: parsed.data }
+  const { path, message } = parsed.error.issues[0]!
+  return { error: path.length === 0 ? message : `${String(path[0]).slice(0, 80).toWellFormed()}: ${message}` }
+}
+
+function verdict(catalog: GameCatalog, deck: Parameters<typeof judge>[1], format: Format, now: Date, words: Words) {
+  try {
+    return view(inLanguage(judge(catalog, deck, format, dayOf(now)), words))
+  } catch (error) {
+    // A format that has ended has no rules for today.
+    if (error instanceof Problem) return refused(error.message)
+    throw error
+  }
+}
+
+function view({ legal, violations }: Judgement) {
+  return {
+    valid: legal,
+    errors: violations.map(({ message }) => message),
+    codes: violations.map(({ code }) => code),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Route } from '../http/route.ts'
+import type { CompatDeps, CompatSite } from './deps.ts'
+import { createEmeraldCardRoutes } from './emeralddb/card-routes.ts'
+import { validateRoute } from './emeralddb/validate.ts'
+
+const sites: Readonly<Record<CompatSite, (deps: CompatDeps) => Route[]>> = {
+  emeralddb: (deps) => [...createEmeraldCardRoutes(deps), validateRoute(deps)],
+  fiveringsdb: () => [],
+}
+
+/** The routes of the interfaces that are switched on. */
+export function createCompatRoutes(deps: CompatDeps, served: readonly CompatSite[]): Route[] {
+  return served.flatMap((site) => sites[site](deps))
+}
