@@ -47,8 +47,13 @@ export async function findDecks(context: DeckContext, query: DeckQuery, caller: 
   return { data, next: after ? encodeCursor(after) : null }
 }
 
-/** In place of lines that are not read for a list: they name no card, and as many copies as any deck may lack. */
-const unread: UnknownCard = { line: 1, text: '', count: 1_000, suggestions: [] }
+/** In place of lines that are not read for a list; in older rows, as many copies as any deck may lack. */
+const unreadLines = ({ extra }: DeckHeadRow): UnknownCard => ({
+  line: 1,
+  text: '',
+  count: extra?.unread ?? 1_000,
+  suggestions: [],
+})
 
 /** With the legality of today: computed, since formats change while decks do not. Gives way to other requests. */
 function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
@@ -58,7 +63,7 @@ function createHeads({ now, readCards }: DeckContext, catalog: Catalog) {
     if (pacer.isDue()) await pacer.rest()
     const game = gameOfDeck(catalog, deck)
     const read = await readCards(game, deck, noSuggestions)
-    const given = deck.hasUnread ? { ...read, unknown: [...read.unknown, unread] } : read
+    const given = deck.hasUnread ? { ...read, unknown: [...read.unknown, unreadLines(deck)] } : read
     return deckHead(deck, game, judgeDeck(game, given, deck.format, on))
   }
 }

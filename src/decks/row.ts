@@ -26,7 +26,7 @@ export interface DeckRow extends StoredCards {
   readonly deletedAt: Date | null
 }
 
-/** A deck as lists need it: `extra` is null if it has lines that name no card. */
+/** A deck as lists need it: without the lines that name no card. */
 export interface DeckHeadRow extends Omit<DeckRow, 'description'> {
   /** Copies, of unknown ids too; null in older rows without any. */
   readonly cardCount: number | null
@@ -54,7 +54,7 @@ const headColumns = `d.id, d.account_id AS "accountId", ${author} AS author, d.g
 
 /** The columns of a DeckHeadRow. */
 export const deckHeadColumns = raw(`${headColumns}, d.card_count AS "cardCount",
-  d.has_unread AS "hasUnread", CASE WHEN d.has_unread THEN NULL ELSE d.extra END AS extra`)
+  d.has_unread AS "hasUnread", d.extra - 'unresolved' AS extra`)
 
 /** The columns of a DeckRow. */
 export const deckColumns = raw(`${headColumns}, d.extra, d.description`)

@@ -12,6 +12,8 @@ import type { UnresolvedLine } from './schema.ts'
 interface Extra {
   readonly unknown?: CardMap
   readonly unresolved?: readonly UnresolvedLine[]
+  /** Copies that those lines state, for lists, which do not read them; missing in older rows. */
+  readonly unread?: number
 }
 
 /** The cards of a deck as they are stored: keys in ascending order and their counts; unknown ids and lines apart. */
@@ -35,15 +37,18 @@ export function storeCards(catalog: GameCatalog, deck: GivenDeck): StoredCards {
   return {
     keys,
     counts: keys.map((key) => byKey.get(key)!),
-    extra: extraOf(cardCounts({ entries: [], unknown: deck.unknown }), linesOf(deck)),
+    extra: extraOf(deck),
     contentHash: Buffer.from(contentHash(catalog.game.id, cardCounts(deck)), 'hex'),
   }
 }
 
-function extraOf(unknown: CardMap, unresolved: readonly UnresolvedLine[]): Extra | null {
+function extraOf(deck: GivenDeck): Extra | null {
+  const unknown = cardCounts({ entries: [], unknown: deck.unknown })
+  const unresolved = linesOf(deck)
   const some = Object.keys(unknown).length > 0
   if (!some && unresolved.length === 0) return null
-  return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved } : {}) }
+  const unread = deck.unknown.reduce((sum, { line, count }) => (line === undefined ? sum : sum + count), 0)
+  return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved, unread } : {}) }
 }
 
 /** The copies of a deck; those in unresolved lines are not known. */

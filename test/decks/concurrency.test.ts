@@ -156,9 +156,14 @@ describe('the purge', () => {
     const kept = await own.deck()
     const recent = await own.deck()
     const old = await own.deck()
-    await own.call('DELETE', `/v1/decks/${old}`)
+    // The database's clock dates deletions; the other clocks of this test are its own.
+    const deleteAt = async (id: string, at: number) => {
+      await own.call('DELETE', `/v1/decks/${id}`)
+      await app.database.pool.query('UPDATE decks SET deleted_at = $2 WHERE id = $1', [id, new Date(at)])
+    }
+    await deleteAt(old, now)
     now += 86_400_000
-    await own.call('DELETE', `/v1/decks/${recent}`)
+    await deleteAt(recent, now)
     await own.call('POST', '/v1/decks', {
       body: { game: 'l5r-lcg', name: 'Key', cards: {} },
       headers: { 'idempotency-key': 'purged' },

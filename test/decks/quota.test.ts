@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { purgeDecks } from '../../src/decks/purge-decks.ts'
-import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
 
 const maxBytes = 40_000
@@ -51,7 +51,8 @@ describe('the bytes of an account', () => {
     expect(await bytesOf(player)).toBe(all)
     expect((await player.call('DELETE', `/v1/decks/${removed}?permanently=true`)).status).toBe(204)
     expect(await bytesOf(player)).toBe((all / 3) * 2)
-    expect(await purgeDecks(app.database.pool, new Date(`${testDay}T12:00:00Z`), 100)).toBe(1)
+    const { rows } = await app.database.pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+    expect(await purgeDecks(app.database.pool, rows[0]!.now, 100)).toBe(1)
     expect([await bytesOf(player), await stored(player)]).toEqual([all / 3, all / 3])
     expect((await player.call('DELETE', `/v1/decks/${kept}?permanently=true`)).status).toBe(204)
     expect((await player.call('GET', '/v1/me')).json).toMatchObject({ decks: 0, bytes: 0, limits: { bytes: maxBytes } })
