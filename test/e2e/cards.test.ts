@@ -25,8 +25,7 @@ describeInBrowser('Cards', () => {
   })
 
   test('have a page with facts, status in every format and rulings, also without a connection', async () => {
-    const page = await openPage({ path: '/cards/l5r-lcg/hida-kisada', allowErrors })
-    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+    const page = await openPage({ path: '/cards/l5r-lcg/hida-kisada', serviceWorker: true, allowErrors })
     await page.reload()
     await page.locator('.ruling__source').first().waitFor()
     await page.context().setOffline(true)

@@ -19,14 +19,15 @@ describeInBrowser('With the keyboard alone', () => {
     await page.keyboard.insertText(lists['l5r-lcg'])
     await page.locator('.verdict').waitFor()
     // Whoever does not see the verdict hears it.
-    expect(
-      await page.locator('.verdict').evaluate((element) => element.closest('[aria-live], [role=status]') !== null),
-    ).toBe(true)
+    const word = (await page.locator('.verdict strong').first().textContent()) ?? ''
+    await page
+      .locator('[aria-live=polite], [role=status]')
+      .filter({ hasText: word })
+      .first()
+      .waitFor({ state: 'attached' })
     const stops = await tabTo(page, ({ tag }) => tag === 'BODY')
     expect(stops.filter(({ visible }) => !visible)).toEqual([])
-    // The parts of a day are stops of their own within one field.
-    const moves = stops.filter(({ html }, index) => html !== stops[index - 1]?.html)
-    expect(new Set(moves.map(({ html }) => html)).size).toBe(moves.length)
+    expect(new Set(stops.map(({ html }) => html)).size).toBe(stops.length)
   })
 
   test('a menu entry opens its screen, and reading goes on at its top', async () => {
@@ -54,7 +55,8 @@ async function tabTo(page: Page, isRight: (stop: Stop) => boolean): Promise<Stop
     await page.keyboard.press('Tab')
     const stop = await focused(page)
     if (isRight(stop)) return stops
-    stops.push(stop)
+    // A field for a date has stops of its own inside, whose marks are the browser's.
+    if (stop.html !== stops.at(-1)?.html) stops.push(stop)
   }
   throw new Error(`300 presses of Tab did not lead there; the last were ${JSON.stringify(stops.slice(-3))}`)
 }

@@ -19,9 +19,8 @@ describeInBrowser('Lists', () => {
   })
 
   test('are those of a day, with what is not certain, also without a connection', async () => {
-    const page = await openPage({ path: '/lists/l5r-lcg/standard?on=2018-06-01' })
+    const page = await openPage({ path: '/lists/l5r-lcg/standard?on=2018-06-01', serviceWorker: true })
     await page.getByRole('link', { name: 'Charge!' }).first().waitFor()
-    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
     await page.context().setOffline(true)
     await page.reload()
     await page.getByRole('heading', { level: 2, name: /Rules Reference 1.4/ }).waitFor()

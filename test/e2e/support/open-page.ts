@@ -16,6 +16,8 @@ export interface PageOptions {
   readonly language?: string
   /** What the page finds in its local storage. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Waits for the service worker, which pages have none of unless this or `offline` is set. */
+  readonly serviceWorker?: boolean
   /** Visits the path, waits for the service worker, cuts the connection and loads the path again. */
   readonly offline?: boolean
   /** Errors that the test provokes: what the console says of them. */
@@ -36,13 +38,18 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
   const problems: string[] = []
 
   const openPage = async (options: PageOptions = {}): Promise<Page> => {
-    const { path = '/', offline = false } = options
+    const { path = '/', offline = false, serviceWorker = offline } = options
     const context = options.context ?? (await createContext(browser(), url(), options))
     contexts.add(context)
     const page = await context.newPage()
     watch(page, { origin: url(), problems, allowErrors: options.allowErrors })
     await page.goto(path)
-    if (offline) await reloadOffline(page)
+    // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would wait for ever if it fails.
+    if (serviceWorker) await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    if (offline) {
+      await context.setOffline(true)
+      await page.reload()
+    }
     return page
   }
   const closeAll = async (): Promise<string[]> => {
@@ -64,6 +71,8 @@ async function createContext(browser: Browser, baseURL: string, options: PageOpt
     locale: language,
     timezoneId: 'UTC',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    // In every new context it would fetch all files and cards again.
+    serviceWorkers: options.serviceWorker || options.offline ? 'allow' : 'block',
     // Moving parts would make pictures and contrasts depend on the moment.
     reducedMotion: 'reduce',
   })
@@ -93,11 +102,4 @@ function watch(page: Page, { origin, problems, allowErrors }: Watch): void {
     const other = new URL(request.url())
     if (/^https?:$/.test(other.protocol) && other.origin !== origin) report(`asked another host for ${other.href}`)
   })
-}
-
-async function reloadOffline(page: Page): Promise<void> {
-  // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would wait for ever if it fails.
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.context().setOffline(true)
-  await page.reload()
 }
