@@ -6,9 +6,11 @@ import { parseWith } from '../http/parse.ts'
 import { adviceOdds } from '../odds/advice-odds.ts'
 import { createAdviceBody } from '../odds/advice-schema.ts'
 import type { Opponent } from '../odds/against.ts'
+import { bidAdvice } from '../odds/bid-advice.ts'
+import { createBidsBody } from '../odds/bids-schema.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
 import { createSimulationPool, type PoolSettings } from '../odds/engine/pool.ts'
-import { parseGoalText, parseKeepTexts } from '../odds/goal-text.ts'
+import { parseGoalText, parseKeepTexts, parseWhenText } from '../odds/goal-text.ts'
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
 import { createQuestion, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
@@ -21,6 +23,7 @@ import { refuseIdleGoals } from './idle-goals.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { type OddsFlags, type OddsMode, oddsMode } from './odds-modes.ts'
 import { printAdvice } from './output/print-advice.ts'
+import { printBids } from './output/print-bids.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { printCards, printCopies, printSeen } from './output/print-odds-tables.ts'
 import { readDeck } from './recognise-game.ts'
@@ -89,6 +92,7 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
   const rounds = {
     ...(flags.rounds === undefined ? {} : { rounds: flags.rounds }),
     ...(flags.bids ? { bids: [...flags.bids] } : {}),
+    ...(flags.when ? { policy: { when: flags.when.map(parseWhenText) } } : {}),
   }
   const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
     flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
@@ -122,6 +126,10 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     async copies() {
       const body = parseWith(CopiesBody, { ...request, method }, 'body')
       return show(await copyTable(simulator, ask(body, 'opening'), body, run), printCopies)
+    },
+    async bidAdvice() {
+      const body = parseWith(createBidsBody(Mulligan), { ...request, ...rounds, method }, 'body')
+      return show(await bidAdvice(simulator, ask(body, 'rounds'), body, run), printBids)
     },
     async dealt() {
       const table = { dealt: flags.dealt, settled: [...(flags.settled ?? [])] }

@@ -44,6 +44,9 @@ export interface Table {
   readonly kept: Uint8Array
   /** By card: the same number for all cards of one title. */
   readonly titles: Uint16Array
+  /** By card: how many cards its owner draws when it is bought or played, and when it is turned faceup. */
+  readonly drawsOnPlay: Uint8Array
+  readonly drawsOnReveal: Uint8Array
   readonly piles: readonly Pile[]
   /** The card in each slot, or -1; whether it is faceup; whether its owner has seen it; whether the slot is broken. */
   readonly slots: Int32Array
@@ -86,6 +89,16 @@ export interface RoundRules<Options = never> {
   readonly eventGauges?: readonly string[]
   /** Gauges of which the probability of each number is reported. */
   readonly countedGauges?: readonly string[]
+  /** The gauge of what cards are bought with, the one of what was spent, and whether what is left stays for later rounds. */
+  readonly resource?: { readonly gauge: string; readonly spent: string; readonly carries: boolean }
+  /** For games in which cards are bid for: the dial, what is paid, where the cards go, and how a lack of it ends the game. */
+  readonly bidding?: {
+    readonly low: number
+    readonly high: number
+    readonly gauge: string
+    readonly zone: string
+    readonly lost: readonly string[]
+  }
   /** The choices of a request, with their defaults. */
   readonly options: z.ZodType<Options>
   /** Places for dynasty cards, for a deck of these cards. */

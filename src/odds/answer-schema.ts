@@ -62,6 +62,20 @@ export const DrawOdds = z
         gaugeValues: z
           .array(z.strictObject({ gauge: z.string(), values }))
           .describe('For some gauges the probability of each number; the first is 0 or less, the last 99 or more.'),
+        spending: z
+          .strictObject({
+            of: z.string().describe('The gauge: what cards are bought with.'),
+            spent: z.number().describe('Spent by then, on average over all games.'),
+            left: z.number().describe('Left at the end of the round, on average.'),
+            wasted: z
+              .number()
+              .describe('Collected by then and not spent, on average; what stays for later rounds can still be spent.'),
+            allSpent: GoalOdds.omit({ name: true, exact: true, fraction: true }).describe(
+              'The probability that nothing is left at the end of the round.',
+            ),
+          })
+          .optional()
+          .describe('For games with a currency; means and probabilities are over games that still go on.'),
         counts: z
           .array(
             z.strictObject({

@@ -17,6 +17,8 @@ export interface CardLookup {
   /** The ids of a set that are among these entries. `place` is for messages, `pointer` for the errors of a request. */
   readonly find: (set: CardSet, among: readonly Entry[], place: string, pointer: string) => string[]
   readonly label: (set: CardSet) => string
+  /** A text that is the id or title of a card names that card; any other is a query. */
+  readonly asName: (set: CardSet) => CardSet
   readonly warnings: string[]
   readonly errors: ProblemError[]
 }
@@ -52,6 +54,8 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
       Array.isArray(set)
         ? byName(set, among, place, pointer)
         : byQuery(sourceOf(set), among, place, typeof set === 'string' ? pointer : `${pointer}/q`),
+    asName: (set) =>
+      typeof set === 'string' && (catalog.find(set) || titleIndexOf(catalog).exact(set).length > 0) ? [set] : set,
     label(set) {
       if (!Array.isArray(set)) return sourceOf(set)
       const titles = set.map(titleOf)

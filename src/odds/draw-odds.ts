@@ -47,6 +47,33 @@ export async function drawOdds(
   }
 }
 
+/** How much of what cards are bought with was spent and is left. */
+function spendingOf(
+  spec: BuiltRounds['spec'],
+  { resource, gauges }: RoundRules<unknown>,
+  tally: RoundsTally,
+  round: number,
+): Pick<DrawOdds['rounds'][number], 'spending'> {
+  if (!resource) return {}
+  const at = gauges.indexOf(resource.gauge)
+  const leftIn = (each: number) => {
+    const playing = tally.playing[each]!
+    return playing === 0 ? 0 : tally.gauges[each * gauges.length + at]! / playing
+  }
+  const { starts, sets, width } = numbersOf(spec)
+  const empty = tally.numbers[round * width + starts[sets + spec.countedGauges.indexOf(at)]!]!
+  const rounds = Array.from({ length: round }, (_, i) => leftIn(i + 1))
+  return {
+    spending: {
+      of: resource.gauge,
+      spent: tally.gauges[round * gauges.length + gauges.indexOf(resource.spent)]! / tally.trials,
+      left: leftIn(round),
+      wasted: resource.carries ? leftIn(round) : rounds.reduce((sum, left) => sum + left, 0),
+      allSpent: estimate(empty, tally.playing[round]!),
+    },
+  }
+}
+
 const whenCounted = { slots: 'after the reveal', others: 'after the last draw' } as const
 
 function roundOf(
@@ -96,6 +123,7 @@ function roundOf(
       gauge: rules.gauges[gauge]!,
       values: valuesOf(counted + i),
     })),
+    ...spendingOf(spec, rules, tally, round),
     counts: sets.map(({ zone, label }, s) => ({
       zone,
       label,

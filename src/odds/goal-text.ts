@@ -129,6 +129,14 @@ export function parseKeepTexts(sources: readonly string[]): Mulligan {
   return mulligan as Mulligan
 }
 
+/** Cards that let their owner draw: `card draws number [when played|revealed]`. */
+export function parseWhenText(source: string): { card: string; draw: number; on?: 'played' | 'revealed' } {
+  const match = /^\s*(\S.*?)\s+draws\s+(\d+)(?:\s+when\s+(played|revealed))?\s*$/i.exec(source)
+  if (!match) throw syntaxError(source, 0, 'such as "Spyglass draws 1" or "type:holding draws 1 when revealed"')
+  const on = match[3]?.toLowerCase() as 'played' | 'revealed' | undefined
+  return { card: match[1]!, draw: Number(match[2]), ...(on ? { on } : {}) }
+}
+
 function syntaxError(source: string, position: number, expected: string): Problem {
   return new Problem('malformed', `"${source}", character ${position + 1}: expected ${expected}.`)
 }

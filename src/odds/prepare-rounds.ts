@@ -15,7 +15,7 @@ export function prepareRounds(question: Question, body: RoundsBody, like?: reado
   const { setup, entries, catalog, keeps, policy, sets, goals } = question
   const rules = setup.rounds as unknown as RoundRules<unknown>
   parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')
-  const { priority: _priority, keep: _keep, ...choices } = body.policy ?? {}
+  const { priority: _priority, keep: _keep, when: _when, ...choices } = body.policy ?? {}
   const options = optionsOf(rules, choices, body.bids)
   // For the check that the deck is large enough.
   setup.deals.forEach((deal, at) => {
@@ -33,6 +33,7 @@ export function prepareRounds(question: Question, body: RoundsBody, like?: reado
     keeps,
     priority: policy.priority,
     kept: policy.keep,
+    triggers: policy.triggers,
     sets,
     goals,
     options,
@@ -67,13 +68,17 @@ export function policyInModel(
   { policy }: Pick<RoundsBody, 'policy'>,
 ) {
   return {
-    notes: rules.describe(options),
+    notes: [
+      ...rules.describe(options),
+      ...(policy?.when ? ['Cards that `when` names let their owner draw; see the policy.'] : []),
+    ],
     policy: {
       ...options,
       ...(policy?.priority ? { priority: policy.priority } : {}),
       ...(policy?.keep ? { keep: policy.keep } : {}),
+      ...(policy?.when ? { when: policy.when } : {}),
     },
-    listsEffects: rules.listsEffects?.(options) ?? false,
+    listsEffects: policy?.when !== undefined || (rules.listsEffects?.(options) ?? false),
   }
 }
 

@@ -8,6 +8,7 @@ import { type Setup, setupFor } from '../games/setup.ts'
 import { type CardLookup, createCardLookup } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
 import type { ResolvedGoal } from './engine/goals.ts'
+import type { CardTrigger } from './engine/rounds-spec.ts'
 import { type FormatInPlay, formatInPlay } from './format-in-play.ts'
 import type { CardSet } from './goal-schema.ts'
 import { resolveKeeps } from './keeps.ts'
@@ -37,8 +38,15 @@ export interface Question {
   readonly keeps: Keeps
   /** The mulligans to compare. */
   readonly compared: readonly { readonly name: string; readonly keeps: Keeps }[]
-  readonly policy: { readonly priority: readonly ReadonlySet<string>[]; readonly keep: ReadonlySet<string> }
+  readonly policy: ResolvedPolicy
   readonly warnings: readonly string[]
+}
+
+interface ResolvedPolicy {
+  readonly priority: readonly ReadonlySet<string>[]
+  readonly keep: ReadonlySet<string>
+  /** Cards that let their owner draw when they are played or revealed. */
+  readonly triggers: readonly CardTrigger[]
 }
 
 export interface QuestionInput {
@@ -92,13 +100,12 @@ function zonesOf(
   return new Map(Object.keys(rounds.zones).map((zone) => [zone, zones.get(zone) ?? dealt]))
 }
 
-function resolvePolicy(
-  lookup: CardLookup,
-  policy: QuestionRequest['policy'],
-  dealt: readonly Entry[],
-): Question['policy'] {
+function resolvePolicy(lookup: CardLookup, policy: QuestionRequest['policy'], dealt: readonly Entry[]): ResolvedPolicy {
   const find = (set: CardSet, pointer: string) => new Set(lookup.find(set, dealt, 'policy', pointer))
+  const triggers = [policy?.when ?? []].flat()
+  const place = (at: number) => (Array.isArray(policy?.when) ? `/policy/when/${at}/card` : '/policy/when/card')
   return {
+    triggers: triggers.map(({ card, on, draw }, at) => ({ cards: find(lookup.asName(card), place(at)), on, draw })),
     priority: (policy?.priority ?? []).map((set, i) => find(set, `/policy/priority/${i}`)),
     keep: policy?.keep ? find(policy.keep, '/policy/keep') : new Set(),
   }

@@ -5,6 +5,8 @@ import type { Route } from '../http/route.ts'
 import { adviceOdds } from './advice-odds.ts'
 import { AdviceOdds, createAdviceBody } from './advice-schema.ts'
 import { createMulliganOdds, DealtSample, DrawOdds, OpeningOdds } from './answer-schema.ts'
+import { bidAdvice } from './bid-advice.ts'
+import { BidAdvice, createBidsBody } from './bids-schema.ts'
 import { dealtSample } from './dealt-sample.ts'
 import { createDeckPictureRoutes, type ReadStoredDeck } from './deck-picture-routes.ts'
 import { drawOdds } from './draw-odds.ts'
@@ -12,6 +14,7 @@ import { createSimulationPool, type SimulationPool, type Simulator } from './eng
 import { mulliganOdds } from './mulligan-odds.ts'
 import { openingOdds } from './opening-odds.ts'
 import { advicePicture } from './pictures/advice-picture.ts'
+import { bidsPicture } from './pictures/bids-picture.ts'
 import { drawsPicture } from './pictures/draws-picture.ts'
 import { mulliganPicture } from './pictures/mulligan-picture.ts'
 import { openingPicture } from './pictures/opening-picture.ts'
@@ -105,6 +108,19 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       answerDescription: 'The best choice, and all others.',
       compute: adviceOdds,
       picture: advicePicture,
+    }),
+    route({
+      name: 'bids',
+      operationId: 'adviseBids',
+      summary: 'Cards against honor: what each bid is worth for goals, and what it costs',
+      description:
+        'Exact for one round and goals about the hand, otherwise sampled from the same games; the answer says which. For games with honor bids.',
+      scope: 'rounds',
+      body: createBidsBody(Mulligan),
+      answer: BidAdvice,
+      answerDescription: 'A row for each bid on the dial.',
+      compute: bidAdvice,
+      picture: bidsPicture,
     }),
     ...createTableRoutes(route, deps.games, bodies),
     ...createDeckPictureRoutes({ ...deps, simulator, OpeningBody }),

@@ -5,6 +5,7 @@ import type { Game } from '../games/game.ts'
 import { pictureWidth } from '../pictures/draw-picture.ts'
 import { themes } from '../pictures/theme.ts'
 import { CardRef, CardSet, Goal, Query } from './goal-schema.ts'
+import { Policy } from './policy-schema.ts'
 
 const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
@@ -81,17 +82,7 @@ export function oneWeightForEachGoal(
     context.addIssue({ code: 'custom', path: ['weights'], message: 'Give one weight for each goal.' })
 }
 
-const Policy = z
-  .looseObject({
-    priority: z.array(CardSet).max(20).optional().describe('Cards to buy first, in this order.'),
-    keep: CardSet.optional().describe('Cards that are never discarded or played by choice.'),
-  })
-  .meta({
-    id: 'Policy',
-    description: 'What is bought, kept and discarded. Each game has more choices of its own; see the docs.',
-  })
-
-const bids = z
+export const bids = z
   .union([z.int().min(0).max(10), z.array(z.int().min(0).max(10)).min(1).max(oddsLimits.rounds)], {
     error: 'Give one bid from 0 to 10, or a list of them by round.',
   })

@@ -116,6 +116,7 @@ const entries: Paths = {
   }),
   'POST /v1/games/{game}/simulate/seen': byDeck(`${game}/simulate/seen`),
   'POST /v1/games/{game}/simulate/cards': byDeck(`${game}/simulate/cards`, { rounds: 1, trials: 100 }),
+  'POST /v1/games/{game}/simulate/bids': byDeck(`${game}/simulate/bids`, { goals, rounds: 2, trials: 100 }),
   'POST /v1/games/{game}/simulate/copies': byDeck(`${game}/simulate/copies`, { goals }),
   'POST /v1/games/{game}/simulate/draws': byDeck(`${game}/simulate/draws`, { goals, rounds: 1, trials: 100 }),
 

@@ -80,6 +80,24 @@ describe('kotei odds', () => {
     await expect(runOdds(deck, { game, seen: true, trials: 5 })).rejects.toThrow('--seen takes no --trials')
   })
 
+  test('weighs bids, plays cards that draw, and shows how likely all fate is spent', async () => {
+    const bids = await runOdds(deck, { game, goal: ['charge in hand'], bidAdvice: true })
+    expect(bids).toMatch(/the opponent bids 3\.\nbid\s+charge in hand/)
+    expect(bids).toMatch(/\n {2}5\s+54\.50 %\s+\+4\.71 %\s+2\s+8\.0/)
+    const flags = { game, goal: ['charge in hand'], rounds: 2, trials: 200, seed: 1 }
+    const plain = await runOdds(deck, flags)
+    expect(plain).toMatch(/round\s+all fate spent\s+spent by then\s+wasted by then\n/)
+    const drawing = await runOdds(deck, {
+      ...flags,
+      when: ['type:character draws 1', 'type:holding draws 1 when revealed'],
+    })
+    expect(drawing).not.toBe(plain)
+    await expect(runOdds(deck, { ...flags, when: ['Spyglass'] })).rejects.toThrow('such as "Spyglass draws 1"')
+    await expect(runOdds(deck, { game, goal: ['charge in hand'], bidAdvice: true, bids: [1] })).rejects.toThrow(
+      '--bid-advice takes no --bids',
+    )
+  })
+
   test('says what it cannot do in a sentence', async () => {
     await expect(runOdds(join(projectRoot, 'no-such-file'), { game, goal: ['a in hand'] })).rejects.toThrow(
       'there is no such file',

@@ -46,6 +46,7 @@ export function printDraws(answer: DrawOdds, width: number): string {
     'On average:',
     ...meansTables(answer, width),
     '',
+    ...spendingLines(answer, width),
     ...countLines(answer, width),
     ...(answer.against ? [...comparisonLines(answer.against, unit, width), ''] : []),
     ...(ended.length > 0 ? wrap(`Games that ended: ${ended.join(', ')}.`, width) : []),
@@ -88,6 +89,23 @@ function countLines({ unit, rounds }: DrawOdds, width: number): string[] {
     }),
     '',
   ])
+}
+
+/** How likely everything is spent, and how much was collected and not spent. */
+function spendingLines({ unit, rounds }: DrawOdds, width: number): string[] {
+  const of = rounds[0]!.spending?.of
+  if (of === undefined) return []
+  const head = [
+    { head: unit, ...number },
+    ...[`all ${of} spent`, 'spent by then', 'wasted by then'].map((name) => ({ head: name, ...number })),
+  ]
+  const rows = rounds.map(({ round, spending }) => [
+    String(round),
+    percent(spending!.allSpent.probability),
+    spending!.spent.toFixed(2),
+    spending!.wasted.toFixed(2),
+  ])
+  return [printTable(head, rows, width), '']
 }
 
 /** A row for each number, and a column for each round; more rounds than fit are in further tables. */

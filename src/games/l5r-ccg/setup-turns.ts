@@ -30,6 +30,7 @@ function eventsPhase(table: Table): void {
       table.known[slot] = 1
       table.see(card)
       table.log?.('reveal', { slot, cards: [card] })
+      triggered(table, table.drawsOnReveal[card]!)
     }
     const kind = table.kinds[card]!
     if (kind === ccgKinds.event) {
@@ -43,6 +44,18 @@ function eventsPhase(table: Table): void {
   }
   table.gauges[gauge.buyable] = table.faceUp.reduce((sum, up) => sum + up, 0)
   table.reveal()
+}
+
+/** What the policy says that a card draws. */
+function triggered(table: Table, cards: number): void {
+  for (let i = 0; i < cards; i++) {
+    const card = drawFate(table)
+    if (card < 0) break
+    table.see(card)
+    table.put(pile.hand, card)
+    table.log?.('draw', { cards: [card] })
+  }
+  if (cards > 0) table.look()
 }
 
 /** Only one Region to a Province, and none of a title that the player has in play already (LOT-T-03, D-12). */
@@ -76,6 +89,7 @@ function actionPhase(table: Table, options: CcgOptions, turn: number): void {
     const card = table.takeAt(pile.hand, at)
     table.put(pile.fateDiscard, card)
     table.log?.('play', { cards: [card] })
+    triggered(table, table.drawsOnPlay[card]!)
   }
 }
 
@@ -92,6 +106,7 @@ function dynastyPhase(table: Table, options: CcgOptions): void {
     table.put(pile.play, card)
     table.log?.('buy', { slot, cards: [card], amount: table.costs[card]! })
     fill(table, slot)
+    triggered(table, table.drawsOnPlay[card]!)
   }
   for (let slot = 0; slot < view.slots && options.flush === 'all'; slot++) {
     const card = view.card(slot)
@@ -161,6 +176,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
   gauges: gaugeNames,
   eventGauges: ['goldSpent'],
   countedGauges: ['gold', 'honor'],
+  resource: { gauge: 'gold', spent: 'goldSpent', carries: false },
   options: CcgOptions,
   slots: (options) => options.provinces,
   kindOf(facts) {

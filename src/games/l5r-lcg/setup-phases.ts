@@ -33,11 +33,21 @@ function revealAll(table: Table, options: LcgOptions, { provinces }: LcgPlay): v
       table.known[slot] = 1
       table.see(card)
       table.log?.('reveal', { slot: province, cards: [card] })
+      triggered(table, options, table.drawsOnReveal[card]!)
       if (!(table.kinds[card]! & lcgMarks.rally)) continue
       const more = addCard(table, options, provinces, province, 1)
-      if (more >= 0) table.see(more)
+      if (more < 0) continue
+      table.see(more)
+      triggered(table, options, table.drawsOnReveal[more]!)
     }
   table.reveal()
+}
+
+/** What the policy says that a card draws. */
+function triggered(table: Table, options: LcgOptions, cards: number): void {
+  if (cards === 0 || table.over) return
+  drawCards(table, options, cards)
+  table.look()
 }
 
 export function dynastyPhase(table: Table, options: LcgOptions, rules: LcgPlay): void {
@@ -58,6 +68,7 @@ export function dynastyPhase(table: Table, options: LcgOptions, rules: LcgPlay):
     emptySlot(table, slot)
     table.log?.('buy', { slot: slot % rules.provinces, cards: [card], amount: table.costs[card]! + extra })
     fill(table, options, rules.provinces, slot % rules.provinces)
+    triggered(table, options, table.drawsOnPlay[card]!)
   }
   table.look()
 }
@@ -92,7 +103,7 @@ export function conflictPhase(table: Table, options: LcgOptions, { provinces }: 
     }
     table.look()
   }
-  playCards(table, options.plays)
+  playCards(table, options)
   for (const { round: when, province, discard } of options.breaks) {
     const slot = province - 1
     if (when !== round || slot >= provinces || table.broken[slot] || table.over) continue
@@ -105,9 +116,9 @@ export function conflictPhase(table: Table, options: LcgOptions, { provinces }: 
 }
 
 /** The oldest cards in hand that the policy does not keep. */
-function playCards(table: Table, plays: number): void {
+function playCards(table: Table, options: LcgOptions): void {
   let at = 0
-  for (let played = 0; played < plays && at < table.piles[hand]!.size; ) {
+  for (let played = 0; played < options.plays && !table.over && at < table.piles[hand]!.size; ) {
     if (table.kept[table.piles[hand]!.cards[at]!]) {
       at++
       continue
@@ -115,6 +126,7 @@ function playCards(table: Table, plays: number): void {
     const card = table.takeAt(hand, at)
     useUp(table, card)
     table.log?.('play', { cards: [card] })
+    triggered(table, options, table.drawsOnPlay[card]!)
     played++
   }
 }

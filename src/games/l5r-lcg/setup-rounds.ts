@@ -53,6 +53,14 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
   gauges: ['honor', 'opponentHonor', 'fate', 'fateSpent', 'deckOuts', 'income', 'firstPlayer'],
   eventGauges: ['fateSpent', 'deckOuts'],
   countedGauges: ['fate', 'honor'],
+  resource: { gauge: 'fate', spent: 'fateSpent', carries: true },
+  bidding: {
+    low: rules.bids[0],
+    high: rules.bids[1],
+    gauge: 'honor',
+    zone: 'hand',
+    lost: ['lost by honor', 'no honor left'],
+  },
   options: createLcgOptions(rules),
   slots: (_options, cards) => {
     const stacks = cards.some((card) => kindOf(card as LcgCard, rules) & (lcgMarks.rally | lcgMarks.thriving))

@@ -88,6 +88,7 @@ function mainShot(table: Table, options: ShadowfistOptions, turn: number): void 
     const kind = table.kinds[card]!
     table.put(kind === kinds.stays ? play : kind === kinds.event ? smoked : toasted, card)
     table.log?.('play', { cards: [card] })
+    for (let i = 0; i < table.drawsOnPlay[card]! && drawCard(table); i++) table.look()
   }
 }
 

@@ -8,6 +8,13 @@ import type { CardKeep, RoundsSpec } from './rounds.ts'
 /** Physical cards of a deck that rounds are played with. */
 export const maxCards = 2000
 
+/** Cards that let their owner draw so many cards. */
+export interface CardTrigger {
+  readonly cards: ReadonlySet<string>
+  readonly on: 'played' | 'revealed'
+  readonly draw: number
+}
+
 interface RoundsInput extends Pick<RoundsSpec, 'game' | 'play' | 'rounds' | 'goals' | 'options'> {
   readonly setup: Setup
   readonly deck: readonly Entry[]
@@ -17,6 +24,7 @@ interface RoundsInput extends Pick<RoundsSpec, 'game' | 'play' | 'rounds' | 'goa
   readonly priority: readonly ReadonlySet<string>[]
   /** Cards that the policy never discards or plays. */
   readonly kept: ReadonlySet<string>
+  readonly triggers?: readonly CardTrigger[] | undefined
   readonly sets: readonly { readonly zone: string; readonly ids: ReadonlySet<string> }[]
   /** By deal the cards of a deck that this one is compared with, by id: what both have lies in the same places. */
   readonly like?: readonly (readonly string[])[] | undefined
@@ -42,6 +50,13 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
     return at < 0 ? 255 : at
   }
   const priceOf = (card: Card) => Math.min(255, rules.priceOf(card, others, input.options) ?? 255)
+  const drawsOn = (event: CardTrigger['on']) =>
+    Uint8Array.from(cards, ({ id }) =>
+      (input.triggers ?? []).reduce(
+        (sum, { cards: ids, on, draw }) => (on === event && ids.has(id) ? sum + draw : sum),
+        0,
+      ),
+    )
   const titles = placesOf(new Set(cards.map((card) => card.folded)))
   const table = {
     kinds: Uint8Array.from(cards, (card) => rules.kindOf(card)),
@@ -49,6 +64,8 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
     titles: Uint16Array.from(cards, ({ folded }) => titles.get(folded)!),
     ranks: Uint8Array.from(cards, rank),
     kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
+    drawsOnPlay: drawsOn('played'),
+    drawsOnReveal: drawsOn('revealed'),
     deckOf: Uint8Array.from(deckOf),
     piles: rules.piles.length,
     slots: rules.slots(input.options, cards),

@@ -3,7 +3,8 @@ import { type Counters, countCard } from './counters.ts'
 import { below, createStream, restart } from './random.ts'
 
 /** What does not change from one game to the next. */
-export interface TableSpec extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles'> {
+export interface TableSpec
+  extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles' | 'drawsOnPlay' | 'drawsOnReveal'> {
   /** The deck that each card starts in. */
   readonly deckOf: Uint8Array
   readonly piles: number
@@ -54,6 +55,8 @@ export function createTable(
     ranks: spec.ranks,
     kept: spec.kept,
     titles: spec.titles,
+    drawsOnPlay: spec.drawsOnPlay,
+    drawsOnReveal: spec.drawsOnReveal,
     piles,
     slots: new Int32Array(spec.slots),
     faceUp: new Uint8Array(spec.slots),

@@ -6,7 +6,7 @@ import type { LcgOptions } from '../../../src/games/l5r-lcg/setup-options.ts'
 import type { RoundRules } from '../../../src/games/setup.ts'
 import type { KeepEntry } from '../../../src/odds/engine/classes.ts'
 import type { ResolvedGoal } from '../../../src/odds/engine/goals.ts'
-import { buildRounds } from '../../../src/odds/engine/rounds-spec.ts'
+import { buildRounds, type CardTrigger } from '../../../src/odds/engine/rounds-spec.ts'
 
 /** A card that exists in tests only. */
 function card(id: string, facts: Partial<LcgCard>): Card {
@@ -45,6 +45,7 @@ export interface RoundsCase {
   readonly keeps?: readonly (readonly KeepEntry[] | null)[]
   readonly kept?: readonly string[]
   readonly priority?: readonly (readonly string[])[]
+  readonly triggers?: readonly CardTrigger[]
   readonly goals?: readonly { zone: string; ids: readonly string[]; min: number; max?: number }[]
 }
 
@@ -55,6 +56,7 @@ export function built({
   keeps = [null, null],
   kept = [],
   priority = [],
+  triggers = [],
   goals = [],
 }: RoundsCase) {
   const { honor = 10, fate = 7 } = deck.stronghold ?? {}
@@ -77,6 +79,7 @@ export function built({
     keeps,
     kept: new Set(kept),
     priority: priority.map((ids) => new Set(ids)),
+    triggers,
     sets: goals.map(({ zone, ids }) => ({ zone, ids: new Set(ids) })),
     goals: goals.map(
       ({ min, max = 65535 }, set): ResolvedGoal => ({

@@ -1,0 +1,35 @@
+import type { Picture } from '../../pictures/picture.ts'
+import type { BidAdvice } from '../bids-schema.ts'
+import { type Asked, goalWords, sampledWords } from './words.ts'
+
+/** The probability of each goal and the honor left, by bid. */
+export function bidsPicture({ bids, trials, rounds }: BidAdvice, question: Asked): Picture {
+  const along = bids.map(({ bid }) => String(bid))
+  return {
+    title: 'Cards against honor',
+    notes: [
+      trials === undefined ? 'Exact.' : sampledWords(trials, 'games'),
+      rounds === 1 ? 'After the first round.' : `After ${rounds} rounds.`,
+    ],
+    panels: [
+      {
+        title: 'Probability of each goal',
+        kind: 'lines',
+        along,
+        alongName: 'bid',
+        series: bids[0]!.goals.map((_, g) => ({
+          name: goalWords(question, g),
+          values: bids.map(({ goals }) => goals[g]!.probability),
+        })),
+        percent: true,
+      },
+      {
+        title: 'Honor left',
+        kind: 'bars',
+        along: along.map((bid) => `bid ${bid}`),
+        series: [{ name: 'honor', values: bids.map(({ honor }) => Math.max(0, honor)) }],
+        percent: false,
+      },
+    ],
+  }
+}
