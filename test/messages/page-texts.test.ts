@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { games } from '../../src/games/index.ts'
 import { texts as de } from '../../web/src/messages/de.ts'
 import { en } from '../../web/src/messages/en.ts'
 import { texts as es } from '../../web/src/messages/es.ts'
@@ -26,4 +27,11 @@ describe.each(Object.entries({ de, fr, es }))('the interface in %s', (_language,
       [],
     )
   })
+})
+
+test('names the sections of every game as the game does', () => {
+  const sections = games.flatMap((game) => game.sections)
+  expect(sections.map(({ id, name }) => [en[`section.${id}` as keyof typeof en], name])).toEqual(
+    sections.map(({ name }) => [name, name]),
+  )
 })

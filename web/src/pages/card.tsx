@@ -9,7 +9,7 @@ import { useJudge } from '../judge/use-judge.ts'
 import { CardLink } from '../parts/card-link.tsx'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
-import { termName } from '../shared/words.ts'
+import { sectionName, termName } from '../shared/words.ts'
 
 /** The facts of a card, its status in every format, its rulings and the decks that play it. */
 export function CardPage({ params }: ScreenProps) {
@@ -39,7 +39,7 @@ export function CardPage({ params }: ScreenProps) {
   )
 }
 
-function CardHead({ full: { card, gameName, sectionName } }: { readonly full: CardInFull }) {
+function CardHead({ full: { card, gameName, sectionName: name } }: { readonly full: CardInFull }) {
   return (
     <header class="card-head">
       <p class="card-head__game">
@@ -56,7 +56,7 @@ function CardHead({ full: { card, gameName, sectionName } }: { readonly full: Ca
           </li>
         ))}
         <li>{termName(card.type)}</li>
-        <li>{sectionName}</li>
+        <li>{sectionName({ id: card.section, name })}</li>
         {card.unique && <li>{t('card.unique')}</li>}
       </ul>
     </header>

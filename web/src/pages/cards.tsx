@@ -9,6 +9,7 @@ import { CardLink } from '../parts/card-link.tsx'
 import { go, place } from '../router.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
+import { sectionName } from '../shared/words.ts'
 
 /** Milliseconds without a key before a query is asked. */
 const rest = 120
@@ -40,7 +41,7 @@ export function CardsPage() {
           key={game}
           game={game}
           format={format}
-          sections={new Map(info.sections.map(({ id, name }) => [id, name]))}
+          sections={new Map(info.sections.map((section) => [section.id, sectionName(section)]))}
           query={query}
           onChange={(q) => ask({ q })}
         />

@@ -10,6 +10,7 @@ import { place } from '../router.ts'
 import { t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useTitle } from '../shared/use-title.ts'
+import { sectionName } from '../shared/words.ts'
 
 /** A dated list of a format in full, and what it changed. */
 export function ListPage({ params }: ScreenProps) {
@@ -33,7 +34,7 @@ function DatedList({ game, format }: { readonly game: string; readonly format: F
   const shown = useJudge('format', { ...request, on: dayIn(revision, today()) })
   const previous = useJudge('format', before ? { ...request, on: dayIn(before, today()) } : null)
   const { result: info } = useJudge('game', { game })
-  const sections = new Map(info?.sections.map(({ id, name }) => [id, name]) ?? [])
+  const sections = new Map(info?.sections.map((section) => [section.id, sectionName(section)]) ?? [])
   const isReady = shown.result?.revision.id === revision.id
   return (
     <div class="page list-page">

@@ -1,6 +1,6 @@
 import type { CardView, GameInfo } from '../judge/protocol.ts'
 import { formatNumber } from '../shared/language.ts'
-import { termName } from '../shared/words.ts'
+import { sectionName, termName } from '../shared/words.ts'
 import { CardLink } from './card-link.tsx'
 import { FindingSign } from './finding-list.tsx'
 
@@ -26,7 +26,7 @@ export function DeckList({ game, entries, marked }: Props) {
         return (
           <section key={id} class="deck-list__section" data-section={id}>
             <h2 class="deck-list__heading">
-              {name} <span class="count muted">{formatNumber(copies(own))}</span>
+              {sectionName({ id, name })} <span class="count muted">{formatNumber(copies(own))}</span>
             </h2>
             {byType(own).map(([type, listed], _index, { length }) => (
               <Group key={type} type={type} listed={listed} single={length === 1} marked={marked} />

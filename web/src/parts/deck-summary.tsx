@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Checked } from '../judge/protocol.ts'
 import { formatNumber, type MessageKey, t } from '../shared/language.ts'
-import { termName } from '../shared/words.ts'
+import { sectionName, termName } from '../shared/words.ts'
 
 type Summarized = Pick<Checked, 'game' | 'sizes' | 'entries'> & {
   readonly verdict: Pick<Checked['verdict'], 'summary'>
@@ -83,7 +83,15 @@ function SectionCounts({ deck, counts }: { readonly deck: Summarized; readonly c
             : size.max !== null && count > size.max
               ? 'over'
               : 'fits'
-        return <Fact key={id} name={name} state={state} value={formatNumber(count)} bound={size && boundsOf(size)} />
+        return (
+          <Fact
+            key={id}
+            name={sectionName({ id, name })}
+            state={state}
+            value={formatNumber(count)}
+            bound={size && boundsOf(size)}
+          />
+        )
       })}
     </>
   )

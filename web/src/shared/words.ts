@@ -1,7 +1,23 @@
-/** A type, clan or faction of the data, such as `guiding-hand`, as words. They are terms of the games and stay English. */
+import { en } from '../messages/en.ts'
+import { type MessageKey, t } from './language.ts'
+
+const isKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
+
+/**
+ * A type, element, clan or faction of the data, such as `guiding-hand`, as words. Types and elements have words in every
+ * language; clans and factions are names and stay English.
+ */
 export function termName(id: string): string {
+  const key = `term.${id}`
+  if (isKey(key)) return t(key)
   return id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+}
+
+/** The name of a part of a deck in the chosen language. */
+export function sectionName({ id, name }: { readonly id: string; readonly name: string }): string {
+  const key = `section.${id}`
+  return isKey(key) ? t(key) : name
 }
