@@ -85,6 +85,15 @@ describeInBrowser('The check of a list', () => {
     await page.getByText(en['check.tooLarge']).waitFor()
   })
 
+  test('reads a file of another format, in which lines mean nothing', async () => {
+    const page = await openPage()
+    const cards = { 'shizuka-toshi': 1, 'doji-whisperer': 4 }
+    const buffer = Buffer.from(JSON.stringify({ name: 'Four', cards }))
+    await page.locator('input[type="file"]').setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer })
+    await page.locator('.finding__message', { hasText: 'Doji Whisperer' }).waitFor()
+    expect(await page.locator('.editor__mark, .line-button').count()).toBe(0)
+  })
+
   test('works with the keyboard alone', async () => {
     const page = await openPage()
     await page.locator('textarea').focus()

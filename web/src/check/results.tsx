@@ -100,23 +100,45 @@ function Notes({ checked, onLine }: Pick<Props, 'checked' | 'onLine'>) {
       {doubts.length > 0 && (
         <FindingList kind="warning" findings={doubts} linesOf={(each) => linesOf(checked, each)} onLine={onLine} />
       )}
-      <ul class="findings">
-        {warnings.map(({ code, message, line }, index) => (
-          <li key={`${code}-${index}`} id={noteId(index)} tabIndex={-1} class="finding" data-kind="warning">
-            <FindingSign kind="warning" />
-            <div class="finding__body">
-              <p class="finding__message" dir="auto">
-                {message}
-              </p>
-              {isText && line !== undefined && (
-                <p class="finding__source">
-                  <LineButtons lines={[line]} onLine={onLine} />
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ReaderNotes notes={warnings.slice(0, maxNotes)} from={0} onLine={isText ? onLine : undefined} />
+      {warnings.length > maxNotes && (
+        <details class="more-notes">
+          <summary>{t('check.moreNotes', { n: warnings.length - maxNotes })}</summary>
+          <ReaderNotes notes={warnings.slice(maxNotes)} from={maxNotes} onLine={isText ? onLine : undefined} />
+        </details>
+      )}
     </section>
+  )
+}
+
+/** A list of another edition can have dozens. */
+const maxNotes = 3
+
+interface ReaderNotesProps {
+  readonly notes: Checked['warnings']
+  /** The place of the first one among all. */
+  readonly from: number
+  readonly onLine: Props['onLine'] | undefined
+}
+
+function ReaderNotes({ notes, from, onLine }: ReaderNotesProps) {
+  return (
+    <ul class="findings">
+      {notes.map(({ code, message, line }, index) => (
+        <li key={`${code}-${index}`} id={noteId(from + index)} tabIndex={-1} class="finding" data-kind="warning">
+          <FindingSign kind="warning" />
+          <div class="finding__body">
+            <p class="finding__message" dir="auto">
+              {message}
+            </p>
+            {line !== undefined && onLine && (
+              <p class="finding__source">
+                <LineButtons lines={[line]} onLine={onLine} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

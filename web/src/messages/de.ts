@@ -72,6 +72,7 @@ export const texts: Partial<Messages> = {
   'check.replaceBy': 'Ersetzen durch',
   'check.fixAll': { one: 'Vorschlag übernehmen', other: 'Alle {n} Vorschläge übernehmen' },
   'check.notes': 'Hinweise',
+  'check.moreNotes': { one: '{n} weiterer Hinweis', other: '{n} weitere Hinweise' },
   'check.summary': 'Das Deck in Zahlen',
   'check.others': 'In anderen Formaten',
   'check.noCard': 'Keine Karte gefunden',

@@ -72,6 +72,7 @@ export const en = {
   'check.replaceBy': 'Replace by',
   'check.fixAll': { one: 'Take the suggestion', other: 'Take all {n} suggestions' },
   'check.notes': 'Notes',
+  'check.moreNotes': { one: '{n} more note', other: '{n} more notes' },
   'check.summary': 'The deck in numbers',
   'check.others': 'In other formats',
   'check.noCard': 'No card found',

@@ -72,6 +72,7 @@ export const texts: Partial<Messages> = {
   'check.replaceBy': 'Sustituir por',
   'check.fixAll': { one: 'Aceptar la sugerencia', other: 'Aceptar las {n} sugerencias' },
   'check.notes': 'Notas',
+  'check.moreNotes': { one: '{n} nota más', other: '{n} notas más' },
   'check.summary': 'El mazo en cifras',
   'check.others': 'En otros formatos',
   'check.noCard': 'Ninguna carta encontrada',

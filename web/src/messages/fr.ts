@@ -74,6 +74,7 @@ export const texts: Partial<Messages> = {
   'check.replaceBy': 'Remplacer par',
   'check.fixAll': { one: 'Prendre la suggestion', other: 'Prendre les {n} suggestions' },
   'check.notes': 'Remarques',
+  'check.moreNotes': { one: '{n} autre remarque', other: '{n} autres remarques' },
   'check.summary': 'Le deck en chiffres',
   'check.others': 'Dans d’autres formats',
   'check.noCard': 'Aucune carte trouvée',
