@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { projectRoot } from '../src/project-root.ts'
+import { findBrowser } from '../test/e2e/support/find-browser.ts'
+import { type Figure, figure, startServer } from './harness.ts'
+
+/** The page over a phone's connection. Its figures are shares of a limit, because the network that decides them is emulated. */
+const limits = { firstLoad: 40_000, firstVisit: 1000, nextVisit: 400, verdict: 50 }
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const visits = 5
+const edits = 9
+/** Milliseconds without a key before a list is judged; see web/src/check. */
+const rest = 300
+
+const atMostAll = { atMost: 1 }
+
+export async function run(): Promise<Figure[]> {
+  const found = await findBrowser()
+  if ('missing' in found) throw new Error(`The page needs a browser: ${found.missing}.`)
+  const { url, stop } = await startServer('kotei', 'KOTEI_RATE_LIMIT=0')
+  const env = { ...process.env, ...found.env } as Record<string, string>
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const { first, next } = await measureVisits(browser, url)
+    const verdict = await measureVerdict(browser, url)
+    return [
+      figure('JavaScript of the first load of /, gzip', 'bytes', firstLoad(), limits.firstLoad, atMostAll),
+      figure('/ usable on a first visit at 1.6 Mbit/s and 150 ms', 'ms', first, limits.firstVisit, atMostAll),
+      figure('/ usable on the next visit', 'ms', next, limits.nextVisit, atMostAll),
+      figure('verdict on 80 lines after the rest', 'ms', verdict, limits.verdict, atMostAll),
+    ]
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+function firstLoad(): number {
+  const web = join(projectRoot, 'dist', 'web')
+  const html = readFileSync(join(web, 'index.html'), 'utf8')
+  const scripts = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
+  return [...scripts].reduce((sum, path) => sum + statSync(join(web, `${path}.gz`)).size, 0)
+}
+
+async function measureVisits(browser: Browser, url: string) {
+  const first: number[] = []
+  const next: number[] = []
+  for (let visit = 0; visit < visits; visit++) {
+    const context = await browser.newContext()
+    const page = await throttled(context)
+    first.push(await usableAfter(page, url))
+    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
+    next.push(await usableAfter(await throttled(context), url))
+    await context.close()
+  }
+  return { first: median(first), next: median(next) }
+}
+
+async function throttled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  return page
+}
+
+/** Milliseconds from the start of the navigation to a field that takes a list. */
+async function usableAfter(page: Page, url: string): Promise<number> {
+  await page.addInitScript(`
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('textarea:enabled')) return
+      observer.disconnect()
+      window.usableAt = performance.now()
+    }).observe(document, { childList: true, subtree: true })
+  `)
+  await page.goto(url)
+  await page.locator('textarea').fill('a')
+  return Number(await page.evaluate('window.usableAt'))
+}
+
+/** From the end of the rest to the verdict in the page. */
+async function measureVerdict(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.locator('textarea').fill(listOf(80))
+  await page.locator('.verdict').waitFor()
+  const times: number[] = []
+  for (let edit = 0; edit < edits; edit++) {
+    // Every other list begins with a card that does not exist, so that its verdict differs from the one before.
+    const text = edit % 2 === 0 ? `1 Nobody Knows\n${listOf(79)}` : listOf(80)
+    times.push(Number(await page.evaluate(`(${editAndWait})(${JSON.stringify(text)})`)))
+  }
+  await page.close()
+  return median(times) - rest
+}
+
+const editAndWait = `(text) => new Promise((resolve) => {
+  const field = document.querySelector('textarea')
+  const state = () => document.querySelector('.check__results, .findings')?.textContent
+  const before = state()
+  const startedAt = performance.now()
+  new MutationObserver((_, observer) => {
+    if (state() === before) return
+    observer.disconnect()
+    resolve(performance.now() - startedAt)
+  }).observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true, attributes: true })
+  field.value = text
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+})`
+
+/** Different cards of the LCG, a line each. */
+function listOf(lines: number): string {
+  const cards: { title: string }[] = JSON.parse(readFileSync(join(projectRoot, 'data/l5r-lcg/cards.json'), 'utf8'))
+  return cards
+    .slice(0, lines)
+    .map(({ title }) => `1 ${title}`)
+    .join('\n')
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
