@@ -41,6 +41,22 @@ export const screens: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'build-empty',
+    path: '/build?new',
+    show: (page) => page.locator('.build-search [data-row]').first().waitFor(),
+  },
+  {
+    name: 'build',
+    path: '/build?new',
+    show: async (page) => {
+      await page.locator('.build-search [data-row]').first().waitFor()
+      await page.locator('.build-head__import').click()
+      await page.locator('dialog textarea').fill(lists['l5r-lcg'])
+      await page.locator('dialog .button').first().click()
+      await page.locator('.build-deck [data-row]').first().waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'cards',
     path: '/cards?game=l5r-lcg&q=clan:crane type:attachment cost:0',
     show: async (page) => {

@@ -14,11 +14,16 @@ export interface ScreenProps {
 
 export type ScreenComponent = ComponentType<ScreenProps>
 
+// A draft that is saved becomes a stored deck under the hands of the person: one screen for both addresses.
+const loadBuilder = async () => (await import('./pages/build.tsx')).BuildPage
+
 /** Screens that are loaded when they are first shown. The check is part of the first load. */
 export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
   shared: async () => (await import('./pages/shared.tsx')).SharedPage,
   help: async () => (await import('./pages/help.tsx')).HelpPage,
   account: async () => (await import('./pages/account.tsx')).AccountPage,
+  build: loadBuilder,
+  buildDeck: loadBuilder,
   cards: async () => (await import('./pages/cards.tsx')).CardsPage,
   card: async () => (await import('./pages/card.tsx')).CardPage,
   lists: async () => (await import('./pages/lists.tsx')).ListsPage,
@@ -34,7 +39,7 @@ function CurrentScreen() {
   if (!found) return <NotFoundPage />
   if (found.screen === 'check') return <CheckPage />
   const load = lazyScreens[found.screen]
-  return load ? <LazyScreen key={found.screen} load={load} params={found.params} /> : <NotFoundPage />
+  return load ? <LazyScreen load={load} params={found.params} /> : <NotFoundPage />
 }
 
 export function App() {

@@ -19,7 +19,7 @@ interface Difference<T> {
   readonly suggested: Pick
 }
 
-export interface CardDifference extends Difference<number> {
+interface CardDifference extends Difference<number> {
   readonly id: string
 }
 

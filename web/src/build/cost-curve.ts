@@ -27,7 +27,7 @@ export function costCurve(
 const labelOf = (cost: number | string) => (typeof cost === 'number' ? (cost < last ? String(cost) : `${last}+`) : cost)
 
 /** What a card costs to play, as printed, in the facts of any of the games. */
-export function costOf(card: object): number | string | undefined {
+function costOf(card: object): number | string | undefined {
   const { cost, goldCost } = card as { readonly cost?: unknown; readonly goldCost?: unknown }
   const printed = cost ?? goldCost
   return typeof printed === 'number' || typeof printed === 'string' ? printed : undefined

@@ -1,3 +1,5 @@
+import { maxCopies } from '../../../src/decklists/limits.ts'
+
 export type CardCounts = Readonly<Record<string, number>>
 
 /** What a person changes about a deck. */
@@ -19,8 +21,6 @@ export interface Edits {
   readonly typing?: keyof DeckState | undefined
 }
 
-/** As in a decklist; see src/decklists. */
-export const maxCopies = 99
 const maxUndo = 200
 
 export const countOf = (cards: CardCounts, id: string): number => (Object.hasOwn(cards, id) ? cards[id]! : 0)

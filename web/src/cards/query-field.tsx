@@ -7,7 +7,7 @@ interface Props {
   readonly value: string
   readonly onChange: (query: string) => void
   readonly fault: JudgeError | undefined
-  readonly inputRef?: Ref<HTMLInputElement>
+  readonly inputRef?: Ref<HTMLInputElement | null>
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { language } from '../shared/language.ts'
 import { JudgeError, judgeCall } from './client.ts'
 import type { CallRequest, CallResult, JudgeCall } from './protocol.ts'
 
@@ -19,6 +20,8 @@ export function useJudge<C extends JudgeCall>(
   request: CallRequest<C> | null,
   delay = 0,
 ): Answer<CallResult<C>> {
+  // Sentences of the answer are in the language of the page.
+  const spoken = language()
   const key = JSON.stringify(request)
   const [state, setState] = useState<{ key: string; result?: CallResult<C>; fault?: JudgeError }>({ key: '' })
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useJudge<C extends JudgeCall>(
       isLate = true
       clearTimeout(timer)
     }
-  }, [call, key, delay])
+  }, [call, key, delay, spoken])
   const { result, fault } = state
   return { ...(result === undefined ? {} : { result }), ...(fault ? { fault } : {}), current: state.key === key }
 }

@@ -2,7 +2,7 @@ import type { CardView } from '../judge/protocol.ts'
 
 type Linked = Pick<CardView, 'id' | 'game' | 'title' | 'subtitle'>
 
-const cardHref = ({ game, id }: Pick<CardView, 'game' | 'id'>) =>
+export const cardHref = ({ game, id }: Pick<CardView, 'game' | 'id'>) =>
   `/cards/${encodeURIComponent(game)}/${encodeURIComponent(id)}`
 
 /** A title that leads to the card's page. */

@@ -1,13 +1,9 @@
-import type { CardView, GameInfo } from '../judge/protocol.ts'
+import type { GameInfo } from '../judge/protocol.ts'
 import { formatNumber } from '../shared/language.ts'
 import { sectionName, termName } from '../shared/words.ts'
 import { CardLink } from './card-link.tsx'
+import { bySectionAndType, type Listed } from './deck-order.ts'
 import { FindingSign } from './finding-list.tsx'
-
-interface Listed {
-  readonly card: CardView
-  readonly count: number
-}
 
 interface Props {
   readonly game: Pick<GameInfo, 'sections'>
@@ -20,38 +16,35 @@ interface Props {
 export function DeckList({ game, entries, marked }: Props) {
   return (
     <div class="deck-list">
-      {game.sections.map(({ id, name }) => {
-        const own = entries.filter(({ card }) => card.section === id)
-        if (own.length === 0) return null
-        return (
-          <section key={id} class="deck-list__section" data-section={id}>
-            <h2 class="deck-list__heading">
-              {sectionName({ id, name })} <span class="count muted">{formatNumber(copies(own))}</span>
-            </h2>
-            {byType(own).map(([type, listed], _index, { length }) => (
-              <Group key={type} type={type} listed={listed} single={length === 1} marked={marked} />
-            ))}
-          </section>
-        )
-      })}
+      {bySectionAndType(game.sections, entries).map(({ section, copies, groups }) => (
+        <section key={section.id} class="deck-list__section" data-section={section.id}>
+          <h2 class="deck-list__heading">
+            {sectionName(section)} <span class="count muted">{formatNumber(copies)}</span>
+          </h2>
+          {groups.map((group) => (
+            <Group key={group.type} {...group} single={groups.length === 1} marked={marked} />
+          ))}
+        </section>
+      ))}
     </div>
   )
 }
 
 interface GroupProps {
   readonly type: string
+  readonly copies: number
   readonly listed: readonly Listed[]
   /** The only type of its section, which needs no heading. */
   readonly single: boolean
   readonly marked: ReadonlySet<string> | undefined
 }
 
-function Group({ type, listed, single, marked }: GroupProps) {
+function Group({ type, copies, listed, single, marked }: GroupProps) {
   return (
     <div class="deck-list__group">
       {!single && (
         <h3 class="deck-list__type">
-          {termName(type)} <span class="count">{formatNumber(copies(listed))}</span>
+          {termName(type)} <span class="count">{formatNumber(copies)}</span>
         </h3>
       )}
       <ul class="deck-list__cards">
@@ -65,12 +58,4 @@ function Group({ type, listed, single, marked }: GroupProps) {
       </ul>
     </div>
   )
-}
-
-const copies = (entries: readonly Listed[]) => entries.reduce((sum, { count }) => sum + count, 0)
-
-function byType(entries: readonly Listed[]): readonly (readonly [string, readonly Listed[]])[] {
-  const sorted = entries.toSorted((a, b) => a.card.title.localeCompare(b.card.title, 'en'))
-  const types = [...new Set(sorted.map(({ card }) => card.type))].sort()
-  return types.map((type) => [type, sorted.filter(({ card }) => card.type === type)])
 }

@@ -7,18 +7,26 @@ interface Props {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A screen whose code is loaded first. */
+interface Loaded {
+  readonly load: Props['load']
+  readonly Screen?: ScreenComponent
+  readonly failed?: boolean
+}
+
+/** A screen whose code is loaded first. Two addresses with the same `load` are one screen, which keeps its state. */
 export function LazyScreen({ load, params }: Props) {
-  const [loaded, setLoaded] = useState<{ Screen?: ScreenComponent; failed?: boolean }>({})
+  const [loaded, setLoaded] = useState<Loaded>({ load })
+  // Another screen may have been asked for meanwhile.
+  const settle = (next: Loaded) => setLoaded((before) => (before.load === next.load ? next : before))
   const start = () => {
-    setLoaded({})
+    setLoaded({ load })
     load().then(
-      (Screen) => setLoaded({ Screen }),
-      () => setLoaded({ failed: true }),
+      (Screen) => settle({ load, Screen }),
+      () => settle({ load, failed: true }),
     )
   }
   useEffect(start, [load])
-  const { Screen, failed } = loaded
+  const { Screen, failed } = loaded.load === load ? loaded : {}
   if (Screen) return <Screen params={params} />
   if (!failed) return <p class="loading">{t('app.loading')}</p>
   return (

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { ScreenProps } from '../app.tsx'
+import { Builder } from '../build/builder.tsx'
+import { openDraft, openStored } from '../build/open-draft.ts'
+import { saving } from '../build/saving.ts'
+import { closeDraft, draft, showDraft } from '../build/state.ts'
+import { Failure } from '../parts/resource-state.tsx'
+import { go, place } from '../router.ts'
+import { NoConnection } from '../shared/api.ts'
+import { t } from '../shared/language.ts'
+import { useTitle } from '../shared/use-title.ts'
+
+/** The builder: `/build` for drafts, `/build/{id}` for a stored deck. */
+export function BuildPage({ params }: ScreenProps) {
+  const id = params.id
+  const named = place.value.query.get('draft')
+  const { fragment } = place.value
+  const [error, setError] = useState<Error | undefined>(undefined)
+  const [round, setRound] = useState(0)
+  // A draft that has just been saved is on the screen already when its address changes.
+  const isShown = draft.value !== undefined && draft.value.id === (id ?? named)
+  useTitle(draft.value?.state.name || t('build.title'))
+  useEffect(() => {
+    if (isShown && fragment === '') return
+    let isLeft = false
+    setError(undefined)
+    const opening = id === undefined ? openDraft(place.value) : openStored(id)
+    opening.then(
+      (opened) => {
+        if (isLeft) return
+        saving.value = { kind: 'idle' }
+        showDraft(opened)
+        go(opened.stored ? `/build/${opened.id}` : `/build?draft=${opened.id}`, { replace: true })
+      },
+      (problem: Error) => !isLeft && setError(problem),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, named, fragment, round])
+  useEffect(() => closeDraft, [])
+  if (error) return <NoDeck error={error} retry={() => setRound(round + 1)} />
+  if (!draft.value) return <p class="loading">{t('app.loading')}</p>
+  return <Builder key={draft.value.id} draft={draft.value} />
+}
+
+function NoDeck({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+  return (
+    <div class="page stack">
+      <h1>{t('build.title')}</h1>
+      <Failure error={error} {...(error instanceof NoConnection ? { retry } : {})} />
+      <a class="button" href="/build?new">
+        {t('build.new')}
+      </a>
+    </div>
+  )
+}
