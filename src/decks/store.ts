@@ -19,6 +19,13 @@ export async function readDeck(connection: Connection, id: string, lock = false)
   return rows[0] && deckRow(rows[0])
 }
 
+/** Decks by id, deleted or not. */
+export async function readDecks(connection: Connection, ids: readonly string[]): Promise<Map<string, DeckRow>> {
+  const { text, values } = sql`${selectDecks} WHERE d.id = ANY(${ids}::uuid[])`
+  const { rows } = await connection.query<DeckRow>({ text, values, types: cardTypes })
+  return new Map(rows.map((row) => [row.id, deckRow(row)]))
+}
+
 /** The newest revisions, or the newest before a given one. */
 export async function readRevisions(pool: pg.Pool, id: string, limit: number, before?: number): Promise<RevisionRow[]> {
   const older = before === undefined ? empty : sql`AND revision < ${before}`

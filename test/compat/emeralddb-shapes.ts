@@ -111,3 +111,31 @@ export const PackExport = z.strictObject({
 export const Validation = z
   .object({ valid: z.boolean(), errors: z.array(z.string().min(1)) })
   .refine(({ valid, errors }) => valid === (errors.length === 0))
+
+/** Exactly what two clients look for in a permalink. */
+const Uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+
+export const Decklist = z.strictObject({
+  id: Uuid,
+  deck_id: Uuid,
+  format: Slug,
+  name: z.string().min(1),
+  primary_clan: z.union([clan, z.literal('')]),
+  secondary_clan: z.union([clan, z.literal('')]),
+  description: z.string(),
+  version_number: z.string().regex(/^0\.\d+$/),
+  cards: z.record(Slug, z.int().min(1)),
+  card_pack_ids: z.record(Slug, Slug),
+  published_date: Instant.nullable(),
+  created_at: Instant,
+  user_id: z.string().min(1),
+  username: z.string().min(1),
+})
+export const ListedDecklist = Decklist.extend({ stronghold: Card.optional(), role: Card.optional() })
+export const Deck = z.strictObject({
+  id: Uuid,
+  user_id: z.string().min(1),
+  forked_from: Uuid.nullable(),
+  versions: z.array(ListedDecklist).min(1),
+  forkedFrom: Decklist.optional(),
+})

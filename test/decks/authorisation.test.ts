@@ -4,6 +4,7 @@ import { hashPassword } from '../../src/accounts/password.ts'
 import { hashRecoveryCode } from '../../src/accounts/recovery-codes.ts'
 import { newSecret } from '../../src/accounts/secret.ts'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { versionId } from '../../src/decks/versions.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import type { CallOptions } from '../support/serve.ts'
@@ -65,6 +66,7 @@ const moderating = (path: (scene: Scene) => string, body: unknown): Entry => ({
 })
 
 const game = '/v1/games/l5r-lcg'
+const rings = '/compat/fiveringsdb'
 const recoveryCode = 'abcde-abcde-abcde-abcde'
 const goals = [{ zone: 'hand', cards: ['for-greater-glory'], atLeast: 1 }]
 
@@ -129,6 +131,26 @@ const entries: Paths = {
   'GET /api/formats': open('/api/formats'),
   'POST /api/decklists/validate': open('/api/decklists/validate', { body: { cards: lion, format: 'standard' } }),
   'GET /card/{id}': open('/card/charge', undefined, 302),
+  'GET /api/decklists': open('/api/decklists'),
+  // Interfaces without credentials show nobody a private deck, its owner neither.
+  'GET /api/decklists/{id}': open(({ deck }) => `/api/decklists/${deck}`, undefined, 404),
+  'GET /api/decklists/{id}/view': open(({ deck }) => `/api/decklists/${deck}/view`, undefined, 404),
+  'GET /api/decklists/{id}/comments': open(({ deck }) => `/api/decklists/${deck}/comments`, undefined, 404),
+  'GET /api/decks/{id}': open(({ deck }) => `/api/decks/${versionId(deck, 1)}`, undefined, 404),
+  'POST /api/decks': open('/api/decks', { body: { userId: 'nobody' } }),
+  'GET /decks/{id}/view': open(({ deck }) => `/decks/${deck}/view`, undefined, 404),
+  'GET /compat/fiveringsdb/cards': open(`${rings}/cards`),
+  'GET /compat/fiveringsdb/cards/{id}': open(`${rings}/cards/charge`),
+  'GET /compat/fiveringsdb/cards/{id}/rulings': open(`${rings}/cards/charge/rulings`),
+  'GET /compat/fiveringsdb/packs': open(`${rings}/packs`),
+  'GET /compat/fiveringsdb/cycles': open(`${rings}/cycles`),
+  'GET /compat/fiveringsdb/cycles/{id}': open(`${rings}/cycles/core`),
+  'GET /compat/fiveringsdb/rulings': open(`${rings}/rulings`),
+  'GET /compat/fiveringsdb/decks': open(`${rings}/decks`),
+  'GET /compat/fiveringsdb/decks/{id}': open(({ deck }) => `${rings}/decks/${deck}`, undefined, 404),
+  'GET /compat/fiveringsdb/decks/{id}/versions': open(({ deck }) => `${rings}/decks/${deck}/versions`, undefined, 404),
+  'GET /compat/fiveringsdb/strains/{id}': open(({ deck }) => `${rings}/strains/${deck}`, undefined, 404),
+  'POST /compat/fiveringsdb/deck-validation/{format}': open(`${rings}/deck-validation/standard`, { body: lion }),
 
   'POST /v1/accounts': {
     path: () => '/v1/accounts',

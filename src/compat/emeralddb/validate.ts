@@ -1,23 +1,17 @@
-import { z } from 'zod'
 import type { GameCatalog } from '../../catalog/catalog.ts'
 import { dayOf } from '../../core/date.ts'
 import type { Format } from '../../core/format.ts'
 import { inLanguage } from '../../core/message.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Words } from '../../core/words.ts'
-import { DeckCards, deckBodyLimit } from '../../decklists/deck-input.ts'
+import { deckBodyLimit } from '../../decklists/deck-input.ts'
 import { deckFromCardsInTurns } from '../../decklists/given-deck.ts'
 import { json } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { judge } from '../../legality/judge.ts'
 import type { Judgement } from '../../legality/schema.ts'
 import { answers, anyQuery, type CompatDeps, lcgOf } from '../deps.ts'
-
-/** Anything that is JSON: whatever is wrong with it, the answer is 200 with a sentence. */
-const AnyBody = z.custom<unknown>().meta({
-  description: '`{ cards, format }`: a map from card ids to counts, and the id of a format. Other keys are ignored.',
-  type: 'object',
-})
+import { anyBody, readCards } from '../given-cards.ts'
 
 /** The words of EmeraldDB, which clients may look for. */
 const unknownFormat = 'Illegal format supplied'
@@ -33,7 +27,9 @@ export function validateRoute(deps: CompatDeps): Route {
     summary: 'Whether a deck is legal in a format today',
     description: 'Answers 200 for every JSON body, whatever the verdict. `codes` has the codes of the errors.',
     query: anyQuery,
-    body: AnyBody,
+    body: anyBody(
+      '`{ cards, format }`: a map from card ids to counts, and the id of a format. Other keys are ignored.',
+    ),
     bodyLimit: deckBodyLimit,
     localized: true,
     responses: answers('`{ valid, errors, codes }`; `errors` is empty if the deck is legal.'),
@@ -53,16 +49,6 @@ export function validateRoute(deps: CompatDeps): Route {
 
 function fieldsOf(body: unknown): { cards?: unknown; format?: unknown } {
   return body !== null && typeof body === 'object' ? body : {}
-}
-
-const MapOfCards = z.compile(DeckCards)
-
-/** The map of cards, or a sentence about its first fault. */
-function readCards(value: unknown): { readonly cards: Readonly<Record<string, number>> } | { readonly error: string } {
-  const parsed = MapOfCards.safeParse(value)
-  if (parsed.success) return { cards: parsed.data }
-  const { path, message } = parsed.error.issues[0]!
-  return { error: path.length === 0 ? message : `${String(path[0]).slice(0, 80).toWellFormed()}: ${message}` }
 }
 
 function verdict(catalog: GameCatalog, deck: Parameters<typeof judge>[1], format: Format, now: Date, words: Words) {

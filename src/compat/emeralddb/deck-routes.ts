@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { dayOf } from '../../core/date.ts'
+import { findPublicVersions, readVersion, readVersionsOf } from '../../decks/versions.ts'
+import { taggedJson } from '../../http/reply.ts'
+import { type Context, defineRoute, type Route } from '../../http/route.ts'
+import { line } from '../../http/text.ts'
+import { answers, anyQuery, type CompatDeps, gameId, IdParams, lcgOf } from '../deps.ts'
+import { createVersionReader, deckCache, type VersionReader } from '../judged-versions.ts'
+import { todayOf } from '../today.ts'
+import { emeraldDeck, emeraldDecklist, listedDecklist, originId } from './decklist.ts'
+
+const reading = { method: 'get', tag: 'emeralddb', query: anyQuery } as const
+
+/** The lists there have no pages; these are the newest. */
+const maxListed = 100
+
+export function createEmeraldDeckRoutes(deps: CompatDeps): Route[] {
+  const reader = createVersionReader(deps)
+  return [
+    ...createDecklistRoutes(reader),
+    listRoute(deps, reader),
+    deckRoute(deps, reader),
+    decksOfUserRoute(deps, reader),
+    deckPageRoute(deps),
+  ]
+}
+
+function createDecklistRoutes({ read }: VersionReader): Route[] {
+  const decklist = async ({ params }: Pick<Context<{ id: string }, unknown, unknown>, 'params'>) => {
+    const version = await read(params.id)
+    return taggedJson(emeraldDecklist(version), { cache: deckCache(version) })
+  }
+  const summary = 'A version of a deck, by its id or by that of the deck: then the newest'
+  const common = { ...reading, params: IdParams, responses: answers('The decklist.'), handler: decklist }
+  return [
+    defineRoute({ ...common, path: '/api/decklists/{id}', operationId: 'emeraldDecklist', summary }),
+    // What becomes of the address of the deck's page in clients that rewrite it.
+    defineRoute({ ...common, path: '/api/decklists/{id}/view', operationId: 'emeraldDecklistView', summary }),
+    defineRoute({
+      ...reading,
+      path: '/api/decklists/{id}/comments',
+      operationId: 'emeraldComments',
+      summary: 'The comments on a version of a deck: Kotei has none',
+      params: IdParams,
+      responses: answers('An empty list.'),
+      handler: async ({ params }) => {
+        const version = await read(params.id)
+        return taggedJson([], { cache: deckCache(version) })
+      },
+    }),
+  ]
+}
+
+const today = (deps: CompatDeps) => todayOf(lcgOf(deps), dayOf(deps.now()))
+
+function listRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/decklists',
+    operationId: 'emeraldDecklists',
+    summary: 'The newest public decks, each in its newest version',
+    cost: 10,
+    responses: answers(`At most ${maxListed} decklists.`),
+    handler: async () => {
+      const found = await readAll(await findPublicVersions(deps.database.pool, { game: gameId }, maxListed))
+      return taggedJson(
+        found.map((version) => listedDecklist(today(deps), version)),
+        { cache: 'public, no-cache' },
+      )
+    },
+  })
+}
+
+function deckRoute(deps: CompatDeps, { read, readAll }: VersionReader): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/decks/{id}',
+    operationId: 'emeraldDeck',
+    summary: 'A deck with its versions, newest first',
+    params: IdParams,
+    cost: 2,
+    responses: answers(`The deck with its newest ${maxListed} versions.`),
+    handler: async ({ params }) => {
+      const newest = await read(params.id)
+      const { deck } = newest
+      const versions = await readAll(await readVersionsOf(deps.database.pool, deck, maxListed))
+      const origin = originId(deck)
+      const forkedFrom = origin === undefined ? undefined : await read(origin)
+      return taggedJson(emeraldDeck(today(deps), deck, versions, forkedFrom), { cache: deckCache(newest) })
+    },
+  })
+}
+
+/** Other keys are ignored. */
+const UserBody = z.object({ userId: z.string().describe('A username.') })
+const Username = line(40)
+
+function decksOfUserRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
+  return defineRoute({
+    ...reading,
+    method: 'post',
+    path: '/api/decks',
+    operationId: 'emeraldDecksOfUser',
+    summary: 'The newest public decks of a user, each with its newest version',
+    body: UserBody,
+    cost: 10,
+    responses: answers(`At most ${maxListed} decks.`),
+    handler: async ({ body }) => {
+      const author = Username.safeParse(body.userId)
+      if (!author.success) return taggedJson([])
+      const filter = { game: gameId, author: author.data }
+      const versions = await readAll(await findPublicVersions(deps.database.pool, filter, maxListed))
+      return taggedJson(versions.map((version) => emeraldDeck(today(deps), version.deck, [version])))
+    },
+  })
+}
+
+/** The other address of a deck's page there; the id may be that of a version. */
+function deckPageRoute(deps: CompatDeps): Route {
+  return defineRoute({
+    ...reading,
+    path: '/decks/{id}/view',
+    operationId: 'emeraldDeckPage',
+    summary: 'Redirects to the page of a deck',
+    params: IdParams,
+    responses: { 302: { description: 'The page is at `Location`.' } },
+    handler: async ({ params }) => {
+      const { deck } = await readVersion(deps.database.pool, params.id)
+      return { status: 302, headers: { Location: `/decks/${deck.id}` } }
+    },
+  })
+}

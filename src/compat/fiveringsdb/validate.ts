@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { dayOf } from '../../core/date.ts'
+import { Problem } from '../../core/problem.ts'
+import { deckBodyLimit } from '../../decklists/deck-input.ts'
+import { deckFromCardsInTurns } from '../../decklists/given-deck.ts'
+import { json, type Reply } from '../../http/reply.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { judge } from '../../legality/judge.ts'
+import { answers, anyQuery, type CompatDeps, lcgOf } from '../deps.ts'
+import { anyBody, readCards } from '../given-cards.ts'
+import { failure } from './envelope.ts'
+import { validationStatus } from './status.ts'
+
+const invalid = (description: string): Reply => json(failure('The deck could not be validated.', description))
+
+export function ringsValidateRoute(deps: CompatDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/compat/fiveringsdb/deck-validation/{format}',
+    operationId: 'ringsValidate',
+    tag: 'fiveringsdb',
+    summary: 'The first fault of a deck in a format today, as a number',
+    params: z.strictObject({ format: z.string().min(1).max(60) }),
+    query: anyQuery,
+    body: anyBody('A map from card ids to counts.'),
+    bodyLimit: deckBodyLimit,
+    responses: answers('`{ success, status }`, with status 0 for a legal deck; `{ success: false, … }` for no deck.'),
+    handler: async ({ params, body }) => {
+      const catalog = lcgOf(deps)
+      const format = catalog.findFormat(params.format)
+      if (!format) return invalid(`There is no format "${params.format}".`)
+      const read = readCards(body)
+      if ('error' in read) return invalid(read.error)
+      const deck = await deckFromCardsInTurns(catalog, read.cards)
+      try {
+        return json({ success: true, status: validationStatus(judge(catalog, deck, format, dayOf(deps.now()))) })
+      } catch (error) {
+        if (error instanceof Problem) return invalid(error.message)
+        throw error
+      }
+    },
+  })
+}
