@@ -21,6 +21,7 @@ interface Layout {
   readonly valueRight: number
   readonly intervalRight: number | null
   readonly max: number
+  readonly format: (value: number) => string
 }
 
 /** A row for each name: the name, its bars from 0 to the end of the scale, and the numbers. */
@@ -56,10 +57,10 @@ function layOut({ along, series, percent, max }: ChartPanel, { left, width }: Ar
   const intervals = series.flatMap((each) => each.intervals ?? []).filter((each) => each !== undefined)
   const widest = (texts: readonly string[], style: TextStyle) =>
     Math.max(0, ...texts.map((text) => textWidth(text, style)))
-  const valueWidth = widest(
-    values.map((value) => formatValue(value, percent)),
-    valueStyle,
-  )
+  // The decimals of numbers below each other are as many in every row.
+  const whole = values.every((value) => Number.isInteger(value))
+  const format = (value: number) => (percent || whole ? formatValue(value, percent) : value.toFixed(2))
+  const valueWidth = widest(values.map(format), valueStyle)
   const namesAbove = width < narrow
   const showsIntervals = intervals.length > 0 && !namesAbove
   const intervalWidth = showsIntervals
@@ -75,6 +76,7 @@ function layOut({ along, series, percent, max }: ChartPanel, { left, width }: Ar
   return {
     names,
     namesAbove,
+    format,
     barsLeft: left + nameWidth,
     barsWidth: width - nameWidth - gap - valueWidth - intervalWidth,
     valueRight: left + width - intervalWidth,
@@ -86,7 +88,7 @@ function layOut({ along, series, percent, max }: ChartPanel, { left, width }: Ar
 function drawBar(
   canvas: Canvas,
   { series, percent }: ChartPanel,
-  { barsLeft, barsWidth, valueRight, intervalRight, max }: Layout,
+  { barsLeft, barsWidth, valueRight, intervalRight, max, format }: Layout,
   { row, at, top, colour }: { row: number; at: number; top: number; colour: ReturnType<ToneOf> },
 ): void {
   const value = series[at]!.values[row]!
@@ -96,7 +98,7 @@ function drawBar(
   if (length > 0.05)
     canvas.rect({ x: barsLeft, y: top, width: Math.max(1, length), height: barHeight }, { fill: colour }, 3)
   const baseline = top + barHeight - 2
-  canvas.text(formatValue(value, percent), valueRight, baseline, { ...valueStyle, anchor: 'end' })
+  canvas.text(format(value), valueRight, baseline, { ...valueStyle, anchor: 'end' })
   const interval = series[at]!.intervals?.[row]
   if (!interval) return
   drawWhisker(canvas, xOf(interval[0]), xOf(interval[1]), top + barHeight / 2)

@@ -39,12 +39,15 @@ export interface Canvas {
 export function createCanvas(theme: Theme): Canvas {
   const elements: string[] = []
   const rules = new Map<string, string>()
-  /** The light colour is an attribute, for programs that know no style sheets; the dark one is a rule. */
+  /**
+   * The light colour is an attribute, for programs that know no style sheets; the dark one is a rule. No two colours differ
+   * in the dark alone, so that the light one names both.
+   */
   const paintOf = ({ fill, stroke, opacity, dashed, strokeWidth }: Paint): string => {
     const classes: string[] = []
     const colour = (attribute: 'fill' | 'stroke', value: Colour): string => {
       if (theme === 'auto') {
-        const name = `k${attribute[0]}${value.light.slice(1)}-${value.dark.slice(1)}`
+        const name = `k${attribute[0]}${value.light.slice(1)}`
         rules.set(name, `.${name}{${attribute}:${value.dark}}`)
         classes.push(name)
       }

@@ -17,8 +17,9 @@ const subtitle: TextStyle = { size: 14, fill: tokens.muted }
 const note: TextStyle = { size: 12.5, fill: tokens.muted }
 const panelTitle: TextStyle = { size: 14.5, bold: true }
 const panelGap = 30
-/** Two charts of columns fit beside each other from this width on. */
-const beside = 620
+const columnsGap = 28
+/** Charts of columns lie beside each other where each has this width. */
+const leastColumns = 300
 
 /**
  * Draws panels below each other as one SVG picture, without scripts and references to anything outside it.
@@ -81,22 +82,23 @@ function drawHeader(canvas: Canvas, { title: what, deck, notes = [] }: Picture, 
 /** Small charts of columns share a row. */
 function rowsOf(panels: readonly Panel[], width: number): Panel[][] {
   const rows: Panel[][] = []
+  const across = acrossIn(width)
   for (const panel of panels) {
     const last = rows.at(-1)
-    const fits = width >= beside && last?.length === 1 && isSmall(last[0]!) && isSmall(panel)
-    if (fits) last.push(panel)
+    if (last && last.length < across && isSmall(last[0]!) && isSmall(panel)) last.push(panel)
     else rows.push([panel])
   }
   return rows
 }
 
+const acrossIn = (width: number): number => Math.max(1, Math.floor((width + columnsGap) / (leastColumns + columnsGap)))
+
 const isSmall = (panel: Panel): boolean => panel.kind === 'columns' && panel.along.length <= 12
 
 function drawRow(canvas: Canvas, row: readonly Panel[], area: Area, toneOf: ToneOf): number {
-  const gap = 28
-  const halves = row.length > 1 ? 2 : 1
-  const width = (area.width - gap * (halves - 1)) / halves
-  const places = row.map((_, at) => ({ ...area, left: area.left + at * (width + gap), width }))
+  const across = row.length > 1 ? acrossIn(area.width) : 1
+  const width = (area.width - columnsGap * (across - 1)) / across
+  const places = row.map((_, at) => ({ ...area, left: area.left + at * (width + columnsGap), width }))
   const top = Math.max(...row.map((panel, at) => drawText(canvas, panel.title, places[at]!, panelTitle))) + 10
   return Math.max(...row.map((panel, at) => drawPanel(canvas, panel, { ...places[at]!, top }, toneOf)))
 }

@@ -46,7 +46,7 @@ export function plainText(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\u061c\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g, '')
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .replace(/[\p{Cc}\u2028\u2029 ]+/gu, ' ')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
 }
@@ -77,7 +77,7 @@ export function wrapText(source: string, face: Face, width: number): string[] {
 
 /** Words with the space after them; letters where a break may come anywhere. */
 function* piecesOf(text: string, fits: (word: string) => boolean): Generator<string> {
-  for (const word of text.match(/\S+\s*/g) ?? []) {
+  for (const word of text.match(/[^ ]+ */g) ?? []) {
     if (fits(word.trimEnd()) && !breaksAnywhere.test(word)) yield word
     else for (const { segment } of graphemes.segment(word)) yield segment
   }

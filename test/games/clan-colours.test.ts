@@ -2,9 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { clanColours } from '../../src/games/clan-colours.ts'
 import { clanColour } from '../../src/games/colour.ts'
 import { games } from '../../src/games/index.ts'
-
-const paper = '#faf8f3'
-const night = '#171613'
+import { palette, tokens } from '../../src/pictures/theme.ts'
 
 /** By WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {
@@ -25,8 +23,8 @@ describe.each(Object.entries(clanColours))('the colours of %s', (id, colours) =>
 
   test.each(Object.entries(colours))('%s is readable on both backgrounds', (_clan, { light, dark }) => {
     expect([light, dark]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), expect.stringMatching(/^#[0-9a-f]{6}$/)])
-    expect(contrast(light, paper)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(dark, night)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(light, tokens.paper.light)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(dark, tokens.paper.dark)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('differ between clans', () => {
@@ -35,6 +33,16 @@ describe.each(Object.entries(clanColours))('the colours of %s', (id, colours) =>
       expect(new Set(used).size).toBe(used.length)
     }
   })
+})
+
+test('no two colours differ in the dark alone, since pictures name a colour by its light one', () => {
+  const all = [
+    ...Object.values(clanColours).flatMap((colours) => Object.values(colours)),
+    ...palette,
+    ...Object.values(tokens),
+  ]
+  for (const { light, dark } of all)
+    expect(all.filter((each) => each.light === light && each.dark !== dark)).toEqual([])
 })
 
 test('an unlisted clan looks neutral, however it is named', () => {

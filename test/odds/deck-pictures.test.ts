@@ -73,7 +73,7 @@ describe('pictures of a stored deck', () => {
     )
     const named = readSvg(text).desc['#text']
     expect(named).toContain('My <best> card')
-    expect(named).toContain('No character cards (cost ≤ 2) in provinces')
+    expect(named).toContain('No character cards (cost\u00a0≤\u00a02) in provinces')
     expect(named).toContain('Charge! in hand and (Banzai! in hand or (not Good Omen in hand))')
   })
 

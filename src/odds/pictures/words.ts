@@ -46,6 +46,9 @@ function setWords({ sets, catalog }: Worded, at: number): string {
   return ids.size === 1 ? catalog.find(only!)!.title : queryWords(label)
 }
 
+/** A space at which no line ends. */
+const unbroken = '\u00a0'
+
 const comparisons: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<': '<', '>': '>', '=': '=', ':': '=' }
 
 /** `type:character cost<=2` as "character cards (cost ≤ 2)". Queries with more than plain filters stay as they are. */
@@ -56,7 +59,7 @@ export function queryWords(query: string): string {
     const kind = /^(?:type|clan|trait):([\w-]+)$/.exec(part)
     const number = /^([a-z]+)(<=|>=|<|>|=|:)(\d+)$/.exec(part)
     if (kind) kinds.push(kind[1]!)
-    else if (number) numbers.push(`${number[1]} ${comparisons[number[2]!]} ${number[3]}`)
+    else if (number) numbers.push([number[1], comparisons[number[2]!], number[3]].join(unbroken))
     else return query
   }
   const cards = `${kinds.join(' ')} cards`.trim()
