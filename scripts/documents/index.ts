@@ -9,8 +9,12 @@ import { openApiYaml } from '../../src/http/openapi.ts'
 import { commandLineDocument } from './command-line.ts'
 import { legalityDocument } from './legality.ts'
 import { formatsDocument } from './legality-formats.ts'
+import { galleryOf } from './pictures.ts'
 
 const pathOf = (name: string) => new URL(`../../docs/${name}`, import.meta.url)
+
+/** Pictures are of one day, so that they change only when what they show does. */
+const galleryDay = '2021-01-05'
 
 /** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
 export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {
@@ -22,5 +26,6 @@ export async function generatedDocuments(): Promise<ReadonlyMap<string, string>>
     ['docs/legality-formats.md', formatsDocument(await readFile(pathOf('legality-formats.md'), 'utf8'), games)],
     ['docs/command-line.md', commandLineDocument(await readFile(pathOf('command-line.md'), 'utf8'))],
     ['docs/query-language.md', queryLanguageDocument(games)],
+    ...(await galleryOf(catalog.games.get('l5r-lcg')!, galleryDay)),
   ])
 }

@@ -5,6 +5,7 @@ import { createBackupCommand } from './commands/backup.ts'
 import { createCardCommand } from './commands/card.ts'
 import { createCheckCommand } from './commands/check.ts'
 import { createConvertCommand } from './commands/convert.ts'
+import { createCurveCommand } from './commands/curve.ts'
 import { createFormatsCommand } from './commands/formats.ts'
 import { createImportCommand } from './commands/import.ts'
 import { createLegalityCommand } from './commands/legality.ts'
@@ -26,6 +27,7 @@ const commands = [
   createSearchCommand(),
   createRulingsCommand(),
   createOddsCommand(),
+  createCurveCommand(),
   createConvertCommand(),
   createSheetCommand(),
   createImportCommand(),

@@ -1,6 +1,7 @@
 import { OperatorError } from '../core/operator-error.ts'
+import type { PictureFlags } from './write-picture.ts'
 
-export interface OddsFlags {
+export interface OddsFlags extends PictureFlags {
   readonly goal?: readonly string[]
   readonly keep?: readonly string[]
   readonly rounds?: number

@@ -13,12 +13,18 @@ import { createSimulationPool, type PoolSettings } from '../odds/engine/pool.ts'
 import { parseGoalText, parseKeepTexts, parseWhenText } from '../odds/goal-text.ts'
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
+import { advicePicture } from '../odds/pictures/advice-picture.ts'
+import { drawsPicture } from '../odds/pictures/draws-picture.ts'
+import { mulliganPicture } from '../odds/pictures/mulligan-picture.ts'
+import { openingPicture } from '../odds/pictures/opening-picture.ts'
 import { createQuestion, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies, type OpeningAgainstBody } from '../odds/schema.ts'
 import { cardTable } from '../odds/tables/card-table.ts'
 import { copyTable } from '../odds/tables/copy-table.ts'
+import { cardsPicture, copiesPicture, seenPicture } from '../odds/tables/pictures.ts'
 import { createTableBodies, SeenBody } from '../odds/tables/schema.ts'
 import { seenTable } from '../odds/tables/seen-table.ts'
+import type { Picture } from '../pictures/picture.ts'
 import { refuseIdleGoals } from './idle-goals.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { type OddsFlags, type OddsMode, oddsMode } from './odds-modes.ts'
@@ -27,6 +33,7 @@ import { printBids } from './output/print-bids.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { printCards, printCopies, printSeen } from './output/print-odds-tables.ts'
 import { readDeck } from './recognise-game.ts'
+import { refuseIdleTheme, writePicture } from './write-picture.ts'
 
 /** What `kotei odds` prints. */
 export async function runOdds(
@@ -36,12 +43,14 @@ export async function runOdds(
   workers?: PoolSettings['workers'],
 ): Promise<string> {
   const mode = oddsMode(flags)
+  refuseIdleTheme(flags)
   const { catalog, given: deck, text } = await readDeck(file, flags.game, catalogs)
   const day = dayOf(new Date())
   const pool = createSimulationPool({ deadlineMs: 3_600_000, ...(workers ? { workers } : {}) })
   const compute = computations({
     request: requestOf(text, flags),
     flags,
+    deckName: deck.name,
     simulator: { pool, seed: () => randomInt(2 ** 47) },
     run: { onProgress: progressBar() },
     titleOf: (id) => catalog.find(id)?.title ?? id,
@@ -74,6 +83,7 @@ function requestOf(text: string, flags: OddsFlags) {
 interface OddsContext {
   readonly request: ReturnType<typeof requestOf>
   readonly flags: OddsFlags
+  readonly deckName: string | undefined
   readonly simulator: Parameters<typeof openingOdds>[0]
   readonly run: Parameters<typeof openingOdds>[3]
   readonly titleOf: (id: string) => string
@@ -85,7 +95,7 @@ interface OddsContext {
 }
 
 function computations(context: OddsContext): Record<OddsMode, () => Promise<string>> {
-  const { request, flags, simulator, run, titleOf, ask, opponent } = context
+  const { request, flags, deckName, simulator, run, titleOf, ask, opponent } = context
   const bodies = createOddsBodies(games)
   const { OpeningBody, DrawsBody, Mulligan } = bodies
   const { CardsBody, CopiesBody } = createTableBodies(games, bodies)
@@ -94,38 +104,45 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     ...(flags.bids ? { bids: [...flags.bids] } : {}),
     ...(flags.when ? { policy: { when: flags.when.map(parseWhenText) } } : {}),
   }
-  const show = <T>(answer: T, print: (answer: T, width: number) => string) =>
-    flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
+  const show = async <T>(answer: T, print: (answer: T, width: number) => string, picture: (answer: T) => Picture) => {
+    await writePicture(flags, { ...picture(answer), deck: deckName })
+    return flags.json ? `${JSON.stringify(answer, null, 2)}\n` : print(answer, flags.width ?? 80)
+  }
   const method = flags.trials === undefined ? 'auto' : 'sample'
   return {
     async opening() {
       const body = parseWith(OpeningBody, { ...request, method }, 'body')
-      return show(
-        await openingOdds(simulator, ask(body, 'opening'), body, run, await opponent(body, 'opening')),
-        printOpening,
-      )
+      const question = ask(body, 'opening')
+      const answer = await openingOdds(simulator, question, body, run, await opponent(body, 'opening'))
+      return show(answer, printOpening, (shown) => openingPicture(shown, question))
     },
     async rounds() {
       const body = parseWith(DrawsBody, { ...request, ...rounds }, 'body')
-      return show(await drawOdds(simulator, ask(body, 'rounds'), body, run, await opponent(body, 'rounds')), printDraws)
+      const question = ask(body, 'rounds')
+      const answer = await drawOdds(simulator, question, body, run, await opponent(body, 'rounds'))
+      return show(answer, printDraws, (shown) => drawsPicture(shown, question))
     },
     async best() {
       const body = parseWith(BestMulliganBody, request, 'body')
-      return show(await mulliganOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
-        printMulligan(answer, width, titleOf),
+      const question = ask(body, 'opening')
+      return show(
+        await mulliganOdds(simulator, question, body, run),
+        (answer, width) => printMulligan(answer, width, titleOf),
+        (answer) => mulliganPicture(answer, question, body),
       )
     },
     async seen() {
       const body = parseWith(SeenBody, request, 'body')
-      return show(await seenTable(simulator, ask(body, 'opening'), body), printSeen)
+      return show(await seenTable(simulator, ask(body, 'opening'), body), printSeen, seenPicture)
     },
     async cards() {
       const body = parseWith(CardsBody, { ...request, ...rounds }, 'body')
-      return show(await cardTable(simulator, ask(body, 'rounds'), body, run), printCards)
+      return show(await cardTable(simulator, ask(body, 'rounds'), body, run), printCards, cardsPicture)
     },
     async copies() {
       const body = parseWith(CopiesBody, { ...request, method }, 'body')
-      return show(await copyTable(simulator, ask(body, 'opening'), body, run), printCopies)
+      const question = ask(body, 'opening')
+      return show(await copyTable(simulator, question, body, run), printCopies, (shown) => copiesPicture(shown, question))
     },
     async bidAdvice() {
       const body = parseWith(createBidsBody(Mulligan), { ...request, ...rounds, method }, 'body')
@@ -134,8 +151,11 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     async dealt() {
       const table = { dealt: flags.dealt, settled: [...(flags.settled ?? [])] }
       const body = parseWith(createAdviceBody(games, Mulligan), { ...request, ...table, method }, 'body')
-      return show(await adviceOdds(simulator, ask(body, 'opening'), body, run), (answer, width) =>
-        printAdvice(answer, width, titleOf),
+      const question = ask(body, 'opening')
+      return show(
+        await adviceOdds(simulator, question, body, run),
+        (answer, width) => printAdvice(answer, width, titleOf),
+        (answer) => advicePicture(answer, question),
       )
     },
   }

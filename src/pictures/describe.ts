@@ -1,3 +1,4 @@
+import { hasLegend } from './area.ts'
 import { formatInterval, formatPoints, formatValue } from './numbers.ts'
 import type { CardPanel, ChartPanel, Panel, Picture } from './picture.ts'
 
@@ -21,7 +22,8 @@ function cardsIn({ cards }: CardPanel): string[] {
   )
 }
 
-function valuesIn({ kind, along, alongName, series, percent }: ChartPanel): string[] {
+function valuesIn(panel: ChartPanel): string[] {
+  const { kind, along, alongName, series, percent } = panel
   const shown = (
     values: readonly number[],
     intervals: ChartPanel['series'][number]['intervals'],
@@ -35,6 +37,6 @@ function valuesIn({ kind, along, alongName, series, percent }: ChartPanel): stri
     kind === 'bars' || kind === 'differences' || alongName === undefined ? name : `${alongName} ${name}`
   return series.map(({ name, values, intervals }) => {
     const points = along.map((each, at) => `${place(each)} ${shown(values, intervals, at)}`).join(', ')
-    return series.length > 1 ? `${name}: ${points}` : points
+    return hasLegend(panel) || kind === 'lines' ? `${name}: ${points}` : points
   })
 }

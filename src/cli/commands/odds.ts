@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { OddsFlags } from '../odds-modes.ts'
-import { gameOption, helpNotes, whole } from './shared-options.ts'
+import { gameOption, helpNotes, themeOption, whole } from './shared-options.ts'
 
 const collect = (value: string, all: readonly string[] | undefined) => [...(all ?? []), value]
 
@@ -27,6 +27,8 @@ export function createOddsCommand(): Command {
     .option('--seed <n>', 'repeat a sampled answer', whole(0, Number.MAX_SAFE_INTEGER))
     .option('--trials <n>', 'how many games are sampled; makes an opening sampled too', whole(1, 10_000_000))
     .option('--json', 'the answer as the API gives it')
+    .option('--svg <file>', 'also write a picture to this file')
+    .addOption(themeOption())
     .addHelpText(
       'after',
       helpNotes(`A goal is a number, a query and a zone; "2+" means at least, "2" exactly, "1-2" between, "no" none; a name may follow "as". Goals join by & and |, "!" negates, [ ] group: "1+ charge in hand & ![3+ type:holding in provinces]".

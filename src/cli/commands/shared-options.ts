@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { gameIds } from '../../games/ids.ts'
+import { themes } from '../../pictures/theme.ts'
 import { terminalWidth, wrap } from '../output/layout.ts'
 
 /** `otherwise` says where the game comes from if the option is left out. */
@@ -9,6 +10,11 @@ export function gameOption(otherwise: string): Option {
 
 export function dayOption(purpose: string): Option {
   return new Option('--on <day>', `the day ${purpose}, YYYY-MM-DD; today unless given`)
+}
+
+/** The colours of a picture; those of a picture for the web follow its reader. */
+export function themeOption(): Option {
+  return new Option('--theme <theme>', 'the colours of the picture; those of the reader unless given').choices(themes)
 }
 
 /** Paragraphs after the options of a command's help, as wide as the terminal. */

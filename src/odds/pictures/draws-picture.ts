@@ -1,9 +1,12 @@
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { DrawOdds } from '../answer-schema.ts'
+import { differencePanel } from './comparison-panels.ts'
 import { seriesOf } from './series-of.ts'
 import { type Asked, goalWords, mulliganWords, sampledWords } from './words.ts'
 
 export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, question: Asked): Picture {
+  // The differences have had the most time to grow by the last round.
+  const last = against?.rounds.at(-1)
   const along = rounds.map((each) => String(each.round))
   const lines = (title: string, percent: boolean, series: ChartPanel['series']): ChartPanel => {
     return { title, kind: 'lines', along, alongName: unit, series, percent }
@@ -28,7 +31,9 @@ export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, questi
         true,
         goalLines(({ goalsInRound }) => goalsInRound),
       ),
-      ...(against ? [comparison(against, unit, question)] : []),
+      ...(last
+        ? [differencePanel({ name: against!.name, goals: last.goals, when: `, by ${unit} ${last.round}` }, question)]
+        : []),
       lines(
         `Cards in each place, on average, and after the last ${unit}`,
         false,
@@ -40,25 +45,5 @@ export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, questi
         seriesOf(rounds.map((each) => each.gauges)),
       ),
     ].filter(({ series }) => series.length > 0),
-  }
-}
-
-/** The differences by the last round, where they have had the most time to grow. */
-function comparison({ name, rounds }: NonNullable<DrawOdds['against']>, unit: string, question: Asked): ChartPanel {
-  const { round, goals } = rounds.at(-1)!
-  const other = name === undefined ? 'the other' : `“${name}”`
-  return {
-    title: `Against ${other}, by ${unit} ${round}`,
-    kind: 'differences',
-    along: goals.map((_, at) => goalWords(question, at)),
-    alongName: `Percentage points, with 95% intervals. Right of 0 this deck is better, left of 0 ${other} is.`,
-    series: [
-      {
-        name: 'difference',
-        values: goals.map((each) => each.difference),
-        intervals: goals.map((each) => each.interval95),
-      },
-    ],
-    percent: false,
   }
 }

@@ -1,12 +1,13 @@
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { OpeningOdds } from '../answer-schema.ts'
+import { bothPanel, differencePanel } from './comparison-panels.ts'
 import { type Asked, capital, goalWords, mulliganWords, queryWords, sampledWords } from './words.ts'
 
 /** Distributions in one picture. */
 const maxPanels = 8
 
 export function openingPicture(answer: OpeningOdds, question: Asked): Picture {
-  const { trials, goals, distributions, compare, given } = answer
+  const { trials, goals, distributions, compare, given, against } = answer
   const { catalog } = question
   const titleOf = (label: string) => catalog.find(label)?.title ?? queryWords(label)
   return {
@@ -17,11 +18,18 @@ export function openingPicture(answer: OpeningOdds, question: Asked): Picture {
       ...(given ? [`Among the ${(given.probability * 100).toFixed(1)}% of openings that meet the condition.`] : []),
     ],
     panels: [
-      probabilities(
-        'Probability of each goal',
-        goals,
-        goals.map((_, at) => goalWords(question, at)),
-      ),
+      ...(against
+        ? [
+            bothPanel(against.name, against.goals, question),
+            differencePanel({ name: against.name, goals: against.goals }, question),
+          ]
+        : [
+            probabilities(
+              'Probability of each goal',
+              goals,
+              goals.map((_, at) => goalWords(question, at)),
+            ),
+          ]),
       ...(compare ? [comparedMulligans(compare, question)] : []),
       ...distributions.slice(0, maxPanels).map(
         ({ zone, of, label, mean, values }): ChartPanel => ({

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import type { Day } from '../../src/core/date.ts'
+import { deckFromList } from '../../src/decklists/given-deck.ts'
+import { readDecklist } from '../../src/decklists/parse-decklist.ts'
+import { games } from '../../src/games/index.ts'
+import { parseWith } from '../../src/http/parse.ts'
+import { adviceOdds } from '../../src/odds/advice-odds.ts'
+import { createAdviceBody } from '../../src/odds/advice-schema.ts'
+import { dealtSample } from '../../src/odds/dealt-sample.ts'
+import { drawOdds } from '../../src/odds/draw-odds.ts'
+import { createSimulationPool } from '../../src/odds/engine/pool.ts'
+import { parseGoalText, parseKeepTexts } from '../../src/odds/goal-text.ts'
+import { openingOdds } from '../../src/odds/opening-odds.ts'
+import { advicePicture } from '../../src/odds/pictures/advice-picture.ts'
+import { curvePicture } from '../../src/odds/pictures/curve-picture.ts'
+import { drawsPicture } from '../../src/odds/pictures/draws-picture.ts'
+import { openingPicture } from '../../src/odds/pictures/opening-picture.ts'
+import { samplePicture } from '../../src/odds/pictures/sample-picture.ts'
+import { createQuestion, type QuestionRequest } from '../../src/odds/question.ts'
+import { createOddsBodies } from '../../src/odds/schema.ts'
+import { drawPicture } from '../../src/pictures/draw-picture.ts'
+import type { Picture } from '../../src/pictures/picture.ts'
+
+const list = new URL('../../test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt', import.meta.url)
+const deckName = 'Unicorn Tempo'
+const seed = 7
+/** Few enough that writing the documents takes no time worth mentioning. */
+const trials = 2000
+const goals = [
+  'at least 2 type:character cost<=2 in provinces as Two cheap characters',
+  'type:holding in provinces as A holding',
+  'type:attachment in hand as An attachment',
+].map(parseGoalText)
+const mulligan = parseKeepTexts(['type:character cost<=3 in provinces', 'type:attachment in hand'])
+
+/** The gallery of `docs/pictures.md`: one picture of each kind, of a real deck. */
+export async function galleryOf(catalog: GameCatalog, day: Day): Promise<[path: string, svg: string][]> {
+  const deck = deckFromList(readDecklist(catalog, await readFile(list, 'utf8')))
+  const ask = (request: QuestionRequest, scope: 'opening' | 'rounds') =>
+    createQuestion({ catalog, deck, day, request, scope })
+  const pool = createSimulationPool({ threads: 1 })
+  try {
+    const pictures = await picturesOf(ask, { pool, seed: () => seed })
+    const all = { curve: curvePicture(catalog.game, deck), ...pictures }
+    return Object.entries(all).map(([name, picture]) => [
+      `docs/pictures/${name}.svg`,
+      drawPicture({ ...picture, deck: deckName }),
+    ])
+  } finally {
+    await pool.close()
+  }
+}
+
+async function picturesOf(
+  ask: (request: QuestionRequest, scope: 'opening' | 'rounds') => ReturnType<typeof createQuestion>,
+  simulator: Parameters<typeof openingOdds>[0],
+): Promise<Record<string, Picture>> {
+  const { OpeningBody, DrawsBody, SampleBody, Mulligan } = createOddsBodies(games)
+  const shared = { text: deckName, goals, mulligan, seed }
+  const opening = parseWith(OpeningBody, shared, 'body')
+  const rounds = parseWith(DrawsBody, { ...shared, rounds: 5, trials }, 'body')
+  const hand = parseWith(SampleBody, { text: deckName, mulligan, seed }, 'body')
+  const dealt = dealtSample(simulator, ask(hand, 'rounds'), hand)
+  const before = Object.fromEntries(Object.entries(dealt.zones).map(([zone, cards]) => [zone, cards.before]))
+  const advice = parseWith(createAdviceBody(games, Mulligan), { text: deckName, goals, dealt: before }, 'body')
+  const [openingAsked, roundsAsked, adviceAsked] = [
+    ask(opening, 'opening'),
+    ask(rounds, 'rounds'),
+    ask(advice, 'opening'),
+  ]
+  return {
+    opening: openingPicture(await openingOdds(simulator, openingAsked, opening, {}), openingAsked),
+    rounds: drawsPicture(await drawOdds(simulator, roundsAsked, rounds, {}), roundsAsked),
+    hand: samplePicture(dealt, ask(hand, 'rounds')),
+    advice: advicePicture(await adviceOdds(simulator, adviceAsked, advice, {}), adviceAsked),
+  }
+}
