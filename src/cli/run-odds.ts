@@ -142,7 +142,9 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     async copies() {
       const body = parseWith(CopiesBody, { ...request, method }, 'body')
       const question = ask(body, 'opening')
-      return show(await copyTable(simulator, question, body, run), printCopies, (shown) => copiesPicture(shown, question))
+      return show(await copyTable(simulator, question, body, run), printCopies, (shown) =>
+        copiesPicture(shown, question),
+      )
     },
     async bidAdvice() {
       const body = parseWith(createBidsBody(Mulligan), { ...request, ...rounds, method }, 'body')

@@ -35,12 +35,12 @@ export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, questi
         ? [differencePanel({ name: against!.name, goals: last.goals, when: `, by ${unit} ${last.round}` }, question)]
         : []),
       lines(
-        `Cards in each place, on average, and after the last ${unit}`,
+        `Cards in each place, on average; the number is of the last ${unit}`,
         false,
         seriesOf(rounds.map((each) => each.zones)),
       ),
       lines(
-        `Other numbers, on average, and after the last ${unit}`,
+        `Other numbers, on average; the number is of the last ${unit}`,
         false,
         seriesOf(rounds.map((each) => each.gauges)),
       ),

@@ -1,4 +1,5 @@
 import type { Picture } from '../../pictures/picture.ts'
+import type { OpeningOdds } from '../answer-schema.ts'
 import { type Asked, goalWords, sampledWords } from '../pictures/words.ts'
 import type { CardTable, CopyTable, SeenTable } from './schema.ts'
 
@@ -40,17 +41,30 @@ export function cardsPicture({ cards, trials, unit }: CardTable): Picture {
         kind: 'bars',
         along: shown.map(({ title, copies }) => `${copies} ${title}`),
         series: [
-          { name: 'in the opening', values: shown.map(({ opening }) => opening.probability) },
+          oddsOf(
+            'in the opening',
+            shown.map(({ opening }) => opening),
+          ),
           ...(last === undefined
             ? []
-            : [{ name: `by ${unit} ${last}`, values: shown.map(({ rounds }) => rounds.at(-1)!.probability) }]),
+            : [
+                oddsOf(
+                  `by ${unit} ${last}`,
+                  shown.map(({ rounds }) => rounds.at(-1)!),
+                ),
+              ]),
         ],
         percent: true,
-        max: 1,
       }
     }),
   }
 }
+
+const oddsOf = (name: string, odds: readonly Pick<OpeningOdds['goals'][number], 'probability' | 'interval95'>[]) => ({
+  name,
+  values: odds.map(({ probability }) => probability),
+  intervals: odds.map(({ interval95 }) => interval95),
+})
 
 /** For each goal, the cards of which one more copy changes most. */
 export function copiesPicture({ goals, cards, trials }: CopyTable, question: Asked): Picture {
@@ -66,6 +80,7 @@ export function copiesPicture({ goals, cards, trials }: CopyTable, question: Ask
         title: goalWords(question, g),
         kind: 'differences',
         along: shown.map(({ title }) => title),
+        alongName: 'Percentage points that one more copy adds or takes.',
         series: [
           {
             name: 'one more copy',
