@@ -14,6 +14,7 @@ import { parseGoalText, parseKeepTexts, parseWhenText } from '../odds/goal-text.
 import { mulliganOdds } from '../odds/mulligan-odds.ts'
 import { openingOdds } from '../odds/opening-odds.ts'
 import { advicePicture } from '../odds/pictures/advice-picture.ts'
+import { bidsPicture } from '../odds/pictures/bids-picture.ts'
 import { drawsPicture } from '../odds/pictures/draws-picture.ts'
 import { mulliganPicture } from '../odds/pictures/mulligan-picture.ts'
 import { openingPicture } from '../odds/pictures/opening-picture.ts'
@@ -148,7 +149,8 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     },
     async bidAdvice() {
       const body = parseWith(createBidsBody(Mulligan), { ...request, ...rounds, method }, 'body')
-      return show(await bidAdvice(simulator, ask(body, 'rounds'), body, run), printBids)
+      const question = ask(body, 'rounds')
+      return show(await bidAdvice(simulator, question, body, run), printBids, (shown) => bidsPicture(shown, question))
     },
     async dealt() {
       const table = { dealt: flags.dealt, settled: [...(flags.settled ?? [])] }

@@ -20,6 +20,7 @@ export function bidsPicture({ bids, trials, rounds }: BidAdvice, question: Asked
         series: bids[0]!.goals.map((_, g) => ({
           name: goalWords(question, g),
           values: bids.map(({ goals }) => goals[g]!.probability),
+          intervals: bids.map(({ goals }) => goals[g]!.interval95),
         })),
         percent: true,
       },
