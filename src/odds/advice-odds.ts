@@ -3,7 +3,7 @@ import { byValue, choiceOfRule, firstChoices, listChoices, type Unranked } from 
 import type { AdviceBody, AdviceChoice, AdviceOdds } from './advice-schema.ts'
 import { dealtOpening } from './dealt-opening.ts'
 import { adviseExactly } from './engine/advice.ts'
-import { type AdviceQuestion, zonePlans } from './engine/advice-plans.ts'
+import { type AdviceQuestion, choicesOf, zonePlans } from './engine/advice-plans.ts'
 import { adviceStates } from './engine/advice-states.ts'
 import { type ChoiceWorth, exactWorths, sampledWorths } from './engine/advice-worth.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
@@ -14,6 +14,8 @@ import { type Question, warningsOf } from './question.ts'
 import { openingSpec } from './zone-specs.ts'
 
 const maxChoices = 100
+/** Up to this many states are computed in this thread: a few milliseconds. */
+const statesHere = 1000
 
 /** What to keep of an opening on the table, and what each choice is worth. */
 export async function adviceOdds(
@@ -93,12 +95,13 @@ async function weigh(
 ): Promise<Weighed> {
   const { weights } = problem
   if (seed !== undefined) {
+    const choices = choicesOf(zonePlans(problem)).length
     const options = { trials, seed, ...(run.onProgress ? { onProgress: run.onProgress } : {}) }
-    const tally = await pool.run(run, (threads) => threads.sampleAdvice(problem, options))
+    const tally = await pool.run(run, (threads) => threads.sampleAdvice(problem, choices, options))
     return { worths: await runPaced(sampledWorths(tally, weights)) }
   }
   const { goals, inOrder } =
-    needed <= stateLimits.here ? adviseExactly(problem) : await pool.run(run, (threads) => threads.advise(problem))
+    needed <= statesHere ? adviseExactly(problem) : await pool.run(run, (threads) => threads.advise(problem))
   return { worths: exactWorths(goals, weights), inOrder }
 }
 

@@ -18,7 +18,7 @@ import {
   zonesOf,
 } from './schema.ts'
 
-const defaultTrials = 20_000
+const defaultTrials = 10_000
 
 const Pasted = z.string().trim().min(1).max(2000)
 

@@ -5,50 +5,45 @@ import { below, createStream, restart, type Stream } from './random.ts'
 import type { GameRange } from './rounds-tally.ts'
 
 /**
- * How often a choice met which goals while keeping everything met which goals. Whole numbers, so that parts add up the same
- * in any order.
+ * By choice: how often it met which goals while keeping everything met which goals. Whole numbers, so that parts add up the
+ * same in any order.
  */
 export interface AdviceTally {
   trials: number
-  /** By key: see `keyOf`. */
-  readonly times: Map<number, number>
+  readonly choices: readonly Map<number, number>[]
 }
 
-/** A tally as a thread returns it: arrays travel faster than maps. */
+/** A tally as a thread returns it: arrays travel faster than maps. A key has the choice above the case. */
 export interface AdvicePart {
   readonly trials: number
   readonly keys: Float64Array
   readonly times: Float64Array
 }
 
-export const emptyAdvice = (): AdviceTally => ({ trials: 0, times: new Map() })
+export function emptyAdvice(choices: number): AdviceTally {
+  return { trials: 0, choices: Array.from({ length: choices }, () => new Map()) }
+}
 
-export function addAdvice({ times, ...sum }: AdviceTally, part: AdvicePart): AdviceTally {
-  part.keys.forEach((key, at) => {
-    times.set(key, (times.get(key) ?? 0) + part.times[at]!)
-  })
-  return { trials: sum.trials + part.trials, times }
+export function addAdvice(sum: AdviceTally, { trials, keys, times }: AdvicePart, goals: number): void {
+  const width = 4 ** goals
+  sum.trials += trials
+  for (let at = 0; at < keys.length; at++) {
+    const choice = Math.floor(keys[at]! / width)
+    const own = sum.choices[choice]!
+    const each = keys[at]! - choice * width
+    own.set(each, (own.get(each) ?? 0) + times[at]!)
+  }
 }
 
 /** The number of the choice, then a bit for each goal that keeping everything meets, then one for each that the choice meets. */
 const keyOf = (choice: number, whole: number, bits: number, width: number) => (choice * width + whole) * width + bits
 
-export interface AdviceCase {
-  readonly choice: number
-  readonly whole: number
-  readonly bits: number
-  readonly times: number
-}
-
-/** In the order of the keys, so that sums over them do not depend on which thread met a key first. */
-export function casesOf({ times }: AdviceTally, goals: number): AdviceCase[] {
+/** The cases of one choice in the order of their keys, so that sums over them do not depend on which thread met a key first. */
+export function casesOf(times: ReadonlyMap<number, number>, goals: number) {
   const width = 2 ** goals
   return [...times]
     .sort(([a], [b]) => a - b)
-    .map(([key, count]) => {
-      const pair = Math.floor(key / width)
-      return { choice: Math.floor(pair / width), whole: pair % width, bits: key % width, times: count }
-    })
+    .map(([key, count]) => ({ whole: Math.floor(key / width), bits: key % width, times: count }))
 }
 
 /**

@@ -29,14 +29,11 @@ export function exactWorths(goals: readonly (readonly number[])[], weights: read
 /** In steps of one choice each, since there can be many cases. */
 export function* sampledWorths(tally: AdviceTally, weights: readonly number[]): Steps<ChoiceWorth[]> {
   const weightOf = (bits: number) => weights.reduce((sum, weight, g) => (bits & (1 << g) ? sum + weight : sum), 0)
-  const cases = casesOf(tally, weights.length)
-  yield
   const worths: ChoiceWorth[] = []
-  for (let from = 0, to = 0; from < cases.length; from = to) {
-    while (cases[to]?.choice === worths.length) to++
-    const own = cases.slice(from, to)
-    const hits = (g: number) => own.reduce((sum, { bits, times }) => (bits & (1 << g) ? sum + times : sum), 0)
-    const values = own.map(({ bits, whole, times }) => ({ value: weightOf(bits), whole: weightOf(whole), times }))
+  for (const choice of tally.choices) {
+    const cases = casesOf(choice, weights.length)
+    const hits = (g: number) => cases.reduce((sum, { bits, times }) => (bits & (1 << g) ? sum + times : sum), 0)
+    const values = cases.map(({ bits, whole, times }) => ({ value: weightOf(bits), whole: weightOf(whole), times }))
     worths.push({
       goals: weights.map((_, g) => estimate(hits(g), tally.trials)),
       worth: meanOf(values, tally.trials),

@@ -35,7 +35,8 @@ export interface SimulationRun {
   readonly solve: (spec: OpeningSpec) => Promise<OpeningAnswer>
   readonly bestMulligan: (question: MulliganQuestion) => Promise<MulliganAdvice>
   readonly advise: (question: AdviceQuestion) => Promise<Advice>
-  readonly sampleAdvice: (question: AdviceQuestion, options: SampleOptions) => Promise<AdviceTally>
+  /** `choices` is how many there are. */
+  readonly sampleAdvice: (question: AdviceQuestion, choices: number, options: SampleOptions) => Promise<AdviceTally>
 }
 
 export interface SimulationPool extends Pick<WorkPool<Task>, 'drain' | 'close'> {
@@ -139,11 +140,11 @@ function simulationRun({ signal, inTurn, timeLeft }: Work<Task>, lanes: number):
     solve: (spec) => inTurn<OpeningAnswer>({ kind: 'exact', spec }, signal),
     bestMulligan: (question) => inTurn<MulliganAdvice>({ kind: 'best', question }, signal),
     advise: (question) => inTurn<Advice>({ kind: 'advise', question }, signal),
-    async sampleAdvice(spec, { trials, seed, onProgress }) {
-      let sum = emptyAdvice()
-      await sample<AdvicePart>({ kind: 'advice', spec, seed, trials }, trials, onProgress, (part) => {
-        sum = addAdvice(sum, part)
-      })
+    async sampleAdvice(spec, choices, { trials, seed, onProgress }) {
+      const sum = emptyAdvice(choices)
+      await sample<AdvicePart>({ kind: 'advice', spec, seed, trials }, trials, onProgress, (part) =>
+        addAdvice(sum, part, spec.weights.length),
+      )
       return sum
     },
   }

@@ -9,7 +9,7 @@ import {
   type DealtZone,
   zonePlans,
 } from '../../../src/odds/engine/advice-plans.ts'
-import { type AdviceTally, addAdvice, emptyAdvice, sampleAdvice } from '../../../src/odds/engine/advice-sample.ts'
+import { type AdvicePart, addAdvice, emptyAdvice, sampleAdvice } from '../../../src/odds/engine/advice-sample.ts'
 import { adviceStates } from '../../../src/odds/engine/advice-states.ts'
 import { exactWorths, sampledWorths } from '../../../src/odds/engine/advice-worth.ts'
 import { bestMulligan } from '../../../src/odds/engine/best-mulligan.ts'
@@ -75,6 +75,12 @@ function bruteValue({ spec, weights, dealt, fixed }: AdviceQuestion, keep: reado
     return afterKeeping(zone, hand, kept, worth)
   }
   return from(0, [])
+}
+
+function tallyOf(question: AdviceQuestion, ...parts: AdvicePart[]) {
+  const tally = emptyAdvice(choicesOf(zonePlans(question)).length)
+  for (const part of parts) addAdvice(tally, part, question.weights.length)
+  return tally
 }
 
 /** Small openings of which the first zone lies on the table, and the second one in some. */
@@ -162,7 +168,7 @@ describe('advice on the opening on the table', () => {
       fc.property(questions, fc.integer({ min: 0, max: 1e9 }), (random, seed) => {
         // Sampled zones that are not dealt yet are played by the rule of thumb, so both are on the table.
         if (!random.dealt[1]) return
-        const tally = addAdvice(emptyAdvice(), sampleAdvice(random, { seed, from: 0, trials: 2000 }))
+        const tally = tallyOf(random, sampleAdvice(random, { seed, from: 0, trials: 2000 }))
         const exact = exactWorths(adviseExactly(random).goals, random.weights)
         runThrough(sampledWorths(tally, random.weights)).forEach(({ worth, gain, goals }, at) => {
           for (const [found, right] of [
@@ -214,9 +220,9 @@ describe('advice on the opening on the table', () => {
 
   test('parts of a sample add up, and its gains are paired', () => {
     const part = (from: number, trials: number) => sampleAdvice(typical, { seed: 3, from, trials })
-    const worths = (tally: AdviceTally) => runThrough(sampledWorths(tally, [1]))
-    const whole = worths(addAdvice(emptyAdvice(), part(0, 500)))
-    expect(worths(addAdvice(addAdvice(emptyAdvice(), part(200, 300)), part(0, 200)))).toEqual(whole)
+    const worths = (...parts: AdvicePart[]) => runThrough(sampledWorths(tallyOf(typical, ...parts), [1]))
+    const whole = worths(part(0, 500))
+    expect(worths(part(200, 300), part(0, 200))).toEqual(whole)
     expect(whole).toHaveLength(5)
     expect(whole[0]!.gain).toEqual({ value: 0, standardError: 0, interval95: [0, 0] })
   })
