@@ -2,8 +2,8 @@ import { exactStates } from '../engine/exact.ts'
 import type { RunOptions, Simulator } from '../engine/pool.ts'
 import { estimate } from '../engine/sample.ts'
 import { modelOf } from '../model.ts'
-import { answerInThreads, solveAll } from '../opening-answers.ts'
-import { isExact, stateLimits } from '../opening-odds.ts'
+import { answerInThreads } from '../opening-answers.ts'
+import { isExact } from '../opening-odds.ts'
 import { policyInModel, prepareRounds } from '../prepare-rounds.ts'
 import { type Question, warningsOf } from '../question.ts'
 import { openingSpec } from '../zone-specs.ts'
@@ -22,13 +22,10 @@ export async function cardTable(
   const seed = body.seed ?? simulator.seed()
   const { built, rules, options } = prepareRounds(question, body)
   const spec = openingSpec(question, (_, at) => ({ keep: question.keeps[at] ?? null }))
-  const needed = exactStates(spec)
-  const exact = isExact(needed, 'auto')
-  const inThreads = !exact || needed > stateLimits.here
+  const exact = isExact(exactStates(spec), 'auto')
   const { opening, tally } = await simulator.pool.run(run, async (threads) => ({
-    opening: inThreads
-      ? await answerInThreads(threads, [spec], body.trials, exact ? undefined : seed, undefined)
-      : solveAll([spec]),
+    // A goal for each card takes milliseconds, so it is left to a thread.
+    opening: await answerInThreads(threads, [spec], body.trials, exact ? undefined : seed, undefined),
     tally:
       body.rounds === 0
         ? undefined
