@@ -15,7 +15,8 @@ export function createSharedDocument(type: string, make: () => string | Promise<
   })
   return async (headers, options) => {
     const { plain, gzipped } = await document()
-    if (!acceptsGzip(headers)) return bytes(plain, type, { ...options, compress: false })
-    return bytes(gzipped, type, { ...options, headers: { ...options.headers, 'Content-Encoding': 'gzip' } })
+    const asItIs = { ...options, compress: false }
+    if (!acceptsGzip(headers)) return bytes(plain, type, asItIs)
+    return bytes(gzipped, type, { ...asItIs, headers: { ...options.headers, 'Content-Encoding': 'gzip' } })
   }
 }
