@@ -13,5 +13,10 @@ startSession()
 await startLanguage()
 render(<App />, document.getElementById('app')!)
 
-// A worker needs HTTPS or localhost; elsewhere the page works as long as there is a connection.
-if ('serviceWorker' in navigator) addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'))
+// A worker needs HTTPS or localhost; elsewhere the page works as long as there is a connection. It waits for the page's own
+// files, unless the texts of the language took longer than those.
+const keepForOffline = () => void navigator.serviceWorker.register('/sw.js')
+if ('serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepForOffline()
+  else addEventListener('load', keepForOffline)
+}
