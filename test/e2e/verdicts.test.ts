@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { CheckRequest, FromWorker } from '../../web/src/judge/protocol.ts'
+import type { CheckRequest, FromWorker, ToWorker } from '../../web/src/judge/protocol.ts'
+import { testDay } from '../support/app.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
 interface Case {
@@ -57,7 +58,7 @@ describeInBrowser('The judge in the page', () => {
 async function judgeInPage(page: Page, requests: readonly CheckRequest[]): Promise<unknown[]> {
   const loaded = page.workers()[0] ?? (await page.waitForEvent('worker'))
   return await page.evaluate(
-    ([judgeUrl, checks]) =>
+    ([judgeUrl, checks, today]) =>
       new Promise<unknown[]>((resolve, reject) => {
         const worker = new Worker(judgeUrl, { type: 'module' })
         const verdicts: unknown[] = []
@@ -67,8 +68,11 @@ async function judgeInPage(page: Page, requests: readonly CheckRequest[]): Promi
           verdicts[data.id] = 'fault' in data ? data.fault : (data.result as { verdict: unknown }).verdict
           if (--missing === 0) resolve(verdicts)
         }
-        for (const [id, request] of checks.entries()) worker.postMessage({ id, call: 'check', request })
+        for (const [id, request] of checks.entries()) {
+          const message: ToWorker = { id, call: 'check', request, language: 'en', today }
+          worker.postMessage(message)
+        }
       }),
-    [loaded.url(), requests] as const,
+    [loaded.url(), requests, testDay] as const,
   )
 }

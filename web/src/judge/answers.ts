@@ -7,34 +7,34 @@ import { gameIds } from '../../../src/games/ids.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
 import { cardInFull, cardNames, filterValues, setNames } from './card-answers.ts'
 import { catalogOf } from './catalogs.ts'
-import { check, gameInfo, today } from './check.ts'
+import { check, gameInfo } from './check.ts'
 import type { CallRequest, CallResult, JudgeCall } from './protocol.ts'
 import { readDeck } from './read-deck.ts'
 
-type Answers = { readonly [C in JudgeCall]: (request: CallRequest<C>) => Promise<CallResult<C>> }
+type Answers = { readonly [C in JudgeCall]: (request: CallRequest<C>, today: string) => Promise<CallResult<C>> }
 
 export const answers: Answers = {
   games: async () => (await Promise.all(gameIds.map(catalogOf))).map(gameInfo),
   game: async ({ game }) => gameInfo(await catalogOf(game)),
   check,
-  everyFormat: async ({ on, history, ...request }) => {
+  everyFormat: async ({ on, history, ...request }, today) => {
     const { catalog, given } = await readDeck(request)
-    return judgeEveryFormat(catalog, given, on ?? today(), history ?? false)
+    return judgeEveryFormat(catalog, given, on ?? today, history ?? false)
   },
   formats: async ({ game }) => [...(await catalogOf(game)).formats.values()].map(formatView),
-  format: async ({ game, format, on }) => {
+  format: async ({ game, format, on }, today) => {
     const catalog = await catalogOf(game)
-    return formatRevisionView(catalog, formatOf(catalog, format), on ?? today())
+    return formatRevisionView(catalog, formatOf(catalog, format), on ?? today)
   },
-  search: async ({ game, q, on, limit = 100 }) => {
-    const found = findCards(await catalogOf(game), q, on ?? today())
+  search: async ({ game, q, on, limit = 100 }, today) => {
+    const found = findCards(await catalogOf(game), q, on ?? today)
     return { cards: found.slice(0, limit).map(cardView), total: found.length }
   },
   cards: async ({ game, ids }) => {
     const catalog = await catalogOf(game)
     return ids.flatMap((id) => catalog.find(id) ?? []).map(cardView)
   },
-  card: async ({ game, id }) => cardInFull(await catalogOf(game), id, today()),
+  card: async ({ game, id }, today) => cardInFull(await catalogOf(game), id, today),
   cardNames: async ({ game, ids }) => cardNames(await catalogOf(game), ids),
   sets: async ({ game }) => setNames(await catalogOf(game)),
   filters: async ({ game }) => filterValues(await catalogOf(game)),

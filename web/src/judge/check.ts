@@ -1,7 +1,6 @@
 import { cardView } from '../../../src/catalog/card-view.ts'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
 import { formatView, sizesOf } from '../../../src/catalog/format-views.ts'
-import { dayOf } from '../../../src/core/date.ts'
 import { type FormatRevision, revisionOn } from '../../../src/core/format.ts'
 import { labelOf } from '../../../src/decklists/label.ts'
 import { type DecklistResult, parsedDecklist } from '../../../src/decklists/parse-decklist.ts'
@@ -11,8 +10,6 @@ import { chooseFormat } from '../../../src/legality/choose-format.ts'
 import { judge } from '../../../src/legality/judge.ts'
 import type { Checked, CheckRequest, EntryView, GameInfo } from './protocol.ts'
 import { readDeck } from './read-deck.ts'
-
-export const today = () => dayOf(new Date())
 
 export function gameInfo(catalog: GameCatalog): GameInfo {
   const { id, name, sections, defaultFormat, setup } = catalog.game
@@ -25,8 +22,8 @@ export function gameInfo(catalog: GameCatalog): GameInfo {
 }
 
 /** The verdict on a deck, together with what the page shows beside it: cards with their lines, remarks, suggestions. */
-export async function check(request: CheckRequest): Promise<Checked> {
-  const on = request.on ?? today()
+export async function check(request: CheckRequest, today: string): Promise<Checked> {
+  const on = request.on ?? today
   const { catalog, given, list } = await readDeck(request)
   const { format, chosenBy } = chooseFormat(catalog, request.format, given)
   const revision = revisionOn(format, on)

@@ -1,4 +1,5 @@
 import { language } from '../shared/language.ts'
+import { today } from '../shared/today.ts'
 import type { CallRequest, CallResult, FromWorker, JudgeCall, JudgeFault, ToWorker } from './protocol.ts'
 
 /** A request that the judge refused, with a sentence for the person. */
@@ -45,7 +46,7 @@ function start(): Worker {
 export function judgeCall<C extends JudgeCall>(call: C, request: CallRequest<C>): Promise<CallResult<C>> {
   worker ??= start()
   const id = ++lastId
-  const message: ToWorker = { id, call, request, language: language() }
+  const message: ToWorker = { id, call, request, language: language(), today: today() }
   return new Promise<unknown>((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     worker!.postMessage(message)

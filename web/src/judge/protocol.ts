@@ -155,6 +155,8 @@ export interface ToWorker {
   readonly request: unknown
   /** Of the messages in the answer. */
   readonly language: Language
+  /** The page's day, for requests that name none. */
+  readonly today: string
 }
 
 export type FromWorker =

@@ -10,10 +10,10 @@ import type { FromWorker, JudgeFault, ToWorker } from './protocol.ts'
 // answer keys meanwhile.
 const send = (message: FromWorker) => postMessage(message)
 
-addEventListener('message', async ({ data: { id, call, request, language } }: MessageEvent<ToWorker>) => {
+addEventListener('message', async ({ data: { id, call, request, language, today } }: MessageEvent<ToWorker>) => {
   try {
     const [result, words] = await Promise.all([
-      (answers[call] as (request: unknown) => Promise<unknown>)(request),
+      (answers[call] as (request: unknown, today: string) => Promise<unknown>)(request, today),
       // English is better than no verdict.
       loadMessages(language).catch(() => english),
     ])
