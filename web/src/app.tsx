@@ -18,7 +18,7 @@ export type ScreenComponent = ComponentType<ScreenProps>
 const loadBuilder = async () => (await import('./pages/build.tsx')).BuildPage
 
 /** Screens that are loaded when they are first shown. The check is part of the first load. */
-export const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
+const lazyScreens: Partial<Readonly<Record<Screen, () => Promise<ScreenComponent>>>> = {
   shared: async () => (await import('./pages/shared.tsx')).SharedPage,
   help: async () => (await import('./pages/help.tsx')).HelpPage,
   account: async () => (await import('./pages/account.tsx')).AccountPage,

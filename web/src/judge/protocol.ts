@@ -4,7 +4,7 @@ import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
 import type { Language } from '../../../src/messages/language.ts'
 
-export type { CardView, DecklistRemark, DecklistWarning, FormatInFull, FormatView, Judgement, Standings }
+export type { CardView, FormatInFull, FormatView, Judgement, Standings }
 
 /** A deck as the page gives it to the judge: pasted text, or cards with counts. */
 export interface DeckRequest {
@@ -40,20 +40,20 @@ export interface EntryView {
 }
 
 /** A line that names no card. */
-export interface UnreadView {
+interface UnreadView {
   readonly line?: number
   readonly text: string
   readonly count: number
   readonly suggestions: readonly SuggestedCard[]
 }
 
-export interface SuggestedCard extends CardView {
+interface SuggestedCard extends CardView {
   /** The shortest text that a list can name it by. */
   readonly label: string
 }
 
 /** The bounds of each part of a deck; `max` is null where there is none. */
-export type Sizes = FormatInFull['revision']['sizes']
+type Sizes = FormatInFull['revision']['sizes']
 
 export interface Checked {
   readonly game: GameInfo
@@ -124,7 +124,7 @@ export interface JudgeFault {
 }
 
 /** Everything that the worker answers, by name: the arguments and the result. */
-export interface JudgeCalls {
+interface JudgeCalls {
   games: [null, readonly GameInfo[]]
   game: [{ readonly game: string }, GameInfo]
   check: [CheckRequest, Checked]

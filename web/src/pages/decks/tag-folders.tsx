@@ -43,7 +43,7 @@ async function loadAll(signal: AbortSignal): Promise<readonly DeckHead[]> {
 }
 
 /** By name. */
-export function countTags(decks: readonly Pick<DeckHead, 'tags'>[]): readonly (readonly [string, number])[] {
+function countTags(decks: readonly Pick<DeckHead, 'tags'>[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { tags } of decks) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts].sort(([a], [b]) => a.localeCompare(b))
