@@ -113,6 +113,8 @@ describeInBrowser('The builder', () => {
     })
     await page.goto(`/build#${packed}`)
     await deckRow(page, 'Charge!').waitFor()
+    await page.reload()
+    await deckRow(page, 'Charge!').waitFor()
     await page.getByRole('button', { name: 'Save to my decks' }).click()
     await page.waitForURL(/\/build\/[^?]+$/)
     const id = page.url().split('/').at(-1)!

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ScreenProps } from '../app.tsx'
 import { Builder } from '../build/builder.tsx'
+import { hasChanges, keepDraft } from '../build/draft-store.ts'
 import { openDraft, openStored } from '../build/open-draft.ts'
 import { saving } from '../build/saving.ts'
 import { closeDraft, draft, showDraft } from '../build/state.ts'
@@ -30,6 +31,8 @@ export function BuildPage({ params }: ScreenProps) {
         if (isLeft) return
         saving.value = { kind: 'idle' }
         showDraft(opened)
+        // What came with an address or from another screen is kept at once: the address is about to change.
+        if (!opened.stored && hasChanges(opened)) void keepDraft(opened)
         go(opened.stored ? `/build/${opened.id}` : `/build?draft=${opened.id}`, { replace: true })
       },
       (problem: Error) => !isLeft && setError(problem),
