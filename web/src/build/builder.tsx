@@ -30,8 +30,9 @@ export function Builder({ draft }: { readonly draft: Draft }) {
   const shows = (name: BuildTab) => !isNarrow || tab === name
   const focusSearch = () => {
     setTab('search')
-    // On a phone the field is there only after the tab was shown.
-    requestAnimationFrame(() => input.current?.select())
+    // At once, so that no key is lost; on a phone the field is there only after the tab was shown.
+    input.current?.select()
+    requestAnimationFrame(() => document.activeElement !== input.current && input.current?.select())
   }
   useKeys({ search: focusSearch, help: () => setDialog('keys'), save: () => void (format && save(format.id)) })
   const count = (card: CardView, copies: number) => {
