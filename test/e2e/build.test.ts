@@ -82,11 +82,14 @@ describeInBrowser('The builder', () => {
   }, 60_000)
 
   test('works without a connection, which it says when it is to save', async () => {
-    const page = await openPage({ path: '/build', allowErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+    const page = await openPage({
+      path: '/build',
+      serviceWorker: true,
+      allowErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    })
     await signIn(page, 'kakita-offline')
     await page.reload()
     await page.locator('.build-search [data-row]').first().waitFor()
-    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
     await page.context().setOffline(true)
     await page.reload()
     await page.getByLabel('Search cards').fill('banzai')
