@@ -9,7 +9,7 @@ const list = lists['l5r-lcg']
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/
 
 describeInBrowser('The check of a list', () => {
-  const { openPage } = openBrowser({ only: ['l5r-lcg'] })
+  const { openPage } = openBrowser()
 
   const paste = async (page: Page, text = list) => {
     await page.locator('textarea').fill(text)
@@ -56,13 +56,11 @@ describeInBrowser('The check of a list', () => {
   })
 
   test('is kept for the next visit, and judged without a connection', async () => {
-    const page = await openPage()
+    const page = await openPage({ offline: true, allowErrors: lost })
     await paste(page)
-    await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
-    await page.context().setOffline(true)
-    const again = await openPage({ context: page.context(), allowErrors: lost })
-    await again.locator('.verdict[data-status="undetermined"]').waitFor()
-    expect(await field(again)).toBe(list)
+    await page.reload()
+    await page.locator('.verdict[data-status="undetermined"]').waitFor()
+    expect(await field(page)).toBe(list)
   })
 
   test('says that a first visit needs a connection, keeps the list, and goes on with it', async () => {
