@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { conflictOf, isSame, pickAll, resolveConflict, type SideState } from '../../../web/src/build/conflict.ts'
+import { conflictOf, isSame, pickAll, resolveConflict, type SideState } from '../../../web/src/pages/build/conflict.ts'
 
 const base: SideState = { name: 'Lion', format: 'standard', cards: { charge: 3, banzai: 2, court: 1 } }
 const mine: SideState = { ...base, cards: { charge: 1, banzai: 2, ready: 2 } }

@@ -7,7 +7,7 @@ import {
   startEdits,
   undo,
   withCount,
-} from '../../../web/src/build/deck-edits.ts'
+} from '../../../web/src/pages/build/deck-edits.ts'
 
 const empty: DeckState = { name: '', format: 'standard', on: '', cards: {} }
 

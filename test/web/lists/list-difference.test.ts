@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { FormatInFull } from '../../../web/src/judge/protocol.ts'
-import { isEmptyDifference, revisionDifference } from '../../../web/src/lists/list-difference.ts'
+import { isEmptyDifference, revisionDifference } from '../../../web/src/pages/lists/list-difference.ts'
 
 type Revision = FormatInFull['revision']
 

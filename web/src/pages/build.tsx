@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ScreenProps } from '../app.tsx'
-import { Builder } from '../build/builder.tsx'
-import { hasChanges, keepDraft } from '../build/draft-store.ts'
-import { openDraft, openStored } from '../build/open-draft.ts'
-import { saving } from '../build/saving.ts'
-import { closeDraft, draft, showDraft } from '../build/state.ts'
 import { Failure } from '../parts/resource-state.tsx'
 import { go, place } from '../router.ts'
 import { NoConnection } from '../shared/api.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
+import { Builder } from './build/builder.tsx'
+import { hasChanges, keepDraft } from './build/draft-store.ts'
+import { openDraft, openStored } from './build/open-draft.ts'
+import { saving } from './build/saving.ts'
+import { closeDraft, draft, showDraft } from './build/state.ts'
 
 /** The builder: `/build` for drafts, `/build/{id}` for a stored deck. */
 export function BuildPage({ params }: ScreenProps) {

@@ -1,15 +1,15 @@
 import type { ScreenProps } from '../app.tsx'
-import { CardDecks } from '../cards/card-decks.tsx'
-import { clansOf, numbersOf, wordsOf } from '../cards/card-facts.ts'
-import { CardRulings } from '../cards/card-rulings.tsx'
-import { CardStatusTable } from '../cards/card-status-table.tsx'
-import { Printings } from '../cards/printings.tsx'
 import type { CardInFull, CardView } from '../judge/protocol.ts'
 import { useJudge } from '../judge/use-judge.ts'
 import { CardLink } from '../parts/card-link.tsx'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { sectionName, termName } from '../shared/words.ts'
+import { CardDecks } from './cards/card-decks.tsx'
+import { clansOf, numbersOf, wordsOf } from './cards/card-facts.ts'
+import { CardRulings } from './cards/card-rulings.tsx'
+import { CardStatusTable } from './cards/card-status-table.tsx'
+import { Printings } from './cards/printings.tsx'
 
 /** The facts of a card, its status in every format, its rulings and the decks that play it. */
 export function CardPage({ params }: ScreenProps) {

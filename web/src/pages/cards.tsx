@@ -1,8 +1,4 @@
 import { useState } from 'preact/hooks'
-import { CardSummary } from '../cards/card-summary.tsx'
-import { FilterChips } from '../cards/filter-chips.tsx'
-import { GameSelect, gameFrom } from '../cards/game-select.tsx'
-import { QueryField } from '../cards/query-field.tsx'
 import type { Found } from '../judge/protocol.ts'
 import { useJudge } from '../judge/use-judge.ts'
 import { CardLink } from '../parts/card-link.tsx'
@@ -10,6 +6,10 @@ import { go, place } from '../router.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { sectionName } from '../shared/words.ts'
+import { CardSummary } from './cards/card-summary.tsx'
+import { FilterChips } from './cards/filter-chips.tsx'
+import { GameSelect, gameFrom } from './cards/game-select.tsx'
+import { QueryField } from './cards/query-field.tsx'
 
 /** Milliseconds without a key before a query is asked. */
 const rest = 120

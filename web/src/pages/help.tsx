@@ -1,6 +1,6 @@
-import { KeyList } from '../check/keys-dialog.tsx'
 import { StatusIcon } from '../parts/status-icon.tsx'
 import { t } from '../shared/language.ts'
+import { KeyList } from './check/keys-dialog.tsx'
 
 const statuses = ['legal', 'illegal', 'undetermined'] as const
 

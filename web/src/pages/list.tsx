@@ -1,16 +1,16 @@
 import type { ScreenProps } from '../app.tsx'
 import type { FormatView } from '../judge/protocol.ts'
 import { useJudge } from '../judge/use-judge.ts'
-import { ListChanges } from '../lists/list-changes.tsx'
-import { ListContents } from '../lists/list-contents.tsx'
-import { RevisionHeader } from '../lists/revision-header.tsx'
-import { RevisionNav } from '../lists/revision-nav.tsx'
-import { dayIn, shownIndex } from '../lists/revisions.ts'
 import { place } from '../router.ts'
 import { t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { sectionName } from '../shared/words.ts'
+import { ListChanges } from './lists/list-changes.tsx'
+import { ListContents } from './lists/list-contents.tsx'
+import { RevisionHeader } from './lists/revision-header.tsx'
+import { RevisionNav } from './lists/revision-nav.tsx'
+import { dayIn, shownIndex } from './lists/revisions.ts'
 
 /** A dated list of a format in full, and what it changed. */
 export function ListPage({ params }: ScreenProps) {

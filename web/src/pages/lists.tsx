@@ -1,13 +1,13 @@
 import type { FormatView } from '../../../src/catalog/schema.ts'
 import { gameIds, gameNames } from '../../../src/games/ids.ts'
 import { judgeCall } from '../judge/client.ts'
-import { indexOn } from '../lists/revisions.ts'
 import { Failure } from '../parts/resource-state.tsx'
 import { api, NoConnection } from '../shared/api.ts'
 import { formatDay, t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { useTitle } from '../shared/use-title.ts'
+import { indexOn } from './lists/revisions.ts'
 
 /** The formats of every game with the list that is in force. */
 export function ListsPage() {

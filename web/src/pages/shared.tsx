@@ -10,7 +10,7 @@ import { place } from '../router.ts'
 import { formatDay, language, t } from '../shared/language.ts'
 import { type SharedDeck, ShareLinkError, unpackDeck } from '../shared/share-link.ts'
 import { useResource } from '../shared/use-resource.ts'
-import { SharedTools } from '../shared-deck/shared-tools.tsx'
+import { SharedTools } from './shared-deck/shared-tools.tsx'
 
 interface Opened {
   readonly deck: SharedDeck

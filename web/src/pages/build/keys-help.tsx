@@ -1,0 +1,32 @@
+import { type MessageKey, t } from '../../shared/language.ts'
+import { Modal } from './modal.tsx'
+
+const keys: readonly (readonly [key: string, meaning: MessageKey])[] = [
+  ['/', 'build.key.search'],
+  ['↓ ↑', 'build.key.move'],
+  ['+ −', 'build.key.count'],
+  ['0 – 9', 'build.key.digit'],
+  ['Enter', 'build.key.open'],
+  ['Esc', 'build.key.back'],
+  ['Ctrl + Z', 'build.key.undo'],
+  ['Ctrl + Y', 'build.key.redo'],
+  ['Ctrl + S', 'build.key.save'],
+  ['?', 'build.key.help'],
+]
+
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal title={t('build.keys')} onClose={onClose}>
+      <dl class="key-list">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

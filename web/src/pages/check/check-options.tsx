@@ -1,0 +1,54 @@
+import { gameIds, gameNames } from '../../../../src/games/ids.ts'
+import { FormatPicker } from '../../parts/format-picker.tsx'
+import { t } from '../../shared/language.ts'
+import { today } from '../../shared/today.ts'
+import { change, checked, input } from './state.ts'
+
+/** Game, format and day: recognised, or chosen. */
+export function CheckOptions() {
+  const { game, on, format } = input.value
+  const result = checked.value
+  return (
+    <div class="check-options">
+      <label class="field">
+        <span class="field__label">{t('check.game')}</span>
+        <select value={game} onChange={(event) => change({ game: event.currentTarget.value, format: '' })}>
+          <option value="">
+            {result && game === '' ? t('check.recognised', { name: result.game.name }) : t('check.recognise')}
+          </option>
+          {gameIds.map((id) => (
+            <option key={id} value={id}>
+              {gameNames[id]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FormatPicker
+        formats={result?.formats ?? []}
+        value={format}
+        onChange={(chosen) => change({ format: chosen })}
+        automatic={automaticFormat()}
+      />
+      <label class="field">
+        <span class="field__label">{t('check.day')}</span>
+        <input
+          type="date"
+          value={on || today()}
+          onChange={(event) => {
+            const day = event.currentTarget.value
+            change({ on: day === today() ? '' : day })
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** The format that is used unless one is chosen, and who named it. */
+function automaticFormat(): string {
+  const result = checked.value
+  if (!result || input.value.format !== '') return t('check.formatAutomatic')
+  const { id, chosenBy } = result.verdict.format
+  const name = result.formats.find((format) => format.id === id)?.name ?? id
+  return t(chosenBy === 'list' ? 'check.formatFromList' : 'check.formatDefault', { name })
+}

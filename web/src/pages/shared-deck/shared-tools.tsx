@@ -1,0 +1,54 @@
+import { judgeCall } from '../../judge/client.ts'
+import type { Checked } from '../../judge/protocol.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { DownloadMenu } from '../../parts/download-menu.tsx'
+import { go, place } from '../../router.ts'
+import { t } from '../../shared/language.ts'
+import { keep } from '../../shared/local-store.ts'
+import type { SharedDeck } from '../../shared/share-link.ts'
+import { change } from '../check/state.ts'
+import { SheetButton } from './sheet-button.tsx'
+
+interface Props {
+  readonly deck: SharedDeck
+  readonly checked: Checked
+}
+
+/** What can be done with a shared deck, without an account. */
+export function SharedTools({ deck, checked }: Props) {
+  const { game, format, name, on, cards } = deck
+  const known = Object.fromEntries(checked.entries.map(({ card, count }) => [card.id, count]))
+  const asText = async () => {
+    const request = { game, cards: known, as: 'plain', ...(name ? { name } : {}), ...(format ? { format } : {}) }
+    const { text } = await judgeCall('render', request)
+    // Nothing is dropped: what is not known here may be known elsewhere.
+    return text + checked.unread.map(({ text: id, count }) => `${count} ${id}\n`).join('')
+  }
+  const openInChecker = async () => {
+    change({ game, format: format ?? '', on: on ?? '', text: await asText() })
+    go('/')
+  }
+  const buildOnIt = async () => {
+    await keep('drafts', 'build', { game, name: name ?? '', format: checked.verdict.format.id, on: on ?? '', cards })
+    go('/build')
+  }
+  return (
+    <div class="cluster shared-deck__tools no-print">
+      <CopyButton label="shared.copyText" text={asText} />
+      <DownloadMenu game={checked.game} deck={{ cards: known }} name={name} format={format} />
+      <SheetButton deck={deck} format={checked.verdict.format.id} />
+      <button type="button" class="button button--quiet" onClick={() => print()}>
+        {t('shared.print')}
+      </button>
+      <button type="button" class="button button--quiet" onClick={() => void openInChecker()}>
+        {t('shared.check')}
+      </button>
+      <button type="button" class="button button--quiet" onClick={() => void buildOnIt()}>
+        {t('shared.build')}
+      </button>
+      <a class="button button--quiet" href={`/odds#${place.value.fragment}`}>
+        {t('shared.odds')}
+      </a>
+    </div>
+  )
+}
