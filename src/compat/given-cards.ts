@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeckCards } from '../decklists/deck-input.ts'
 
-/** A body that may be any JSON: whatever is wrong with it, both sites answer 200 with a sentence. */
+/** A body that may be any JSON: both sites answer 200 with a sentence for every mistake in it. */
 export const anyBody = (description: string) => z.custom<unknown>().meta({ description, type: 'object' })
 
 const MapOfCards = z.compile(DeckCards)

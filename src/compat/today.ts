@@ -24,7 +24,7 @@ export interface Today {
   readonly formatsWhere: (status: string, card: Card) => string[]
   /** Whether the community format has rotated the pack out. */
   readonly isRotated: (packId: string) => boolean
-  /** Whether it has excluded the card, whatever its packs. */
+  /** Whether it excludes the card itself, in all packs. */
   readonly isExcluded: (card: Card) => boolean
   readonly cardsIn: (packId: string) => readonly Card[]
 }

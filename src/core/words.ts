@@ -53,7 +53,7 @@ const templateOf = onceByKey((text: string): Template => {
   return { before: text.slice(0, matches[0]?.index), parts }
 })
 
-/** A phrase in words. Values are never read for placeholders, whatever is in a title. */
+/** A phrase in words. Values are never read for placeholders: a title may contain braces. */
 export function say({ key, text, values }: Phrase, words: Words = english): string {
   const { before, parts } = templateOf(words.text(key) ?? text)
   let said = before

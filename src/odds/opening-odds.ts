@@ -82,7 +82,7 @@ function besideExact(spec: OpeningSpec, { goals }: OpeningAnswer): OpeningOdds['
   })
 }
 
-/** Whether an answer of so many states is computed rather than sampled; refuses an exact one that takes too many. */
+/** Whether an answer with this number of states is computed rather than sampled; refuses an exact one that takes too many. */
 export function isExact(needed: number, method: OpeningBody['method']): boolean {
   if (method === 'sample') return false
   if (needed <= stateLimits.exact) return true

@@ -24,7 +24,7 @@ const leastColumns = 300
 /**
  * Draws panels below each other as one SVG picture, without scripts and references to anything outside it.
  *
- * By hand rather than by a chart library: no text may be cut or covered, whatever the names, which takes a layout that
+ * By hand rather than by a chart library: no text may be cut or covered by any name, which takes a layout that
  * wraps text first and grows with it; and a library knows no cards.
  */
 export function drawPicture(

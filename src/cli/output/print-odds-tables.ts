@@ -28,7 +28,7 @@ export function printSeen(answer: SeenTable, width: number): string {
     return [style.bold(`${section} deck, ${size} cards; ${dealt} dealt to the ${zone}`), ...parts, '']
   })
   return [
-    'Exact. How likely so many of so many copies are among the cards seen.',
+    'Exact. How likely it is to see at least this number of the copies, by cards seen.',
     '',
     ...tables,
     footer(answer, width),

@@ -25,7 +25,7 @@ export function validateRoute(deps: CompatDeps): Route {
     operationId: 'emeraldValidate',
     tag: 'emeralddb',
     summary: 'Whether a deck is legal in a format today',
-    description: 'Answers 200 for every JSON body, whatever the verdict. `codes` has the codes of the errors.',
+    description: 'Answers 200 for every JSON body and every verdict. `codes` has the codes of the errors.',
     query: anyQuery,
     body: anyBody(
       '`{ cards, format }`: a map from card ids to counts, and the id of a format. Other keys are ignored.',

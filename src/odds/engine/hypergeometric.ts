@@ -7,7 +7,7 @@ interface Seen {
   readonly atLeast: number
 }
 
-/** How likely at least so many of the copies are among the cards seen, as a reduced fraction too. */
+/** How likely at least this number of the copies are among the cards seen, as a reduced fraction too. */
 export function atLeastOf({ size, copies, seen, atLeast }: Seen): { probability: number; fraction: string } {
   let ways = 0n
   for (let found = atLeast; found <= Math.min(copies, seen); found++)

@@ -26,7 +26,7 @@ export function tableStates(spec: OpeningSpec, at: number): number {
   return statesOfDraws(spec, at, draws)
 }
 
-/** The combinations that so many draws of replacements come to, with the cards drawn after them. */
+/** The combinations of a number of replacements drawn, with the cards drawn after them. */
 export function statesOfDraws(spec: OpeningSpec, at: number, draws: number): number {
   const { deal, extra, replaced } = spec.zones[at]!
   if (extra === 0) return draws

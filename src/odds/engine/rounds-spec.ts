@@ -8,7 +8,7 @@ import type { CardKeep, RoundsSpec } from './rounds.ts'
 /** Physical cards of a deck that rounds are played with. */
 export const maxCards = 2000
 
-/** Cards that let their owner draw so many cards. */
+/** Cards that let their owner draw a number of cards. */
 export interface CardTrigger {
   readonly cards: ReadonlySet<string>
   readonly on: 'played' | 'revealed'

@@ -17,7 +17,7 @@ export function createTableRoutes(route: SimulationRoute, games: readonly Game[]
       operationId: 'simulateSeen',
       summary: 'Copies by cards seen: the hypergeometric table of each deck',
       description:
-        'Exact. How likely at least one, two, … of so many copies are among the first cards of a shuffled deck.',
+        'Exact. How likely at least one, two, … of a number of copies are among the first cards of a shuffled deck.',
       scope: 'opening',
       body: SeenBody,
       answer: SeenTable,

@@ -36,7 +36,7 @@ export const SeenTable = z
   .meta({
     id: 'SeenTable',
     description:
-      'By deck, the hypergeometric distribution: how likely at least so many of so many copies are among the cards seen.',
+      'By deck, the hypergeometric distribution: how likely at least a given number of the copies are among the cards seen.',
   })
 export type SeenTable = z.infer<typeof SeenTable>
 

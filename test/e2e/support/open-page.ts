@@ -44,7 +44,7 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
     const page = await context.newPage()
     watch(page, { origin: url(), problems, allowErrors: options.allowErrors })
     await page.goto(path)
-    // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would wait for ever if it fails.
+    // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would never resolve if it fails.
     if (serviceWorker) await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     if (offline) {
       await context.setOffline(true)

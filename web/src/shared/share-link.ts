@@ -38,7 +38,7 @@ type Packed = [game: string, cards: Record<string, string[]>, format: string, na
 
 export async function packDeck({ game, format = '', name = '', on = '', cards }: SharedDeck): Promise<string> {
   const byCount: Record<string, string[]> = {}
-  // Sorted, so that the same deck gives the same link in whatever order it was written.
+  // Sorted, so that the same deck gives the same link in any order of its lines.
   for (const id of Object.keys(cards).sort()) {
     byCount[cards[id]!] ??= []
     byCount[cards[id]!]!.push(id)
