@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { projectRoot } from '../../src/project-root.ts'
+import { createPlayer, type Player } from '../decks/fixtures.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
@@ -11,17 +12,6 @@ const list = readFileSync(join(projectRoot, 'test/fixtures/decks/teamcovenant-cr
 
 describeInBrowser('Stored decks in the page', () => {
   const { openPage, service } = openBrowser()
-
-  /** Calls the API as the account that the page is signed in to. */
-  async function call<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-    const token = await page.evaluate(() => localStorage.getItem('kotei.token'))
-    const response = await fetch(`${service().url}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return (response.status === 204 ? undefined : await response.json()) as T
-  }
 
   /** A new account, made in the page; its recovery codes. */
   async function register(page: Page, username: string): Promise<string[]> {
@@ -37,8 +27,16 @@ describeInBrowser('Stored decks in the page', () => {
     return codes
   }
 
-  const makeDeck = (page: Page, body: object) =>
-    call<{ id: string }>(page, 'POST', '/v1/decks', { game: 'l5r-lcg', text: list, allowUnresolved: true, ...body })
+  /** A page that is signed in to an account of its own, and that account. */
+  async function openSignedIn(path: string | ((player: Player) => Promise<string>)) {
+    const player = await createPlayer(service())
+    const settings = { 'kotei.token': player.token, 'kotei.username': player.username }
+    const page = await openPage({ path: typeof path === 'string' ? path : await path(player), settings })
+    return { player, page }
+  }
+
+  const makeDeck = (player: Player, body: object) =>
+    player.deck({ cards: undefined, text: list, allowUnresolved: true, ...body })
 
   test('an account is made, lost and recovered with a code, without any mail', async () => {
     const page = await openPage({ path: '/account', viewport: 'phone', allowErrors: /status of 401/ })
@@ -62,13 +60,13 @@ describeInBrowser('Stored decks in the page', () => {
   })
 
   test('decks lie in folders by tag, and deleting one can be undone', async () => {
-    const page = await openPage({ path: '/account' })
-    await register(page, 'doji')
     // An override such as U+202E is refused by the API; letters of a right-to-left script are not.
     const hostile = '<img src=x onerror=alert(1)> \u0645\u0631\u062D\u0628\u0627 1/2'
-    await makeDeck(page, { name: hostile, tags: ['kotei'] })
-    await makeDeck(page, { name: 'Summer', tags: ['kotei', 'old'] })
-    await page.goto('/decks')
+    const { page } = await openSignedIn(async (player) => {
+      await makeDeck(player, { name: hostile, tags: ['kotei'] })
+      await makeDeck(player, { name: 'Summer', tags: ['kotei', 'old'] })
+      return '/decks'
+    })
     await page.getByRole('link', { name: 'Summer' }).waitFor()
     expect(await page.locator('.deck-row__name').allTextContents()).toContain(hostile)
     await page.getByRole('button', { name: /^old 1/ }).click()
@@ -83,12 +81,13 @@ describeInBrowser('Stored decks in the page', () => {
   })
 
   test('a revision shows what it changed, and the history what was legal when', async () => {
-    const page = await openPage({ path: '/account' })
-    await register(page, 'asahina')
-    const { id } = await makeDeck(page, { name: 'Changed' })
-    const { cards } = await call<{ cards: Record<string, number> }>(page, 'GET', `/v1/decks/${id}`)
-    await call(page, 'PATCH', `/v1/decks/${id}`, { cards: { ...cards, banzai: 2, charge: 1 }, message: 'Bolder' })
-    await page.goto(`/decks/${id}?tab=revisions`)
+    const { page } = await openSignedIn(async (player) => {
+      const id = await makeDeck(player, { name: 'Changed' })
+      const { cards } = (await player.call('GET', `/v1/decks/${id}`)).json
+      const body = { cards: { ...cards, banzai: 2, charge: 1 }, message: 'Bolder' }
+      await player.call('PATCH', `/v1/decks/${id}`, { body })
+      return `/decks/${id}?tab=revisions`
+    })
     await page.getByText('Bolder').waitFor()
     await page.getByRole('button', { name: 'Changes' }).click()
     await page.getByText('+ 1 Charge!').waitFor()
@@ -99,26 +98,22 @@ describeInBrowser('Stored decks in the page', () => {
   })
 
   test('a public deck is read and copied by others; a private one is not found', async () => {
-    const owner = await openPage({ path: '/account' })
-    await register(owner, 'daidoji')
-    const { id } = await makeDeck(owner, { name: 'Shown to all' })
+    let id = ''
+    const { page: owner } = await openSignedIn(async (player) => {
+      id = await makeDeck(player, { name: 'Shown to all' })
+      return `/decks/${id}`
+    })
     const reader = await openPage({ path: `/decks/${id}`, allowErrors: /status of 404/ })
     await reader.getByRole('alert').waitFor()
-    await owner.goto(`/decks/${id}`)
     await owner.getByLabel('Who can see it').selectOption('public')
     await owner.getByRole('button', { name: 'Copy the link' }).waitFor()
     await reader.reload()
     await reader.getByRole('heading', { level: 1, name: 'Shown to all' }).waitFor()
     expect(await reader.getByLabel('Who can see it').count()).toBe(0)
-    await reader.getByRole('link', { name: 'Sign in to copy it' }).click()
-    await reader.getByRole('button', { name: 'New account' }).first().click()
-    await reader.getByLabel('Username').fill('kuwanan')
-    await reader.getByLabel('Password').fill(password)
-    await reader.getByRole('button', { name: 'New account' }).last().click()
-    await reader.getByLabel('I have kept the codes.').check()
-    await reader.getByRole('button', { name: 'Continue' }).click()
-    await reader.getByRole('button', { name: 'Copy to my decks' }).click()
-    await reader.getByRole('link', { name: 'copied from another deck' }).waitFor()
-    expect(await reader.getByLabel('Who can see it').inputValue()).toBe('private')
+    await reader.getByRole('link', { name: 'Sign in to copy it' }).waitFor()
+    const { page: copier } = await openSignedIn(`/decks/${id}`)
+    await copier.getByRole('button', { name: 'Copy to my decks' }).click()
+    await copier.getByRole('link', { name: 'copied from another deck' }).waitFor()
+    expect(await copier.getByLabel('Who can see it').inputValue()).toBe('private')
   })
 })

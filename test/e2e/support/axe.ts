@@ -3,13 +3,12 @@ import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** WCAG 2.2 AA and axe's best practices, on the page as it is now. */
-export async function expectNoAxeFindings(page: Page, { onlyColours = false } = {}): Promise<void> {
+export async function expectNoAxeFindings(page: Page): Promise<void> {
   // Without frames there is nothing to join, for which axe would open a second page every time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (onlyColours ? axe.withRules(colourRules) : axe.withTags(tags)).analyze()
+  const { violations } = await axe.withTags(tags).analyze()
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
   )
