@@ -4,6 +4,7 @@ import { afterAll, expect, test } from '@jest/globals'
 import { findRunning } from '../../src/db/embedded.ts'
 import { type RunningService, startService, stopServices } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
+import { until } from '../support/until.ts'
 import { request, startWriters, untilReady, type WriteLog, type Written } from './deck-writers.ts'
 import { serviceDir } from './service-dir.ts'
 
@@ -52,6 +53,7 @@ const killAs: Record<(typeof kills)[number], (victim: Victim) => Promise<void>> 
     )
   },
   server: async ({ dataDir }) => {
+    await onDatabase(dataDir, 'SELECT 1 AS pid')
     process.kill(Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   },
   service: async (victim) => {
@@ -63,10 +65,28 @@ const killAs: Record<(typeof kills)[number], (victim: Victim) => Promise<void>> 
 
 const environment = (dataDir: string) => ({ KOTEI_DATA_DIR: dataDir, KOTEI_RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
 
+/** What PostgreSQL, or the system, says of a server that is not there yet, or no longer. */
+const goneCodes = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+
+/** Asks again while the database recovers: a backend can answer readiness for a moment after its server was killed. */
 async function onDatabase(dataDir: string, sql: string): Promise<{ pid: number }[]> {
-  const url = await findRunning(dataDir)
-  if (url === undefined) throw new Error('the database does not run')
-  return withClient(url, async (client) => (await client.query(sql)).rows)
+  let rows: { pid: number }[] | undefined
+  await until(async () => {
+    const url = await findRunning(dataDir)
+    rows = url === undefined ? undefined : await rowsUnlessGone(url, sql)
+    return rows !== undefined
+  })
+  return rows!
+}
+
+async function rowsUnlessGone(url: string, sql: string): Promise<{ pid: number }[] | undefined> {
+  try {
+    return await withClient(url, async (client) => (await client.query(sql)).rows)
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (goneCodes.includes(code) || /Connection terminated/.test(message)) return undefined
+    throw error
+  }
 }
 
 async function killProcess(dataDir: string, type: string): Promise<void> {
