@@ -10,7 +10,7 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.js',
   globalTeardown: '<rootDir>/test/support/global-teardown.js',
-  maxWorkers: 3,
-  workerIdleMemoryLimit: '1GB',
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '300MB',
   testTimeout: 120_000,
 }

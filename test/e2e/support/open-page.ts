@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { testDay } from '../../support/app.ts'
 
 const viewports = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { viewport: { width: 1400, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>
@@ -76,7 +76,8 @@ async function createContext(browser: Browser, baseURL: string, options: PageOpt
     // Moving parts would make pictures and contrasts depend on the moment.
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  // Only for what never comes: a busy machine takes its time.
+  context.setDefaultTimeout(60_000)
   // The page judges for today: the same day as the service's, whenever the tests run.
   await context.clock.setFixedTime(`${testDay}T12:00:00Z`)
   return context
