@@ -5,6 +5,9 @@ import { buildGameCatalog, type Catalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { games } from '../../src/games/index.ts'
+import { createSimulationPool } from '../../src/odds/engine/pool.ts'
+import { createSheetPool } from '../../src/sheets/pool.ts'
+import { compiledThreads } from './compiled-threads.ts'
 import { createTestDatabase } from './database.ts'
 import { type Served, serve } from './serve.ts'
 
@@ -35,7 +38,12 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
     return shipped ? [buildGameCatalog(game, shipped, keyOf, versions.get(game.id)!)] : []
   })
   const catalog = joinCatalogs(built)
+  // From `dist`, which "npm test" has compiled: a loader for TypeScript takes a second in each thread.
+  const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('odds/engine/worker.js', 2) })
+  const sheets = createSheetPool({ workers: compiledThreads('sheets/worker.js', 1) })
   const app = createApp({
+    simulation,
+    sheets,
     catalog: () => catalog,
     database,
     now: () => new Date(`${testDay}T12:00:00Z`),
@@ -53,6 +61,8 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
     catalog,
     close: async () => {
       await served.close()
+      await simulation.close()
+      await sheets.close()
       await database.close()
       await own.close()
     },
