@@ -17,7 +17,7 @@ export type ImportTable = ReadonlyMap<string, ReadonlySet<string>>
 export function readImportGraph(root: string): ImportGraph {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('db/generated/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('db/generated/'))
   return new Map(files.map((path) => [path, importsOf(path, readFileSync(join(root, path), 'utf8'))]))
 }
 

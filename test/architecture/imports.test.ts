@@ -38,8 +38,11 @@ describe('the imports of src/', () => {
     expect(forbiddenImports(graph, table)).toEqual([])
   })
 
-  test('make no cycle, types included', () => {
+  test('make no cycle, types included, and neither do those of the page', () => {
     expect(importCycles(graph)).toEqual([])
+    const page = readImportGraph(join(projectRoot, 'web', 'src'))
+    expect(page.has('app.tsx')).toBe(true)
+    expect(importCycles(page)).toEqual([])
   })
 
   test('bring nothing of Node into what a browser runs', () => {

@@ -1,18 +1,12 @@
-import type { ComponentType } from 'preact'
 import { CheckPage } from './pages/check.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { LazyScreen } from './parts/lazy-screen.tsx'
 import { match, type Screen } from './router.ts'
+import type { ScreenComponent } from './screen.ts'
 import { t } from './shared/language.ts'
 import { isOnline } from './shared/online.ts'
-
-export interface ScreenProps {
-  readonly params: Readonly<Record<string, string>>
-}
-
-export type ScreenComponent = ComponentType<ScreenProps>
 
 // A draft that is saved becomes a stored deck under the hands of the person: one screen for both addresses.
 const loadBuilder = async () => (await import('./pages/build.tsx')).BuildPage

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../app.tsx'
+import type { ScreenProps } from '../screen.ts'
 import { account } from '../shared/session.ts'
 import { SignedIn } from './account/signed-in.tsx'
 import { SignedOut } from './account/signed-out.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ScreenProps } from '../app.tsx'
 import { Failure } from '../parts/resource-state.tsx'
 import { go, place } from '../router.ts'
+import type { ScreenProps } from '../screen.ts'
 import { NoConnection } from '../shared/api.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'

@@ -1,7 +1,7 @@
-import type { ScreenProps } from '../app.tsx'
 import type { CardInFull, CardView } from '../judge/protocol.ts'
 import { useJudge } from '../judge/use-judge.ts'
 import { CardLink } from '../parts/card-link.tsx'
+import type { ScreenProps } from '../screen.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { sectionName, termName } from '../shared/words.ts'

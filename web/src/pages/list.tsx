@@ -1,7 +1,7 @@
-import type { ScreenProps } from '../app.tsx'
 import type { FormatView } from '../judge/protocol.ts'
 import { useJudge } from '../judge/use-judge.ts'
 import { place } from '../router.ts'
+import type { ScreenProps } from '../screen.ts'
 import { t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useTitle } from '../shared/use-title.ts'

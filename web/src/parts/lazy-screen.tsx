@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { ScreenComponent } from '../app.tsx'
+import type { ScreenComponent } from '../screen.ts'
 import { t } from '../shared/language.ts'
 
 interface Props {

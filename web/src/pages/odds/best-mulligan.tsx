@@ -4,8 +4,8 @@ import { formatNumber, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 import type { OddsDeck } from './odds-deck.ts'
 import { Notes, Warnings } from './opening-result.tsx'
+import { percent } from './percent.ts'
 import { ask, type Question, zoneName } from './questions.ts'
-import { percent } from './workbench.tsx'
 
 interface KeepPart {
   readonly cards: readonly string[]

@@ -3,9 +3,9 @@ import { ResourceState } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 import { Notes, Warnings } from './opening-result.tsx'
+import { percent } from './percent.ts'
 import { Picture } from './picture.tsx'
 import { ask, type Question } from './questions.ts'
-import { percent } from './workbench.tsx'
 
 const rounds = 4
 /** Fixed, so that the same question has the same answer. */

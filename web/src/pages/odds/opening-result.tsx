@@ -2,9 +2,9 @@ import type { OpeningOdds } from '../../../../src/odds/answer-schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
+import { percent } from './percent.ts'
 import { Picture } from './picture.tsx'
 import { ask, type Question } from './questions.ts'
-import { percent } from './workbench.tsx'
 
 /** The probability of each goal over the opening, as number, table and picture. */
 export function OpeningResult({ question }: { readonly question: Question }) {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { firstGoals, type GoalSentence } from '../../shared/goal-sentence.ts'
-import { formatNumber, t } from '../../shared/language.ts'
+import { t } from '../../shared/language.ts'
 import { BestMulligan } from './best-mulligan.tsx'
 import { ByRound } from './by-round.tsx'
 import { GoalEditor } from './goal-editor.tsx'
@@ -51,10 +51,4 @@ export function OddsWorkbench({ deck, onOther }: Props) {
       {tab === 'hand' && <PlayHand question={question} />}
     </>
   )
-}
-
-/** In per cent with two digits; `exactly` impossible or certain is said without digits. */
-export function percent(probability: number): string {
-  const digits = probability === 0 || probability === 1 ? 0 : 2
-  return formatNumber(probability, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
