@@ -90,7 +90,7 @@ export const screens: readonly ScreenCase[] = [
     show: (page) => page.locator('.deck-list').waitFor(),
   },
   { name: 'shared-nothing', path: '/d', show: (page) => page.locator('main [role=alert]').waitFor() },
-  { name: 'help', path: '/help', show: (page) => page.locator('.keys').waitFor() },
+  { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
   { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },
   { name: 'decks', path: '/decks', signedIn: true, show: showAll('.deck-row') },

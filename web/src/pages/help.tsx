@@ -1,6 +1,7 @@
+import { KeyList } from '../parts/key-list.tsx'
 import { StatusIcon } from '../parts/status-icon.tsx'
 import { t } from '../shared/language.ts'
-import { KeyList } from './check/keys-dialog.tsx'
+import { checkKeys } from './check/keys-dialog.tsx'
 
 const statuses = ['legal', 'illegal', 'undetermined'] as const
 
@@ -33,7 +34,7 @@ export function HelpPage() {
       </section>
       <section>
         <h2>{t('help.keys')}</h2>
-        <KeyList />
+        <KeyList keys={checkKeys} />
       </section>
       <section>
         <h2>{t('help.data')}</h2>

@@ -1,7 +1,8 @@
-import { type MessageKey, t } from '../../shared/language.ts'
+import { KeyList, type KeyMeaning } from '../../parts/key-list.tsx'
+import { t } from '../../shared/language.ts'
 import { Modal } from './modal.tsx'
 
-const keys: readonly (readonly [key: string, meaning: MessageKey])[] = [
+const keys: readonly KeyMeaning[] = [
   ['/', 'build.key.search'],
   ['↓ ↑', 'build.key.move'],
   ['+ −', 'build.key.count'],
@@ -17,16 +18,7 @@ const keys: readonly (readonly [key: string, meaning: MessageKey])[] = [
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title={t('build.keys')} onClose={onClose}>
-      <dl class="key-list">
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { type MessageKey, t } from '../../shared/language.ts'
+import { KeyList, type KeyMeaning } from '../../parts/key-list.tsx'
+import { t } from '../../shared/language.ts'
 
-const keys: readonly (readonly [key: string, meaning: MessageKey])[] = [
+export const checkKeys: readonly KeyMeaning[] = [
   ['Ctrl + Enter', 'keys.done'],
   ['Esc', 'keys.back'],
   ['Ctrl + Z', 'keys.undo'],
@@ -25,27 +26,12 @@ export function KeysDialog({ onBack }: { readonly onBack: () => void }) {
   return (
     <dialog ref={dialog} aria-labelledby="keys-title">
       <h2 id="keys-title">{t('keys.title')}</h2>
-      <KeyList />
+      <KeyList keys={checkKeys} />
       <form method="dialog">
         <button type="submit" class="button button--quiet">
           {t('keys.close')}
         </button>
       </form>
     </dialog>
-  )
-}
-
-export function KeyList() {
-  return (
-    <dl class="keys">
-      {keys.map(([key, meaning]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{t(meaning)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
