@@ -1,0 +1,89 @@
+import type { Applied } from './applied.ts'
+import { drawNumbers } from './draw-numbers.ts'
+import { newEntrant, withEntrant } from './entrants.ts'
+import type { Body, Operation, OperationOf, Stamp } from './operation.ts'
+import type { Entrant, EventState, Judged } from './state.ts'
+
+/** Numbers that a device gets at a time. */
+const blockSize = 50
+
+/** What operations that concern the whole event, or add an entrant, do. */
+export function applyToEvent(state: EventState, operation: Operation, stamp: Stamp): Applied {
+  switch (operation.kind) {
+    case 'entrant.add':
+      return addEntrant(state, operation)
+    case 'enrol':
+      return enrol(state, operation)
+    case 'draw':
+      return draw(state, operation, stamp)
+    case 'settings':
+      return { state: withSettings(state, operation.body), outcome: 'applied' }
+    default:
+      return refused(state, 'operation.unknown', 'This operation is not known here. Load the page again.')
+  }
+}
+
+const refused = (state: EventState, code: string, message: string): Applied => ({
+  state,
+  outcome: 'refused',
+  problem: { code, message },
+})
+
+function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>): Applied {
+  const { id, body, device } = operation
+  const number = body.number ?? state.nextNumber
+  if (state.entrants[number]) return refused(state, 'number.taken', `The number ${number} is taken.`)
+  const isSetAside = state.blocks.some(
+    ({ device: owner, from, to }) => owner !== device && number >= from && number <= to,
+  )
+  if (isSetAside) return refused(state, 'number.taken', `The number ${number} is set aside for another desk.`)
+  const { name, pronouns = null, note = null, consent = { publish: false, stream: false } } = body
+  const entrant: Entrant = {
+    ...newEntrant({ number, name, pronouns, note, consent }),
+    // Undoing it takes the entrant off the list; the number stays taken.
+    trail: [{ operation: id, before: { removed: true }, after: { removed: false } }],
+  }
+  const nextNumber = freeNumber(state.blocks, number >= state.nextNumber ? number + 1 : state.nextNumber)
+  return { state: withEntrant({ ...state, nextNumber }, entrant), outcome: 'applied' }
+}
+
+/** The lowest number from here that no device has for itself. */
+function freeNumber(blocks: EventState['blocks'], from: number): number {
+  const block = blocks.find((candidate) => from >= candidate.from && from <= candidate.to)
+  return block ? freeNumber(blocks, block.to + 1) : from
+}
+
+function enrol(state: EventState, { device, body }: OperationOf<'enrol'>): Applied {
+  const had = state.blocks.filter((block) => block.device === device).length
+  if (had > body.block) return { state, outcome: 'repeated' }
+  const from = state.nextNumber
+  const blocks = [...state.blocks, { device, from, to: from + blockSize - 1 }]
+  return { state: { ...state, blocks, nextNumber: from + blockSize }, outcome: 'applied' }
+}
+
+/** Anybody can repeat a draw from its seed, so a device may state the result and the service only checks it. */
+function draw(state: EventState, { id, body }: OperationOf<'draw'>, stamp: Stamp): Applied {
+  const { seed, among, drawn } = body
+  if (JSON.stringify(drawNumbers(seed, among, drawn.length)) !== JSON.stringify(drawn))
+    return refused(state, 'draw.wrong', 'The seed does not draw these numbers.')
+  const record = { id, by: stamp.actor.label, at: stamp.at, seed, among, drawn }
+  return { state: { ...state, draws: [...state.draws, record] }, outcome: 'applied' }
+}
+
+function withSettings(state: EventState, { changes, judged }: Body<'settings'>): EventState {
+  const settings = { ...state.settings, ...changes }
+  if (Object.keys(judged).length === 0) return { ...state, settings }
+  const entrants = Object.fromEntries(
+    Object.entries(state.entrants).map(([number, entrant]) => [number, judgedAgain(entrant, judged)]),
+  )
+  return { ...state, settings, entrants }
+}
+
+function judgedAgain(entrant: Entrant, judged: Readonly<Record<string, Judged>>): Entrant {
+  if (!entrant.submissions.some(({ id }) => judged[id])) return entrant
+  const submissions = entrant.submissions.map((submission) => ({
+    ...submission,
+    judged: judged[submission.id] ?? submission.judged,
+  }))
+  return { ...entrant, submissions, version: entrant.version + 1 }
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** A moment as ISO 8601 in UTC, such as `2026-11-17T09:00:00.000Z`: states are JSON, and moments compare as strings. */
+export const Moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .pipe(z.string())
+  .meta({ format: 'date-time', examples: ['2026-11-21T09:00:00.000Z'] })

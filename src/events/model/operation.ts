@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { DeckCards } from '../../decklists/deck-input.ts'
+import { line, paragraphs } from '../../http/text.ts'
+import { Moment } from './moment.ts'
+import { EventSettings } from './settings.ts'
+import { DeckCheck, Draw, Judged } from './state.ts'
+
+/** A list as staff and players see it: cards in the order of the sheet, and lines that name no card. */
+export const EventList = z
+  .strictObject({
+    cards: DeckCards,
+    unread: z
+      .array(z.strictObject({ line: z.int().min(1), text: z.string().max(2000) }))
+      .max(500)
+      .optional(),
+    name: line(120).optional(),
+  })
+  .meta({ id: 'EventList' })
+export type EventList = z.infer<typeof EventList>
+
+export type SettingsChanges = { readonly [K in keyof EventSettings]?: EventSettings[K] }
+
+const ContentHash = z.string().regex(/^[0-9a-f]{64}$/)
+const Consent = z.strictObject({ publish: z.boolean(), stream: z.boolean() })
+const nothing = z.strictObject({})
+
+const ended = { endedAt: Moment, outcome: z.enum(['same', 'differs', 'stopped']) }
+const words = paragraphs(2000).optional()
+
+/** What every kind of operation says, by kind. */
+export const bodies = {
+  /** A walk-in; the number is one of the device's own. The service chooses it where there is none. */
+  'entrant.add': z.strictObject({
+    number: z.int().min(1).max(99_999).optional(),
+    name: line(80),
+    pronouns: line(30).optional(),
+    note: paragraphs(500).optional(),
+    consent: Consent.optional(),
+  }),
+  'entrant.change': z.strictObject({
+    name: line(80).optional(),
+    pronouns: line(30).nullable().optional(),
+    note: paragraphs(500).nullable().optional(),
+    consent: Consent.optional(),
+  }),
+  /** Its submission has the id of the operation. */
+  submit: z.strictObject({ list: EventList, contentHash: ContentHash }),
+  /** Names what was read, so that nobody accepts a list that they have not seen. */
+  accept: z.strictObject({ submission: z.uuid(), contentHash: ContentHash }),
+  lock: nothing,
+  unlock: nothing,
+  'check-in': nothing,
+  drop: nothing,
+  undo: z.strictObject({ operation: z.uuid() }),
+  /** The player asks the desk for a change. */
+  request: z.strictObject({ text: paragraphs(500).min(1) }),
+  /** A conflict was looked at; `keep` picks the submission that counts from now on. */
+  resolve: z.strictObject({ operation: z.uuid(), keep: z.uuid().optional() }),
+  /** Somebody of the staff read the list. */
+  read: z.strictObject({ submission: z.uuid() }),
+  /** The id of the deck check is that of this operation. */
+  'check.start': DeckCheck.pick({ submission: true, reason: true, table: true, round: true, mode: true }),
+  'check.end': z.strictObject({
+    check: z.uuid(),
+    ...ended,
+    differences: DeckCheck.shape.differences,
+    words,
+  }),
+  /** Concerns no single entrant. */
+  draw: Draw.pick({ seed: true, among: true, drawn: true }),
+  /** Sets numbers aside for the device; `block` is how many it has had before. */
+  enrol: z.strictObject({ block: z.int().min(0).max(99) }),
+  /** Made by the service alone, with every list judged again where format or day change. */
+  settings: z.strictObject({
+    changes: EventSettings.partial() as unknown as z.ZodType<SettingsChanges>,
+    judged: z.record(z.string(), Judged).describe('By submission.'),
+  }),
+} as const
+
+export type Kind = keyof typeof bodies
+export type Body<K extends Kind> = z.infer<(typeof bodies)[K]>
+
+/** Kinds that concern the whole event. */
+const eventKinds = ['draw', 'enrol', 'settings'] as const satisfies readonly Kind[]
+type EventKind = (typeof eventKinds)[number]
+export type EntrantKind = Exclude<Kind, EventKind>
+
+const common = {
+  id: z.uuid().describe('Made by the device; a repeat is answered as the first time.'),
+  madeAt: Moment.describe('By the clock of the device; shown, and not trusted.'),
+  device: z.uuid(),
+}
+
+const number = z.int().min(1).max(99_999)
+
+function operationOf<K extends Exclude<Kind, 'settings'>>(kind: K) {
+  const concerns = (eventKinds as readonly Kind[]).includes(kind) || kind === 'entrant.add'
+  return z.strictObject({
+    ...common,
+    kind: z.literal(kind),
+    ...(concerns ? {} : { entrant: number }),
+    base: z.int().min(0).optional().describe('The version of the entrant that was seen.'),
+    body: bodies[kind],
+  })
+}
+
+const offered = (Object.keys(bodies) as Kind[]).filter((kind) => kind !== 'settings')
+
+/** An operation as devices send it. */
+export const Operation = z
+  .discriminatedUnion('kind', offered.map(operationOf) as unknown as Parameters<typeof z.discriminatedUnion>[1])
+  .meta({ id: 'EventOperation' }) as unknown as z.ZodType<Operation>
+
+/** Typed by kind; `entrant` is absent where an operation concerns the whole event or adds an entrant. */
+export type Operation = { [K in Kind]: OperationOf<K> }[Kind]
+export interface OperationOf<K extends Kind> {
+  readonly id: string
+  readonly madeAt: string
+  readonly device: string
+  readonly kind: K
+  readonly entrant?: number
+  readonly base?: number | undefined
+  readonly body: Body<K>
+}
+
+export const Role = z.enum(['organiser', 'judge', 'desk', 'reader', 'player'])
+export type Role = z.infer<typeof Role>
+
+export const Actor = z.strictObject({
+  role: Role,
+  label: z.string(),
+  entrant: z.int().min(1).optional().describe('Of a player: the entrant’s own number.'),
+})
+export type Actor = z.infer<typeof Actor>
+
+/** What the service adds to an operation when it takes it; a desk without a connection makes a provisional one. */
+export const Stamp = z.strictObject({
+  seq: z.int().min(0),
+  at: z.iso.datetime().describe('When the service received it.'),
+  actor: Actor,
+  judged: Judged.optional().describe('Of a list that was sent.'),
+  claimed: z.literal(true).optional().describe('Sent with a link that was revoked after the operation was made.'),
+})
+export type Stamp = z.infer<typeof Stamp>
+
+export const Outcome = z
+  .enum(['applied', 'repeated', 'refused', 'conflict'])
+  .describe(
+    '`repeated`: it had been done already; `conflict`: it met another operation, and a person should look at both.',
+  )
+export type Outcome = z.infer<typeof Outcome>
+
+export const OperationProblem = z.strictObject({ code: z.string(), message: z.string() })
+export type OperationProblem = z.infer<typeof OperationProblem>
+
+/** An operation in the log of an event. */
+export const LogEntry = z
+  .strictObject({
+    operation: Operation,
+    stamp: Stamp,
+    outcome: Outcome,
+    problem: OperationProblem.optional(),
+  })
+  .meta({ id: 'EventLogEntry' })
+export type LogEntry = z.infer<typeof LogEntry>

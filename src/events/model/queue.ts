@@ -1,0 +1,87 @@
+import { foldTitle } from '../../core/title.ts'
+import { currentSubmission } from './entrants.ts'
+import type { Entrant, EventState } from './state.ts'
+
+/** How far an entrant has come; the desk sorts and counts by it. */
+export type Standing = 'registered' | 'submitted' | 'accepted' | 'checked-in' | 'dropped'
+
+export function standingOf(entrant: Entrant): Standing {
+  if (entrant.dropped) return 'dropped'
+  if (entrant.checkedIn) return 'checked-in'
+  if (entrant.accepted) return 'accepted'
+  return entrant.current === null ? 'registered' : 'submitted'
+}
+
+/** What a person at the desk should notice. */
+export type Flag = 'late' | 'not-legal' | 'undetermined' | 'changed-after-lock' | 'conflict' | 'request' | 'twin'
+
+export function flagsOf(entrant: Entrant, twins: ReadonlySet<number> = new Set()): Flag[] {
+  const current = currentSubmission(entrant)
+  const status = current?.judged.status
+  const flags: [Flag, boolean][] = [
+    ['conflict', entrant.conflicts.length > 0],
+    ['not-legal', status === 'illegal'],
+    ['undetermined', current !== undefined && status !== 'legal' && status !== 'illegal'],
+    ['late', current?.late !== undefined],
+    ['changed-after-lock', entrant.changedAfterLock],
+    ['request', entrant.requests.length > 0],
+    ['twin', twins.has(entrant.number)],
+  ]
+  return flags.flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+export const present = (state: EventState): Entrant[] => Object.values(state.entrants).filter(({ removed }) => !removed)
+
+/** Numbers whose names are the same but for case and diacritics: perhaps one person who was entered at two desks. */
+export function twinsIn(state: EventState): ReadonlySet<number> {
+  const byName = new Map<string, number[]>()
+  for (const { name, number } of present(state)) {
+    const folded = foldTitle(name)
+    byName.set(folded, [...(byName.get(folded) ?? []), number])
+  }
+  return new Set([...byName.values()].flatMap((numbers) => (numbers.length > 1 ? numbers : [])))
+}
+
+export interface Counters {
+  readonly entrants: number
+  readonly checkedIn: number
+  /** Neither here nor dropped. */
+  readonly missing: number
+  readonly dropped: number
+  readonly withoutList: number
+  readonly notLegal: number
+  readonly accepted: number
+  readonly conflicts: number
+  readonly checked: number
+}
+
+/** Those who dropped count only as such. */
+export function countersOf(state: EventState): Counters {
+  const all = present(state)
+  const playing = all.filter(({ dropped }) => dropped === null)
+  const count = (test: (entrant: Entrant) => boolean) => playing.filter(test).length
+  return {
+    entrants: all.length,
+    checkedIn: count(({ checkedIn }) => checkedIn !== null),
+    missing: count(({ checkedIn }) => checkedIn === null),
+    dropped: all.length - playing.length,
+    withoutList: count(({ current }) => current === null),
+    notLegal: count((entrant) => currentSubmission(entrant)?.judged.status === 'illegal'),
+    accepted: count(({ accepted }) => accepted !== null),
+    conflicts: count(({ conflicts }) => conflicts.length > 0),
+    checked: count(({ checks }) => checks.some(({ outcome }) => outcome === 'same' || outcome === 'differs')),
+  }
+}
+
+/** Entrants whose number or words of the name begin as the text does; all of them for an empty text. */
+export function findEntrants(state: EventState, text: string): Entrant[] {
+  const words = foldTitle(text).split(' ').filter(Boolean)
+  return present(state)
+    .filter(({ name, number }) => {
+      const parts = [String(number), ...foldTitle(name).split(/[ '-]+/)]
+      return words.every((word) => parts.some((part) => part.startsWith(word)))
+    })
+    .sort((a, b) => Number(b.number === Number(text)) - Number(a.number === Number(text)) || byName(a, b))
+}
+
+const byName = (a: Entrant, b: Entrant) => a.name.localeCompare(b.name) || a.number - b.number

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { apply } from '../../../src/events/model/apply.ts'
+import type { LogEntry, Operation } from '../../../src/events/model/operation.ts'
+import { type Replica, receive, viewOf, withPending } from '../../../src/events/model/replica.ts'
+import type { EventState } from '../../../src/events/model/state.ts'
+import { actorOf, type Choice, choice, emptyEvent, judged, operationFor } from './operations-arbitrary.ts'
+
+const devices = [0, 1, 2, 3] as const
+
+/** What happens: a person does something, a device sends (and the answer may be lost), a device asks what is new. */
+type Step =
+  | { readonly do: 'act'; readonly device: number; readonly choice: Choice }
+  | {
+      readonly do: 'send'
+      readonly device: number
+      readonly count: number
+      readonly isAnswered: boolean
+      readonly isReversed: boolean
+    }
+  | { readonly do: 'ask'; readonly device: number; readonly overlap: number; readonly count: number }
+
+const device = fc.constantFrom(...devices)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('act' as const), device, choice }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      device,
+      count: fc.integer({ min: 1, max: 6 }),
+      isAnswered: fc.boolean(),
+      isReversed: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      device,
+      overlap: fc.nat(3),
+      count: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+)
+
+/** The service: one log, every id once. */
+function createService() {
+  let state: EventState = emptyEvent
+  const log: LogEntry[] = []
+  const seen = new Set<string>()
+  const take = (operation: Operation, device: number) => {
+    if (seen.has(operation.id)) return
+    seen.add(operation.id)
+    const status =
+      operation.kind === 'submit' && Number.parseInt(operation.body.contentHash, 16) % 3 === 0 ? 'illegal' : 'legal'
+    const stamp = {
+      seq: state.seq + 1,
+      at: new Date(Date.parse('2026-11-21T08:00:00.000Z') + state.seq * 60_000).toISOString(),
+      actor: actorOf(device),
+      ...(operation.kind === 'submit' ? { judged: judged(status) } : {}),
+    }
+    const { state: next, outcome, problem } = apply(state, operation, stamp)
+    state = next
+    log.push({ operation, stamp, outcome, ...(problem ? { problem } : {}) })
+  }
+  return { take, log, state: () => state }
+}
+
+/** As it travels and is stored. */
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+function play(steps: readonly Step[]) {
+  const service = createService()
+  const replicas: Replica[] = devices.map(() => ({ confirmed: emptyEvent, outbox: [] }))
+  const acknowledged = new Set<string>()
+  const ask = (n: number, overlap = 0, count = Number.POSITIVE_INFINITY) => {
+    const from = Math.max(0, replicas[n]!.confirmed.seq - overlap)
+    replicas[n] = receive(replicas[n]!, throughJson(service.log.slice(from, from + count)))
+  }
+  const send = (n: number, count: number, isReversed = false) => {
+    const sent = replicas[n]!.outbox.slice(0, count)
+    for (const { operation } of isReversed ? [...sent].reverse() : sent) service.take(throughJson(operation), n)
+    return sent
+  }
+  for (const event of steps) {
+    const { device: n } = event
+    if (event.do === 'act') {
+      const operation = operationFor(event.choice, viewOf(replicas[n]!, actorOf(n)), n)
+      if (operation) replicas[n] = withPending(replicas[n]!, { operation, judged: judged('legal') })
+    } else if (event.do === 'send') {
+      for (const { operation } of send(n, event.count, event.isReversed))
+        if (event.isAnswered) acknowledged.add(operation.id)
+      if (event.isAnswered) ask(n)
+    } else ask(n, event.overlap, event.count)
+  }
+  // The connection is back.
+  for (const n of devices)
+    while (replicas[n]!.outbox.length > 0) {
+      send(n, 500)
+      ask(n)
+    }
+  for (const n of devices) ask(n)
+  return { service, replicas, acknowledged }
+}
+
+describe('desks that work without a connection', () => {
+  test('come to one state, and lose nothing that was acknowledged', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { service, replicas, acknowledged } = play(steps)
+        const { confirmed } = replicas[0]!
+        expect(confirmed).toEqual(throughJson(service.state()))
+        const text = JSON.stringify(confirmed)
+        for (const replica of replicas) {
+          expect(replica.outbox).toEqual([])
+          expect(JSON.stringify(replica.confirmed)).toBe(text)
+        }
+        const logged = new Set(service.log.map(({ operation }) => operation.id))
+        for (const id of acknowledged) expect(logged).toContain(id)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
