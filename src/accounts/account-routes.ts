@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodeCursor, pageFrom } from '../http/page.ts'
-import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
+import { json, noContentAfter, pageJson, taggedJson, unstored } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -92,7 +92,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       query: ActivityQuery,
       responses: { 200: { description: 'A page of activity.', schema: ActivityPage } },
       handler: async ({ caller, query: { limit, cursor } }) =>
-        taggedJson(await activityPage(deps, caller!, limit, cursor)),
+        pageJson(await activityPage(deps, caller!, limit, cursor)),
     }),
   ]
 }
@@ -101,7 +101,7 @@ const ActivityCursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
 
 async function activityPage({ store }: AccountDeps, caller: Caller, limit: number, cursor: string | undefined) {
   const before = decodeCursor(cursor, ActivityCursor)
-  const rows = await store.activity(caller.accountId, limit + 1, before && BigInt(before[0]))
+  const { rows, total } = await store.activity(caller.accountId, limit + 1, before && BigInt(before[0]))
   const { page, next } = pageFrom(rows, limit, (last) => [String(last.id)])
-  return { data: page.map(activityView), next }
+  return { data: page.map(activityView), next, total }
 }

@@ -1,4 +1,5 @@
-import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
+import { wholeList } from '../http/page.ts'
+import { json, noContentAfter, pageJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { createApiKey } from './api-keys.ts'
 import type { AccountDeps } from './deps.ts'
@@ -33,8 +34,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       operationId: 'listApiKeys',
       summary: 'List API keys with their last use',
       responses: { 200: { description: 'The keys, newest first.', schema: ApiKeyPage } },
-      handler: async ({ caller }) =>
-        taggedJson({ data: (await deps.store.apiKeys(caller!.accountId)).map(apiKeyView), next: null }),
+      handler: async ({ caller }) => pageJson(wholeList((await deps.store.apiKeys(caller!.accountId)).map(apiKeyView))),
     }),
     defineRoute({
       ...shared,

@@ -1,5 +1,6 @@
 import { Problem } from '../core/problem.ts'
-import { json, noContentAfter, taggedJson, unstored } from '../http/reply.ts'
+import { wholeList } from '../http/page.ts'
+import { json, noContentAfter, pageJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { AccountDeps } from './deps.ts'
 import { revoke, revokeAll, revokeGiven } from './revoke.ts'
@@ -34,7 +35,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       handler: async ({ caller }) => {
         const { store, now } = deps
         const sessions = await store.sessions(caller!.accountId, now())
-        return taggedJson({ data: sessions.map((session) => sessionView(session, caller!)), next: null })
+        return pageJson(wholeList(sessions.map((session) => sessionView(session, caller!))))
       },
     }),
     defineRoute({

@@ -78,12 +78,17 @@ export function createAccountStore(database: Pick<Database, 'prisma' | 'pool'>) 
       }),
     apiKeys: (accountId: string): Promise<ApiKey[]> =>
       database.prisma.apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] }),
-    activity: (accountId: string, limit: number, before?: bigint) =>
-      database.prisma.activity.findMany({
-        where: { accountId, ...(before === undefined ? {} : { id: { lt: before } }) },
-        orderBy: { id: 'desc' },
-        take: limit,
-      }),
+    async activity(accountId: string, limit: number, before?: bigint) {
+      const [rows, total] = await Promise.all([
+        database.prisma.activity.findMany({
+          where: { accountId, ...(before === undefined ? {} : { id: { lt: before } }) },
+          orderBy: { id: 'desc' },
+          take: limit,
+        }),
+        database.prisma.activity.count({ where: { accountId } }),
+      ])
+      return { rows, total }
+    },
   }
 }
 

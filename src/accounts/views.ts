@@ -64,7 +64,7 @@ export function apiKeyView(key: Omit<ApiKey, 'accountId' | 'keyHash'>): ApiKeyVi
   }
 }
 
-type ActivityRow = Awaited<ReturnType<AccountStore['activity']>>[number]
+type ActivityRow = Awaited<ReturnType<AccountStore['activity']>>['rows'][number]
 
 export function activityView(row: ActivityRow): ActivityView {
   return {

@@ -38,9 +38,9 @@ function listCards(deps: CatalogDeps): Route {
       const { q = '', limit, cursor } = query
       return cached(catalog, `${day} ${limit} ${cursor ?? ''} ${q}`, () => {
         const after = decodeCursor(cursor, CardCursor)
-        const text = cardPage(catalog, findCards(catalog, q, day), limit, after)
+        const { text, next } = cardPage(catalog, findCards(catalog, q, day), limit, after)
         const options = catalogHeaders(catalog, day, q, String(limit), cursor ?? '')
-        return bytes(text, 'application/json; charset=utf-8', options)
+        return bytes(text, 'application/json; charset=utf-8', { ...options, next })
       })
     },
   })

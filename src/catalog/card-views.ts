@@ -28,13 +28,13 @@ export const cardTexts = oncePer((catalog: GameCatalog) => {
 /** The folded title and the id of the last card of a page. */
 type Position = readonly [folded: string, id: string]
 
-/** The JSON of a page of cards, which are in the catalogue's order. */
-export function cardPage(catalog: GameCatalog, cards: readonly Card[], limit: number, after?: Position): string {
+/** The JSON of a page of cards, which are in the catalogue's order, and the cursor of the next. */
+export function cardPage(catalog: GameCatalog, cards: readonly Card[], limit: number, after?: Position) {
   const from = after ? indexAfter(cards, after) : 0
   const { page, next } = pageFrom(cards.slice(from, from + limit + 1), limit, (last) => [last.folded, last.id])
   const { of } = cardTexts(catalog)
-  const end = `],"next":${JSON.stringify(next)},"catalogVersion":"${catalog.version}"}`
-  return `{"data":[${page.map(of).join(',')}${end}`
+  const end = `],"next":${JSON.stringify(next)},"total":${cards.length},"catalogVersion":"${catalog.version}"}`
+  return { text: `{"data":[${page.map(of).join(',')}${end}`, next }
 }
 
 /** The index of the first card after the cursor, by binary search: cards are ordered by folded title, then id. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { wholeList } from '../http/page.ts'
 import { lazyJson, type Reply, type ReplyOptions } from '../http/reply.ts'
 
 /** Anyone may cache the reply, but must revalidate it every time: lists change from day to day. */
@@ -16,8 +17,8 @@ export function catalogHeaders({ version }: Versioned, ...parts: readonly string
 
 /** A list that is not paged. */
 export function catalogList(catalog: Versioned, parts: readonly string[], list: () => readonly object[]): Reply {
-  const page = () => ({ data: list(), next: null, catalogVersion: catalog.version })
-  return lazyJson(page, catalogHeaders(catalog, ...parts))
+  const page = () => ({ ...wholeList(list()), catalogVersion: catalog.version })
+  return lazyJson(page, { ...catalogHeaders(catalog, ...parts), next: null })
 }
 
 /** A short hash for entity tags. */

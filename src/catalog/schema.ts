@@ -3,7 +3,7 @@ import { cardFactsShape } from '../core/card.ts'
 import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { GameParams } from '../http/game-params.ts'
-import { pageOf, pageQuery } from '../http/page.ts'
+import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 
 export const CardParams = GameParams.extend({ id: z.string().max(120) })
 export const FormatParams = GameParams.extend({ id: z.string().max(60) })
@@ -20,7 +20,7 @@ export const CardsQuery = z.strictObject({
 export const OnQuery = z.strictObject({ on: Day.optional().describe('A day, `YYYY-MM-DD`; today unless given.') })
 
 function listOf<S extends z.ZodType>(item: S) {
-  return z.strictObject({ data: z.array(item), next: z.null(), catalogVersion: z.string() })
+  return wholeListOf(item).extend({ catalogVersion: z.string() })
 }
 
 export const GameView = z
@@ -74,7 +74,7 @@ export const CardView = z
     description: `A card. A key without a value is absent, never null. Further keys by game: ${gameFacts().join('; ')}.`,
   })
 export type CardView = z.infer<typeof CardView>
-export const CardPage = pageOf(CardView).extend({ catalogVersion: z.string() })
+export const CardPage = pageOf(CardView).required({ total: true }).extend({ catalogVersion: z.string() })
 
 /** The statuses that the rules of the games know, in words. */
 function statuses(): string[] {

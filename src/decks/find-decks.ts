@@ -10,11 +10,13 @@ import { encodeCursor } from '../http/page.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
+import { countDecks } from './count-decks.ts'
 import { facetsIn } from './facets.ts'
 import { judgeDeck } from './judged-deck.ts'
 import type { DeckHeadRow } from './row.ts'
 import type { DeckHead, DeckPage, DeckQuery } from './schema.ts'
-import { type DeckFilter, deckCursor, searchDecks } from './search.ts'
+import { deckCursor, searchDecks } from './search.ts'
+import type { DeckFilter } from './search-conditions.ts'
 import { deckHead } from './views.ts'
 
 /** Decks that one request for those with a verdict judges at most; then it responds with what it has. */
@@ -22,15 +24,30 @@ const maxJudged = 2_000
 const judgedAtATime = 200
 
 export async function findDecks(context: DeckContext, query: DeckQuery, caller: Caller | null): Promise<DeckPage> {
-  const { database } = context
   const catalog = context.catalog()
   const filter = filterOf(catalog, query, caller)
+  const page = await readPage(context, catalog, filter, query)
+  // The verdict is not in the database, so decks with one cannot be counted.
+  if (isFiltered(query)) return page
+  const isAll = page.next === null && query.cursor === undefined
+  const total = isAll ? page.data.length : await countDecks(context.database.pool, filter)
+  return { ...page, ...(total === undefined ? {} : { total }) }
+}
+
+const isFiltered = ({ legal, status }: DeckQuery) => legal !== undefined || status !== undefined
+
+async function readPage(
+  context: DeckContext,
+  catalog: Catalog,
+  filter: DeckFilter,
+  query: DeckQuery,
+): Promise<DeckPage> {
+  const { database } = context
   const headOf = createHeads(context, catalog)
   const { sort, limit, legal, status } = query
-  const isFiltered = legal !== undefined || status !== undefined
   const data: DeckHead[] = []
   let after = deckCursor(query.cursor, sort)
-  const step = isFiltered ? judgedAtATime : limit + 1
+  const step = isFiltered(query) ? judgedAtATime : limit + 1
   for (let seen = 0; seen < maxJudged; seen += step) {
     const found = await searchDecks(database.pool, filter, sort, step, after)
     for (const [place, { deck, cursor }] of found.entries()) {

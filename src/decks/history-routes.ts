@@ -1,7 +1,7 @@
 import { dayOf } from '../core/date.ts'
 import { inLanguage } from '../core/message.ts'
 import { runPaced } from '../http/pacer.ts'
-import { taggedJson } from '../http/reply.ts'
+import { pageJson, taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { everyFormatSteps } from '../legality/every-format.ts'
 import { Standings } from '../legality/schema.ts'
@@ -33,7 +33,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       params: DeckParams,
       query: RevisionQuery,
       responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
-      handler: async ({ params, query, caller }) => taggedJson(await listRevisions(context, params.id, query, caller)),
+      handler: async ({ params, query, caller }) => pageJson(await listRevisions(context, params.id, query, caller)),
     }),
     defineRoute({
       ...reading,
@@ -71,7 +71,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
         const game = gameOfDeck(catalog(), deck)
         const given = await readCards(game, deck)
         const steps = everyFormatSteps(game, given, query.on ?? dayOf(now()), query.history ?? false)
-        return taggedJson(inLanguage(await runPaced(steps), words))
+        return taggedJson(inLanguage(await runPaced(steps), words), { next: null })
       },
     }),
   ]

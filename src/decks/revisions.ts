@@ -38,7 +38,12 @@ export async function listRevisions(
   const rows = await readRevisions(pool, deck.id, limit + 1, before)
   const data: RevisionView[] = []
   for (const row of rows.slice(0, limit)) data.push(await viewOf(context, deck, row))
-  return { data, next: rows.length > limit ? encodeCursor([data.at(-1)!.revision]) : null }
+  return {
+    data,
+    next: rows.length > limit ? encodeCursor([data.at(-1)!.revision]) : null,
+    // They are numbered from 1 and never removed one by one.
+    total: deck.revision,
+  }
 }
 
 export async function getRevision(

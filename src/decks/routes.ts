@@ -1,7 +1,7 @@
 import { inLanguage } from '../core/message.ts'
 import type { Words } from '../core/words.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
-import { json, noContentAfter, type Reply, taggedJson } from '../http/reply.ts'
+import { json, noContentAfter, pageJson, type Reply } from '../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { mayRead } from './access.ts'
 import type { DeckContext, DeckDeps, WriteRequest } from './context.ts'
@@ -87,7 +87,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       summary: 'Search public decks, or the caller’s own',
       query: DeckQuery,
       responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
-      handler: async ({ query, caller }) => taggedJson(await findDecks(deps, query, caller)),
+      handler: async ({ query, caller }) => pageJson(await findDecks(deps, query, caller)),
     }),
     defineRoute({
       ...reading,

@@ -2,29 +2,11 @@ import type pg from 'pg'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { decodeCursor } from '../http/page.ts'
-import { type Facets, facetNames } from './facets.ts'
-import { restorableSince } from './restorable.ts'
-import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow, intArray } from './row.ts'
+import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow } from './row.ts'
 import type { DeckQuery } from './schema.ts'
-import { wordQuery } from './words.ts'
+import { conditionsOf, type DeckFilter } from './search-conditions.ts'
 
 export type DeckSort = DeckQuery['sort']
-
-/** Public decks, or all of an owner's. */
-export interface DeckFilter {
-  readonly owner?: string | undefined
-  /** With `owner`: those that can be restored, instead of those that are not deleted. */
-  readonly deleted?: boolean | undefined
-  readonly game?: string | undefined
-  readonly format?: string | undefined
-  readonly facets?: Facets
-  readonly author?: string | undefined
-  readonly tags?: readonly string[]
-  readonly text?: string | undefined
-  /** Each item is the keys of one id, one in each game that has such a card. */
-  readonly contains?: readonly (readonly number[])[]
-  readonly excludes?: readonly (readonly number[])[]
-}
 
 /**
  * Decks are ordered by a column and then by id, so that the order is total. `computed` is the same value, which no index has:
@@ -89,9 +71,6 @@ export async function searchDecks(
 /** Decks that a search looks at in their order before it takes the ones that an index finds, and sorts those. */
 const span = 1_000
 
-/** The planner must not guess from a value how many decks have it: a wrong guess makes it walk through all of them. */
-const hidden = (value: unknown, type: string) => sql`(SELECT ${value}::${raw(type)})`
-
 /**
  * Frequent values are found soon by walking through the decks in their order, rare ones by an index; one plan for the other
  * kind reads the whole table. So the newest decks (or whatever the order is) are looked at first, and the index is used only
@@ -99,17 +78,15 @@ const hidden = (value: unknown, type: string) => sql`(SELECT ${value}::${raw(typ
  */
 export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: number, after: DeckCursor | undefined): Sql {
   const { column, computed, direction, sign, type } = orders[sort]
-  const scope = scopeOf(filter)
+  const { scope, indexed, quick, excluded } = conditionsOf(filter)
   if (after) scope.push(sql`(${column}, d.id) ${sign} (${after[1]}::${type}, ${after[2]}::uuid)`)
-  const indexed = indexedConditions(filter)
-  const excluded = excludedCards(filter)
   const where = join([...scope, ...indexed, ...excluded], ' AND ')
   const order = sql`${column} ${direction}, d.id ${direction}`
   const select = sql`SELECT ${deckHeadColumns}, d.name_key AS "nameKey" FROM decks d`
   const ofAccount = filter.owner !== undefined || filter.author !== undefined
   if (ofAccount || indexed.length === 0) return sql`${select} WHERE ${where} ORDER BY ${order} LIMIT ${limit}`
   return sql`WITH span AS MATERIALIZED (
-      SELECT d.id, ${column} AS place, ${join([...equalities(filter), ...contentConditions(filter), ...excluded], ' AND ')} AS fits
+      SELECT d.id, ${column} AS place, ${join([...quick, ...excluded], ' AND ')} AS fits
       FROM decks d WHERE ${join(scope, ' AND ')} ORDER BY ${order} LIMIT ${span}
     ), near AS MATERIALIZED (
       SELECT id FROM span WHERE fits ORDER BY place ${direction}, id ${direction} LIMIT ${limit}
@@ -122,54 +99,4 @@ export function searchStatement(filter: DeckFilter, sort: DeckSort, limit: numbe
        ORDER BY ${computed} ${direction}, d.id ${direction} LIMIT ${limit})
     )
     ${select} JOIN found ON found.id = d.id ORDER BY ${order}`
-}
-
-/** The decks among which is searched: public ones, or those of an account. */
-function scopeOf({ owner, deleted = false, author }: DeckFilter): Sql[] {
-  const scope = [
-    owner === undefined ? sql`d.visibility = 'public'` : sql`d.account_id = ${hidden(owner, 'uuid')}`,
-    deleted ? sql`d.deleted_at > ${restorableSince}` : sql`d.deleted_at IS NULL`,
-  ]
-  if (author !== undefined)
-    scope.push(sql`d.account_id = (SELECT id FROM accounts WHERE username_key = ${author.toLowerCase()})`)
-  return scope
-}
-
-/** What the index `decks_public_facets_idx` holds of a deck. */
-const facetTerms = raw(
-  `ARRAY[${['game', 'format', ...facetNames].map((name) => `'${name}:' || d.${name}`).join(', ')}]`,
-)
-
-function termsOf({ game, format, facets = {} }: DeckFilter): [name: string, value: string][] {
-  return Object.entries({ game, format, ...facets }).filter((term): term is [string, string] => term[1] !== undefined)
-}
-
-/** The terms as conditions that are quick to check, though no index has them. */
-const equalities = (filter: DeckFilter) => termsOf(filter).map(([name, value]) => sql`d.${raw(name)} = ${value}`)
-
-/** Conditions for which public decks have an index. */
-function indexedConditions(filter: DeckFilter): Sql[] {
-  const terms = termsOf(filter).map(([name, value]) => `${name}:${value}`)
-  const facets = terms.length === 0 ? [] : [sql`${facetTerms} @> ${hidden(terms, 'text[]')}`]
-  return [...facets, ...contentConditions(filter)]
-}
-
-function contentConditions({ tags = [], text, contains = [] }: DeckFilter): Sql[] {
-  const where: Sql[] = []
-  if (tags.length > 0) where.push(sql`d.tags @> ${hidden(tags, 'text[]')}`)
-  if (text !== undefined) {
-    const query = wordQuery(text)
-    where.push(query === undefined ? sql`false` : sql`array_to_tsvector(d.words) @@ ${hidden(query, 'tsquery')}`)
-  }
-  const single = contains.filter((keys) => keys.length === 1).flat()
-  if (single.length > 0) where.push(sql`d.card_keys @> ${hidden(intArray(single), 'int[]')}`)
-  for (const keys of contains.filter((keys) => keys.length !== 1))
-    where.push(sql`d.card_keys && ${hidden(intArray(keys), 'int[]')}`)
-  return where
-}
-
-/** No index helps. Written as a case, of which the planner assumes that every second deck fits. */
-function excludedCards({ excludes = [] }: DeckFilter): Sql[] {
-  if (excludes.length === 0) return []
-  return [sql`CASE WHEN d.card_keys && ${intArray(excludes.flat())}::int[] THEN false ELSE true END`]
 }

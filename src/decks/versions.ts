@@ -5,7 +5,8 @@ import { isUuid } from '../http/uuid.ts'
 import { visibleDeck } from './access.ts'
 import { noSuchDeck } from './problems.ts'
 import { cardTypes, type DeckRow, type RevisionRow, revisionColumns } from './row.ts'
-import { type DeckFilter, searchDecks } from './search.ts'
+import { searchDecks } from './search.ts'
+import type { DeckFilter } from './search-conditions.ts'
 import { readDecks, readRevisions } from './store.ts'
 
 /** A deck and one of its revisions, which other sites treat as one thing with an id of its own. */

@@ -5,6 +5,7 @@ import { type Authenticate, authorize } from './authorize.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Exchange, RequestContext } from './context.ts'
 import { localizedReply, wordsFor } from './language.ts'
+import { withLinks } from './links.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import { clientKey, type LimitRate } from './rate-limit.ts'
 import { readParams, readQuery, readRequestBody } from './read-request.ts'
@@ -83,7 +84,8 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const handling = route.handler(context as unknown as Context<never, never, never>)
   const reply = handling instanceof Promise ? await handling : handling
   if (deps.verifyReplies) verifyReply(route, reply)
-  return route.localized ? localizedReply(reply, context.words) : reply
+  const linked = reply.next === undefined ? reply : withLinks(reply, reply.next, exchange)
+  return route.localized ? localizedReply(linked, context.words) : linked
 }
 
 function failure(deps: DispatchDeps, { request, requestId, path }: Exchange, error: unknown): Reply {

@@ -88,12 +88,23 @@ function requestBody(route: Route, schemas: Json): Json {
 }
 
 function responsesOf(route: Route, schemas: Json): Json {
-  const declared = Object.entries(route.responses).map(([status, spec]) => [status, response(spec, schemas)])
+  const declared = Object.entries(route.responses).map(([status, spec]) => {
+    const headers = route.method === 'get' && isList(spec) ? { headers: { Link: link } } : {}
+    return [status, { ...response(spec, schemas), ...headers }]
+  })
   const problem = convert(ProblemDocument, 'output', schemas)
   return {
     ...Object.fromEntries(declared),
     default: { description: 'An error.', content: { 'application/problem+json': { schema: problem } } },
   }
+}
+
+const isList = ({ schema }: ResponseSpec) => schema instanceof z.ZodObject && 'next' in schema.shape
+
+const link = {
+  description:
+    'The addresses of the first page (`rel="first"`) and, unless this is the last, of the next (`rel="next"`).',
+  schema: { type: 'string' },
 }
 
 function response(spec: ResponseSpec, schemas: Json): Json {

@@ -7,8 +7,26 @@ export const pageQuery = {
   cursor: z.string().max(500).optional(),
 }
 
+const total = z
+  .int()
+  .min(0)
+  .describe('How many items all pages have together. Exact; absent where counting them would cost too much.')
+
 export function pageOf<S extends z.ZodType>(item: S) {
-  return z.strictObject({ data: z.array(item), next: z.string().nullable() })
+  const next = z
+    .string()
+    .nullable()
+    .describe('The `cursor` of the next page; null on the last. `Link` has it as an address.')
+  return z.strictObject({ data: z.array(item), next, total: total.optional() })
+}
+
+/** The schema of a list that is answered as a whole. */
+export function wholeListOf<S extends z.ZodType>(item: S) {
+  return z.strictObject({ data: z.array(item), next: z.null(), total })
+}
+
+export function wholeList<T>(data: readonly T[]) {
+  return { data: [...data], next: null, total: data.length }
 }
 
 /** A cursor holds the sort key of the last item of a page; it is opaque to clients. */

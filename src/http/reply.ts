@@ -8,6 +8,8 @@ export interface ReplyOptions {
   readonly etag?: string
   /** `Cache-Control`; default `private, no-cache`. */
   readonly cache?: string
+  /** Of a list: the cursor of its next page, null on the last. The `Link` header names both ends. */
+  readonly next?: string | null
   /** False: the body is sent as it is, even to clients that accept compression. */
   readonly compress?: boolean
 }
@@ -29,6 +31,11 @@ export function taggedJson(value: unknown, options: ReplyOptions = {}): Reply {
   const reply = json(value, options)
   const hash = createHash('sha256').update(reply.body as string)
   return { ...reply, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` }
+}
+
+/** A page of a list, with an entity tag and links. */
+export function pageJson<T extends { readonly next: string | null }>(page: T): Reply {
+  return taggedJson(page, { next: page.next })
 }
 
 /** For answers with secrets, which no cache may store. */

@@ -7,6 +7,9 @@ export function verifyReply(route: Route, reply: Reply): void {
   if (!declared) throw new Error(`${route.operationId} answers ${reply.status}, which it does not declare`)
   const body = typeof reply.body === 'function' ? reply.body() : reply.body
   if (!declared.schema || typeof body !== 'string' || !reply.type?.startsWith('application/json')) return
-  const parsed = declared.schema.safeParse(JSON.parse(body))
+  const value = JSON.parse(body)
+  const parsed = declared.schema.safeParse(value)
   if (!parsed.success) throw new Error(`${route.operationId} answers what its schema does not allow: ${parsed.error}`)
+  if (route.method === 'get' && value?.next !== reply.next)
+    throw new Error(`${route.operationId} answers a list whose reply does not name its next page`)
 }

@@ -33,7 +33,15 @@ export function* everyFormatSteps(catalog: GameCatalog, given: GivenDeck, on: Da
     data.push(history ? { ...standing, ...(yield* historySteps(given, format)) } : standing)
   }
   const unresolved = unresolvedLines(given.unknown)
-  return { game: catalog.game.id, on, catalogVersion: catalog.version, unresolved, data, next: null }
+  return {
+    game: catalog.game.id,
+    on,
+    catalogVersion: catalog.version,
+    unresolved,
+    data,
+    next: null,
+    total: data.length,
+  }
 }
 
 function standingOn(given: GivenDeck, format: Format, on: Day): FormatStanding {

@@ -9,6 +9,7 @@ import { type DeckInputDeps, deckFromInput, type GivenDeck } from '../decklists/
 import { createSuggestionBudget, type SuggestionBudget } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
+import { wholeList } from '../http/page.ts'
 import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json } from '../http/reply.ts'
@@ -169,8 +170,8 @@ function rulesRoute(deps: LegalityDeps): Route {
       const on = dayOf(deps.now())
       const data = gameRuleViews(own, on)
       return json(
-        { data, next: null, catalogVersion: own.version },
-        { etag: `W/"${own.version}.rules.${on}"`, cache: 'public, no-cache' },
+        { ...wholeList(data), catalogVersion: own.version },
+        { etag: `W/"${own.version}.rules.${on}"`, cache: 'public, no-cache', next: null },
       )
     },
   })

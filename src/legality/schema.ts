@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { Citation, Finding, Uncertainty, Verdict } from '../core/verdict.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
+import { wholeListOf } from '../http/page.ts'
 
 const format = z
   .string()
@@ -117,8 +118,7 @@ export const Standings = z
     on: z.string(),
     catalogVersion: z.string(),
     unresolved: z.array(UnresolvedLine),
-    data: z.array(FormatStanding),
-    next: z.null(),
+    ...wholeListOf(FormatStanding).shape,
   })
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>
@@ -146,6 +146,4 @@ const RuleView = z.strictObject({
 })
 export type RuleView = z.infer<typeof RuleView>
 
-export const RuleViews = z
-  .strictObject({ data: z.array(RuleView), next: z.null(), catalogVersion: z.string() })
-  .meta({ id: 'Rules' })
+export const RuleViews = wholeListOf(RuleView).extend({ catalogVersion: z.string() }).meta({ id: 'Rules' })

@@ -39,7 +39,8 @@ export function listChanges(deps: RulingDeps): Route {
       const until = data.at(-1)?.seq ?? since
       const next = rows.length > limit ? String(until) : null
       const page: Changes = { data, until, next, catalogVersion: catalog.version }
-      return json(page, rulingsHeaders(catalog, read, 'changes', read.version ?? '', JSON.stringify(query)))
+      const headers = rulingsHeaders(catalog, read, 'changes', read.version ?? '', JSON.stringify(query))
+      return json(page, { ...headers, next })
     },
   })
 }

@@ -2,6 +2,7 @@ import { gameOf } from '../catalog/game-of.ts'
 import { Problem } from '../core/problem.ts'
 import { foldTitle } from '../core/title.ts'
 import { GameParams } from '../http/game-params.ts'
+import { wholeList } from '../http/page.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { type RulingDeps, reading } from './deps.ts'
@@ -37,9 +38,12 @@ function listEntries(deps: RulingDeps): Route {
         }))
         const data =
           query.cited === 'true' ? entries.filter((entry) => entry.rulings.length + entry.rules.length > 0) : entries
-        return { data, next: null }
+        return wholeList(data)
       }
-      return lazyJson(list, rulingsHeaders(catalog, rulings, 'entries', JSON.stringify(query)))
+      return lazyJson(list, {
+        ...rulingsHeaders(catalog, rulings, 'entries', JSON.stringify(query)),
+        next: null,
+      })
     },
   })
 }

@@ -27,14 +27,14 @@ export async function listRulings(
   const among = matching.length === rulings.all.length ? undefined : matching.map(({ ruling }) => ruling.id)
   const after = decodeCursor(query.cursor, RankCursor)
   const results = await searchRulings(pool, catalog.game.id, { words, limit: query.limit + 1, after, among })
-  const { page, next } = pageFrom(results, query.limit, ({ rank, id }) => [rank, id])
+  const { page, next } = pageFrom(results.found, query.limit, ({ rank, id }) => [rank, id])
   const data = page.flatMap(({ id, headline }) => {
     const stored = rulings.find(id)
     // Created after `rulings` were read; the next request has it.
     if (!stored) return []
     return [{ ...rulingView(catalog, stored), highlighted: highlight(stored.ruling.text, headline) }]
   })
-  return { data, next }
+  return { data, next, total: results.total }
 }
 
 function filterRulings(catalog: GameCatalog, rulings: GameRulings, query: RulingsQuery): readonly StoredRuling[] {
@@ -61,5 +61,5 @@ function pageById(catalog: GameCatalog, rulings: readonly StoredRuling[], { limi
   const [after] = decodeCursor(cursor, IdCursor) ?? []
   const rest = after === undefined ? rulings : rulings.filter(({ ruling }) => ruling.id > after)
   const { page, next } = pageFrom(rest, limit, ({ ruling }) => [ruling.id])
-  return { data: page.map((stored) => rulingView(catalog, stored)), next }
+  return { data: page.map((stored) => rulingView(catalog, stored)), next, total: rulings.length }
 }

@@ -4,8 +4,8 @@ import { shared } from '../catalog/catalog-json.ts'
 import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { GameParams } from '../http/game-params.ts'
-import { decodeCursor, pageFrom } from '../http/page.ts'
-import { lazyJson, taggedJson } from '../http/reply.ts'
+import { decodeCursor, pageFrom, wholeList } from '../http/page.ts'
+import { lazyJson, pageJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
 import { listChanges } from './change-routes.ts'
@@ -56,7 +56,8 @@ function getRulings(deps: RulingDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
       const page = await listRulings(deps.database.pool, catalog, rulings, query)
-      return lazyJson(() => page, rulingsHeaders(catalog, rulings, 'list', JSON.stringify(query)))
+      const headers = rulingsHeaders(catalog, rulings, 'list', JSON.stringify(query))
+      return lazyJson(() => page, { ...headers, next: page.next })
     },
   })
 }
@@ -96,9 +97,10 @@ function listCardRulings(deps: RulingDeps): Route {
           .ofCard(card.id, query.mentions === 'true')
           .filter(({ ruling }) => query.status === undefined || ruling.status === query.status)
           .map((stored) => rulingView(catalog, stored))
-        return { data, next: null }
+        return wholeList(data)
       }
-      return lazyJson(list, rulingsHeaders(catalog, rulings, 'card', card.id, JSON.stringify(query)))
+      const headers = rulingsHeaders(catalog, rulings, 'card', card.id, JSON.stringify(query))
+      return lazyJson(list, { ...headers, next: null })
     },
   })
 }
@@ -117,12 +119,17 @@ function listHistory(deps: RulingDeps): Route {
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const [before] = decodeCursor(query.cursor, VersionCursor) ?? []
-      const rows = await readHistory(deps.database.pool, catalog.game.id, params.id, query.limit + 1, before)
-      const newest = rows[0]
-      if (!newest && before === undefined) throw noRuling(params.id)
-      const { page: data, next } = pageFrom(rows, query.limit, ({ version }) => [version])
-      const etag = `W/"${newest?.version ?? 0}.${query.limit}.${before ?? 0}"`
-      return lazyJson((): RulingHistory => ({ data, next }), { etag, cache: shared })
+      const { versions, total } = await readHistory(
+        deps.database.pool,
+        catalog.game.id,
+        params.id,
+        query.limit + 1,
+        before,
+      )
+      if (total === 0) throw noRuling(params.id)
+      const { page: data, next } = pageFrom(versions, query.limit, ({ version }) => [version])
+      const etag = `W/"${total}.${query.limit}.${before ?? 0}"`
+      return lazyJson((): RulingHistory => ({ data, next, total }), { etag, cache: shared, next })
     },
   })
 }
@@ -147,7 +154,7 @@ function listDeckRulings(deps: RulingDeps): Route {
         card,
         rulings: rulings.map((stored) => rulingView(catalog, stored)),
       }))
-      return taggedJson({ deck: id, game, data, next: null } satisfies DeckRulings)
+      return pageJson({ deck: id, game, ...wholeList(data) } satisfies DeckRulings)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { GameParams } from '../http/game-params.ts'
-import { pageOf, pageQuery } from '../http/page.ts'
+import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { RulesEntry, RulingSource, RulingSourceKind, RulingStatus, rulingShape, Superseder } from './records/ruling.ts'
 
 const Flag = z.enum(['true', 'false']).default('false')
@@ -54,13 +54,12 @@ export const DeckRulings = z
   .strictObject({
     deck: z.string(),
     game: z.string(),
-    data: z.array(
+    ...wholeListOf(
       z.strictObject({
         card: z.strictObject({ id: z.string(), title: z.string(), section: z.string(), count: z.int() }),
         rulings: z.array(RulingView),
       }),
-    ),
-    next: z.null(),
+    ).shape,
   })
   .meta({ id: 'DeckRulings', description: 'The rulings of a deck, card by card; cards without rulings are left out.' })
 export type DeckRulings = z.infer<typeof DeckRulings>
@@ -147,7 +146,7 @@ const RulesEntryView = RulesEntry.extend({
   rulings: z.array(z.string()).describe('Ids of the rulings that cite it.'),
   rules: z.array(CitingRule).describe('The validation rules that cite it, with their codes.'),
 }).meta({ id: 'RulesEntry' })
-export const RulesEntries = z.strictObject({ data: z.array(RulesEntryView), next: z.null() })
+export const RulesEntries = wholeListOf(RulesEntryView)
 export type RulesEntries = z.infer<typeof RulesEntries>
 export const RulesEntriesQuery = z.strictObject({
   cited: Flag.describe('Only entries that a ruling or a validation rule cites.'),

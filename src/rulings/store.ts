@@ -65,19 +65,24 @@ export function noRuling(id: string): Problem {
 /** PostgreSQL refuses some texts that a path may hold, such as those with a zero byte. */
 const isId = (id: string) => /^[a-z0-9-]+$/.test(id)
 
-/** The versions of a ruling before the given one, the newest first. */
+/** The versions of a ruling before the given one, the newest first, and how many it has in all. */
 export async function readHistory(
   pool: pg.Pool,
   game: string,
   id: string,
   limit: number,
   before?: number,
-): Promise<RulingVersion[]> {
-  if (!isId(id)) return []
-  const { rows } = await pool.query<Omit<RulingVersion, 'at'> & { at: Date }>(
-    sql`SELECT version, action, author, note, at, facts AS ruling FROM ruling_versions
-     WHERE game = ${game} AND id = ${id} ${before === undefined ? empty : sql`AND version < ${before}`}
-     ORDER BY version DESC LIMIT ${limit}`,
+): Promise<{ versions: RulingVersion[]; total: number }> {
+  if (!isId(id)) return { versions: [], total: 0 }
+  const ofRuling = sql`FROM ruling_versions WHERE game = ${game} AND id = ${id}`
+  const { rows } = await pool.query<{ versions: RulingVersion[] | null; total: number }>(
+    sql`SELECT (SELECT count(*)::int ${ofRuling}) AS total,
+       (SELECT json_agg(v) FROM (
+          SELECT version, action, author, note, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+            facts AS ruling
+          ${ofRuling} ${before === undefined ? empty : sql`AND version < ${before}`}
+          ORDER BY version DESC LIMIT ${limit}) v) AS versions`,
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const { versions, total } = rows[0]!
+  return { versions: versions ?? [], total }
 }

@@ -71,6 +71,33 @@ describe('one card', () => {
   })
 })
 
+describe('pages', () => {
+  test('a crawler that follows the links sees every card once', async () => {
+    const seen: string[] = []
+    let path: string | undefined = '/v1/games/l5r-lcg/cards?limit=20&q=type%3Aevent%20clan%3Acrane'
+    while (path) {
+      const answer = await get(path)
+      seen.push(...ids(answer))
+      expect(answer.json.total).toBe(56)
+      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link')!)?.[1]
+    }
+    expect(seen).toHaveLength(56)
+    expect(new Set(seen).size).toBe(56)
+  })
+
+  test.each([
+    'games',
+    'games/l5r-lcg/packs',
+    'games/l5r-lcg/formats',
+    'games/l5r-lcg/rules',
+    'games/l5r-lcg/rules-entries',
+  ])('all of %s are on one page', async (list) => {
+    const { json, headers } = await get(`/v1/${list}`)
+    expect(json.total).toBe(json.data.length)
+    expect(headers.get('link')).toBe(`</v1/${list}>; rel="first"`)
+  })
+})
+
 describe('queries', () => {
   test('a bare word finds titles without regard to case and diacritics', async () => {
     expect(ids(await search('YOJIN'))).toEqual(['yojin-no-shiro'])

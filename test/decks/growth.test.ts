@@ -3,14 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type pg from 'pg'
 import { countCodes } from '../../src/accounts/recover.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
+import { countDecks, countStatement } from '../../src/decks/count-decks.ts'
 import { purgeDecks } from '../../src/decks/purge-decks.ts'
-import {
-  type DeckCursor,
-  type DeckFilter,
-  type DeckSort,
-  searchDecks,
-  searchStatement,
-} from '../../src/decks/search.ts'
+import { type DeckCursor, type DeckSort, searchDecks, searchStatement } from '../../src/decks/search.ts'
+import type { DeckFilter } from '../../src/decks/search-conditions.ts'
 import { readDeck, readOwnedDecks, readOwnedState, readRevisions } from '../../src/decks/store.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -129,6 +125,13 @@ describe.each(Object.entries(scopes))('lists and searches (%s)', (_name, scope) 
       }
     }
   })
+
+  test('are counted without reading a table as a whole', async () => {
+    for (const filter of [frequent, rare].flatMap((each) => subsets(each, 1))) {
+      const { text, values } = countStatement({ ...filter, ...scope })
+      expect([filter, sequential.exec(await planOf(text, values))?.[0]]).toEqual([filter, undefined])
+    }
+  })
 })
 
 test('other lists, counts and the purge read no table as a whole', async () => {
@@ -159,8 +162,7 @@ interface PlanNode {
 }
 
 /** The pages of 8 KiB that a search really reads; the table has several thousand, an index of its order as many rows. */
-async function pagesRead(filter: DeckFilter, sort: DeckSort, cursor?: DeckCursor): Promise<number> {
-  const { text, values } = searchStatement(filter, sort, 51, cursor)
+async function pagesRead({ text, values }: { readonly text: string; readonly values: unknown[] }): Promise<number> {
   const { rows } = await database.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values)
   const root: PlanNode = rows[0]['QUERY PLAN'][0].Plan
   return root['Shared Hit Blocks'] + root['Shared Read Blocks']
@@ -181,14 +183,32 @@ describe('a search reads a small part of the decks', () => {
   ]
   test.each(cases)('%s', async (_what, filter) => {
     for (const sort of sorts) {
-      for (const cursor of [undefined, cursors[sort]]) expect(await pagesRead(filter, sort, cursor)).toBeLessThan(6_000)
+      for (const cursor of [undefined, cursors[sort]])
+        expect(await pagesRead(searchStatement(filter, sort, 51, cursor))).toBeLessThan(6_000)
     }
+    expect(await pagesRead(countStatement(filter))).toBeLessThan(8_000)
   })
 
   test('at the end of a list too', async () => {
     const last: DeckCursor = ['newest', new Date(1.7e12 + 20_000).toISOString(), randomUUID()]
-    expect(await pagesRead({ game: 'l5r-lcg' }, 'newest', last)).toBeLessThan(6_000)
+    expect(await pagesRead(searchStatement({ game: 'l5r-lcg' }, 'newest', 51, last))).toBeLessThan(6_000)
   })
+})
+
+test('what is rare is counted exactly, what is frequent not at all', async () => {
+  const counted = async (filter: DeckFilter) => [filter, await countDecks(database.pool, filter)]
+  const publicDecks = `SELECT count(*)::int AS total FROM decks WHERE visibility = 'public' AND deleted_at IS NULL`
+  for (const [filter, condition] of [
+    [{ game: 'shadowfist' }, `game = 'shadowfist'`],
+    [{ tags: ['kotei'], excludes: [[6]] }, `tags @> '{kotei}' AND NOT card_keys @> '{6}'`],
+    [{ facets: { clan: 'nobody' } }, 'false'],
+    [{ author: 'player-7' }, `account_id = md5('7')::uuid`],
+  ] satisfies [DeckFilter, string][]) {
+    const { rows } = await database.pool.query<{ total: number }>(`${publicDecks} AND ${condition}`)
+    expect(await counted(filter)).toEqual([filter, rows[0]!.total])
+  }
+  for (const filter of [{}, { game: 'l5r-lcg' }, { contains: [[4]] }, { excludes: [[1]] }])
+    expect(await counted(filter)).toEqual([filter, undefined])
 })
 
 test.each<[string, DeckFilter, string]>([

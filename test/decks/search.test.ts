@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type DeckFilter, type DeckSort, searchStatement } from '../../src/decks/search.ts'
+import { type DeckSort, searchStatement } from '../../src/decks/search.ts'
+import type { DeckFilter } from '../../src/decks/search-conditions.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createPlayer, type Player } from './fixtures.ts'
@@ -70,9 +71,10 @@ const id = (k: number) => cards[k]!.id
 const holds = (deck: Seeded, k: number) => deck.keys.includes(cards[k]!.key)
 const open = (deck: Seeded) => deck.visibility === 'public'
 
-/** Every page of a search, to its end. */
+/** Every page of a search, to its end. Each reports how many decks there are in all, unless they are judged for the search. */
 async function all(query: string, player?: Player): Promise<{ id: string; legal: boolean | null }[]> {
   const found: { id: string; legal: boolean | null }[] = []
+  const totals: (number | undefined)[] = []
   let cursor = ''
   do {
     const { status, json, text } = await app.call(
@@ -82,8 +84,10 @@ async function all(query: string, player?: Player): Promise<{ id: string; legal:
     )
     if (status !== 200) throw new Error(text)
     found.push(...json.data)
+    totals.push(json.total)
     cursor = json.next === null ? '' : `&cursor=${json.next}`
   } while (cursor !== '')
+  expect(totals).toEqual(totals.map(() => (/\b(legal|status)=/.test(query) ? undefined : found.length)))
   return found
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id).sort()

@@ -7,7 +7,7 @@ import { Problem } from '../../src/core/problem.ts'
 import { createHttpApp } from '../../src/http/http-app.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { repeatable } from '../../src/http/page.ts'
-import { bytes, json, noContent } from '../../src/http/reply.ts'
+import { bytes, json, noContent, pageJson } from '../../src/http/reply.ts'
 import { defineRoute } from '../../src/http/route.ts'
 import { type Served, serve } from '../support/serve.ts'
 
@@ -43,6 +43,16 @@ const routes = [
     summary: 's',
     responses: { 204: { description: 'Nothing.' } },
     handler: () => noContent,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/lists/{name}',
+    operationId: 'getList',
+    tag: 't',
+    summary: 's',
+    query: z.strictObject({ tag: repeatable(z.string(), 3), cursor: z.string().optional() }),
+    responses: anything,
+    handler: ({ query }) => pageJson({ data: [], next: query.cursor === 'last' ? null : 'a<b>"c' }),
   }),
   defineRoute({
     method: 'get',
@@ -145,6 +155,16 @@ afterAll(() => served.close())
 
 const postThing = (raw: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   served.call('POST', '/things/a', { raw, headers: { 'content-type': type } })
+
+test('a list links its first and its next page, with whatever was asked for', async () => {
+  const links = async (path: string) => (await served.call('GET', path)).headers.get('link')
+  expect(await links('/lists/x')).toBe('</lists/x>; rel="first", </lists/x?cursor=a%3Cb%3E%22c>; rel="next"')
+  expect(await links('/lists/x?cursor=1&tag=a%3E,b&tag=%C3%B6')).toBe(
+    '</lists/x?tag=a%3E%2Cb&tag=%C3%B6>; rel="first", </lists/x?tag=a%3E%2Cb&tag=%C3%B6&cursor=a%3Cb%3E%22c>; rel="next"',
+  )
+  expect(await links('/lists/%3E;x=1,%22?cursor=last')).toBe('</lists/%3E;x=1,%22>; rel="first"')
+  expect(await links('/things/1')).toBeNull()
+})
 
 describe('parsing', () => {
   test('params, query and body reach the handler parsed', async () => {

@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 
   test('a game without rulings has an empty list', async () => {
-    expect((await get('/v1/games/shadowfist/rulings')).json).toEqual({ data: [], next: null })
+    expect((await get('/v1/games/shadowfist/rulings')).json).toEqual({ data: [], next: null, total: 0 })
   })
 })
 
