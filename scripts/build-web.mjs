@@ -42,6 +42,12 @@ const shared = {
   logLevel: 'error',
 }
 
+/** The documents of `src/http/page-paths.ts`, with the lazy modules that each of them shows first. */
+const shells = {
+  index: ['web/src/pages/check.tsx'],
+  desk: ['web/src/pages/desk.tsx', 'web/src/messages/desk/en.ts'],
+}
+
 try {
   await buildAll()
   await rm(target, { recursive: true, force: true })
@@ -59,15 +65,21 @@ async function buildAll() {
     define: { JUDGE_URL: JSON.stringify(judgeUrl) },
   })
   await cp(join(source, 'public'), out, { recursive: true })
+  for (const [name, screens] of Object.entries(shells)) await writeShell(page, name, screens)
+  await buildServiceWorker()
+  await Promise.all((await filesBelow(out)).map(compress))
+}
+
+/** What the screens need is fetched at once, and not module by module as each names the next. */
+async function writeShell(page, name, screens) {
   const main = entryFile(page, 'web/src/main.tsx')
-  const preloads = [main, ...importedAtOnce(page, main)].map(urlOf)
+  const first = [main, ...screens.map((screen) => entryFile(page, screen))]
+  const preloads = new Set(first.flatMap((file) => [file, ...importedAtOnce(page, file)]).map(urlOf))
   const html = (await readFile(join(source, 'index.html'), 'utf8'))
     .replace('%main%', urlOf(main))
     .replace('%style%', urlOf(entryFile(page, 'web/src/style/index.css')))
-    .replace('%preloads%', preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
-  await writeFile(join(out, 'index.html'), html)
-  await buildServiceWorker()
-  await Promise.all((await filesBelow(out)).map(compress))
+    .replace('%preloads%', [...preloads].map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
+  await writeFile(join(out, `${name}.html`), html)
 }
 
 /** Its text changes with any file, which is how a browser learns that there is a new page. */

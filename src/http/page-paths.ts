@@ -17,9 +17,29 @@ const pagePaths = {
   list: '/lists/:game/:format',
   account: '/account',
   help: '/help',
+  desk: '/desk',
+  deskQueue: '/desk/:code',
+  deskEntrant: '/desk/:code/n/:number',
+  deskCheck: '/desk/:code/check/:number',
+  deskTables: '/desk/:code/tables',
+  deskPrint: '/desk/:code/print',
+  deskSettings: '/desk/:code/settings',
+  deskLog: '/desk/:code/log',
+  event: '/e/:code',
+  eventMine: '/e/:code/me',
+  receipt: '/r',
 } as const
 
 export type Screen = keyof typeof pagePaths
+
+/**
+ * The documents that the build makes: they differ only in what the browser is to fetch before the page asks for it, so that
+ * a screen behind a lazy module is there as soon as the first one.
+ */
+export const shells = ['index', 'desk'] as const
+
+export const shellOf = (screen: Screen | undefined): (typeof shells)[number] =>
+  screen?.startsWith('desk') ? 'desk' : 'index'
 
 export interface PageMatch {
   readonly screen: Screen

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler, Request, Response } from 'express'
-import { isServicePath, matchPage } from './page-paths.ts'
+import { isServicePath, matchPage, shellOf, shells } from './page-paths.ts'
 
 interface Asset {
   readonly plain: Buffer
@@ -40,12 +40,14 @@ const types: Readonly<Record<string, string>> = {
  */
 export function webAssets(dir: string): Handler {
   const assets = readAssets(dir)
+  const shellPaths = new Set<string>(shells.map((shell) => `/${shell}.html`))
   const index = assets.get('/index.html')
   return (request, response, next) => {
     if (!index || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
-    const file = request.path === '/index.html' ? undefined : assets.get(request.path)
+    const file = shellPaths.has(request.path) ? undefined : assets.get(request.path)
     if (file) return sendAsset(request, response, file, request.path.startsWith('/assets/'))
-    if (matchPage(request.path)) return sendAsset(request, response, index, false)
+    const found = matchPage(request.path)
+    if (found) return sendAsset(request, response, assets.get(`/${shellOf(found.screen)}.html`) ?? index, false)
     // A person who follows a stale link sees the page's own "not found"; programs get a problem document.
     if (isServicePath(request.path)) return next()
     if (request.accepts(['application/problem+json', 'text/html']) !== 'text/html') return next()

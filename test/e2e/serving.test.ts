@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { shells } from '../../src/http/page-paths.ts'
 import { projectRoot } from '../../src/project-root.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
@@ -17,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.call('GE
 
 describe('the page', () => {
   test('is answered at its paths, asks again whether it changed, and runs only what this service sends', async () => {
-    for (const path of ['/', '/build', '/decks/abc', '/lists/l5r-lcg/standard']) {
+    for (const path of ['/', '/build', '/decks/abc', '/lists/l5r-lcg/standard', '/desk/7KQ2MD']) {
       const { status, headers, text } = await get(path)
       expect({ path, status, type: headers.get('content-type') }).toEqual({
         path,
@@ -56,7 +57,14 @@ describe('the page', () => {
   test('says where nothing is: to people with the page, to programs with a problem document', async () => {
     const person = await get('/nothing', { accept: 'text/html,*/*;q=0.8' })
     expect([person.status, person.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    for (const path of ['/nothing', '/assets/nothing.js', '/assets/../package.json', '/.built', '/index.html.br']) {
+    for (const path of [
+      '/nothing',
+      '/assets/nothing.js',
+      '/assets/../package.json',
+      '/.built',
+      '/index.html.br',
+      '/desk.html',
+    ]) {
       const program = await get(path)
       expect([path, program.status, program.json?.status]).toEqual([path, 404, 404])
     }
@@ -74,8 +82,8 @@ describe('the page', () => {
   })
 })
 
-test('the first load of / has at most 40 kB of JavaScript, gzipped', () => {
-  const html = readFileSync(join(webDir, 'index.html'), 'utf8')
+test.each(shells)('the first load of the shell %s has at most 40 kB of JavaScript, gzipped', (shell) => {
+  const html = readFileSync(join(webDir, `${shell}.html`), 'utf8')
   const scripts = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
   expect(scripts.size).toBeGreaterThan(0)
   const bytes = [...scripts].reduce((sum, path) => sum + statSync(join(webDir, `${path}.gz`)).size, 0)

@@ -8,6 +8,9 @@ describe('the paths of the page', () => {
     ['/build/', 'build', {}],
     ['/decks/0f0e/history', 'deckHistory', { id: '0f0e' }],
     ['/cards/l5r-lcg/way-of-the-crane', 'card', { game: 'l5r-lcg', id: 'way-of-the-crane' }],
+    ['/desk/7KQ2MD/n/12', 'deskEntrant', { code: '7KQ2MD', number: '12' }],
+    ['/desk/7KQ2MD/print', 'deskPrint', { code: '7KQ2MD' }],
+    ['/e/7KQ2MD/me', 'eventMine', { code: '7KQ2MD' }],
     ['/lists/l5r-lcg/a%20b', 'list', { game: 'l5r-lcg', format: 'a b' }],
   ])('%s shows the screen %s', (path, screen, params) => {
     expect(matchPage(path)).toEqual({ screen, params })

@@ -1,6 +1,8 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { startRouter } from './router.ts'
+import { loadScreen } from './parts/lazy-screen.tsx'
+import { match, startRouter } from './router.ts'
+import { screenLoaders } from './screen-loaders.ts'
 import { startClanColours } from './shared/clan-sheet.ts'
 import { startLanguage } from './shared/language.ts'
 import { startSession } from './shared/session.ts'
@@ -10,7 +12,9 @@ startTheme()
 startClanColours()
 startRouter()
 startSession()
-await startLanguage()
+// The first screen appears whole. One that cannot be loaded says so itself.
+const load = match.value && screenLoaders[match.value.screen]
+await Promise.all([startLanguage(), load && loadScreen(load).catch(() => {})])
 render(<App />, document.getElementById('app')!)
 
 // A worker needs HTTPS or localhost; elsewhere the page works as long as there is a connection. It waits for the page's own

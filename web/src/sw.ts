@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(shellName)
-      await cache.addAll(FILES.map((file) => (file === '/index.html' ? '/' : file)))
+      await cache.addAll(['/', ...FILES.filter((file) => !file.endsWith('.html'))])
       await keepCards()
       await self.skipWaiting()
     })(),

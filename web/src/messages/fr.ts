@@ -1,6 +1,6 @@
-import { spaced } from '../../../src/messages/french-spacing.ts'
 import { en } from './en.ts'
-import type { Message, Messages } from './message.ts'
+import type { Messages } from './message.ts'
+import { withFrenchSpaces } from './with-french-spaces.ts'
 
 /** The interface in French. What is missing is shown in English; a test names it. */
 export const texts: Partial<Messages> = {
@@ -614,10 +614,4 @@ export const texts: Partial<Messages> = {
   'build.key.help': 'Ces touches',
 }
 
-const withSpaces = (message: Message): Message =>
-  typeof message === 'string' ? spaced(message) : { one: spaced(message.one), other: spaced(message.other) }
-
-export const fr: Messages = {
-  ...en,
-  ...Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, withSpaces(message)])),
-}
+export const fr: Messages = { ...en, ...withFrenchSpaces(texts) }

@@ -2,8 +2,19 @@ import { useEffect, useState } from 'preact/hooks'
 import type { ScreenComponent } from '../screen.ts'
 import { t } from '../shared/language.ts'
 
+type Load = () => Promise<ScreenComponent>
+
+const loadedScreens = new Map<Load, ScreenComponent>()
+
+/** Loads the code of a screen, which is then shown at once. */
+export async function loadScreen(load: Load): Promise<ScreenComponent> {
+  const Screen = await load()
+  loadedScreens.set(load, Screen)
+  return Screen
+}
+
 interface Props {
-  readonly load: () => Promise<ScreenComponent>
+  readonly load: Load
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -20,13 +31,14 @@ export function LazyScreen({ load, params }: Props) {
   const settle = (next: Loaded) => setLoaded((before) => (before.load === next.load ? next : before))
   const start = () => {
     setLoaded({ load })
-    load().then(
+    if (loadedScreens.has(load)) return
+    loadScreen(load).then(
       (Screen) => settle({ load, Screen }),
       () => settle({ load, failed: true }),
     )
   }
   useEffect(start, [load])
-  const { Screen, failed } = loaded.load === load ? loaded : {}
+  const { Screen = loadedScreens.get(load), failed } = loaded.load === load ? loaded : {}
   if (Screen) return <Screen params={params} />
   if (!failed) return <p class="loading">{t('app.loading')}</p>
   return (

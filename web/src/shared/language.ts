@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import { type Language, negotiateLanguage } from '../../../src/messages/language.ts'
 import { en } from '../messages/en.ts'
-import type { MessageKey, Messages } from '../messages/message.ts'
+import type { Chapter, Message, MessageKey } from '../messages/message.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export type { MessageKey }
@@ -14,28 +14,65 @@ export const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
 }
 
-const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
-  de: async () => (await import('../messages/de.ts')).de,
-  fr: async () => (await import('../messages/fr.ts')).fr,
-  es: async () => (await import('../messages/es.ts')).es,
+type Texts = Readonly<Record<string, Message>>
+type Loaders = Readonly<Record<Language, () => Promise<Texts>>>
+
+/** What every screen uses, and the chapters of those that few people open. */
+const loaders: Readonly<Record<'page' | Chapter, Loaders>> = {
+  page: {
+    en: async () => en,
+    de: async () => (await import('../messages/de.ts')).de,
+    fr: async () => (await import('../messages/fr.ts')).fr,
+    es: async () => (await import('../messages/es.ts')).es,
+  },
+  desk: {
+    en: async () => (await import('../messages/desk/en.ts')).en,
+    de: async () => (await import('../messages/desk/de.ts')).de,
+    fr: async () => (await import('../messages/desk/fr.ts')).fr,
+    es: async () => (await import('../messages/desk/es.ts')).es,
+  },
 }
 
 /** The language together with its messages, so that nothing is shown in two languages at once. */
-const current = signal<{ readonly language: Language; readonly messages: Messages }>({ language: 'en', messages: en })
+const current = signal<{ readonly language: Language; readonly messages: Texts }>({ language: 'en', messages: en })
+const wanted = new Set<'page' | Chapter>(['page'])
+let chosen: Language = 'en'
 
 export const language = () => current.value.language
 
+/** A language or chapter that was asked for meanwhile is loaded with the rest, and whoever is last shows all of it. */
+async function show(): Promise<void> {
+  const name = chosen
+  const chapters = [...wanted]
+  const texts = await Promise.all(chapters.map((chapter) => loaders[chapter][name]()))
+  if (name !== chosen || chapters.length < wanted.size) return await show()
+  current.value = { language: name, messages: Object.assign({}, ...texts) as Texts }
+}
+
 export async function setLanguage(name: Language): Promise<void> {
-  const messages = name === 'en' ? en : await loaders[name]()
-  current.value = { language: name, messages }
+  const before = chosen
+  chosen = name
+  try {
+    await show()
+  } catch (error) {
+    if (chosen === name) chosen = before
+    throw error
+  }
   writeSetting('language', name)
 }
 
+/** Loads a screen together with its chapter of messages. */
+export async function withChapter<T>(chapter: Chapter, screen: Promise<T>): Promise<T> {
+  wanted.add(chapter)
+  const [loaded] = await Promise.all([screen, show()])
+  return loaded
+}
+
 export async function startLanguage(): Promise<void> {
-  const chosen = readSetting('language')
-  const wanted = negotiateLanguage([...(chosen === null ? [] : [chosen]), ...navigator.languages])
+  const stored = readSetting('language')
+  const name = negotiateLanguage([...(stored === null ? [] : [stored]), ...navigator.languages])
   // Without a connection on a first visit in that language, English is better than nothing.
-  await setLanguage(wanted).catch(() => {})
+  await setLanguage(name).catch(() => {})
   effect(() => {
     document.documentElement.lang = current.value.language
   })
@@ -46,7 +83,7 @@ export type Values = Readonly<Record<string, string | number>>
 /** The message in the chosen language with `{name}` replaced by the value of that name. */
 export function t(key: MessageKey, values: Values = {}): string {
   const { language: name, messages } = current.value
-  const message = messages[key]
+  const message = messages[key] ?? key
   const text =
     typeof message === 'string'
       ? message
