@@ -12,6 +12,7 @@ import { createCompatRoutes } from './compat/routes.ts'
 import { once } from './core/once.ts'
 import type { Database } from './db/client.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
+import { cardsLike } from './decklists/suggest.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
@@ -107,7 +108,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const readDeck = createDeckReader({ database, catalog })
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
   const routes: Route[] = [
-    ...createCatalogRoutes({ catalog, now, rulings: cardRulings(book) }),
+    ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),

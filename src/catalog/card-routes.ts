@@ -51,7 +51,7 @@ function getCard(deps: CatalogDeps): Route {
   const answer = (catalog: GameCatalog, id: string, rulings: CardRulings): Reply => {
     const day = dayOf(deps.now())
     return cached(catalog, `${day} ${rulings.seq} ${id}`, () => {
-      const card = cardOf(catalog, id)
+      const card = cardOf(catalog, id, deps.cardsLike)
       const detail = cardDetail(catalog, card, day, rulings.of(card.id))
       return json(detail, catalogHeaders(catalog, day, card.id, String(rulings.seq)))
     })

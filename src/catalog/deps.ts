@@ -1,8 +1,11 @@
 import type { Catalog, GameCatalog } from './catalog.ts'
+import type { CardsLike } from './game-of.ts'
 
 export interface CatalogDeps {
   readonly catalog: () => Catalog
   readonly now: () => Date
+  /** What an unknown id may mean; given, since whoever reads lists owns the index of titles. */
+  readonly cardsLike: CardsLike
   /** The current rulings, including those of moderators. */
   readonly rulings: (catalog: GameCatalog) => CardRulings | Promise<CardRulings>
 }

@@ -1,6 +1,9 @@
 import type { Card } from '../core/card.ts'
+import { distanceWithin } from '../core/edit-distance.ts'
 import type { Format } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
+import { foldTitle } from '../core/title.ts'
+import { didYouMean, noSuchCard } from '../core/unknown-card.ts'
 import type { Catalog, GameCatalog } from './catalog.ts'
 
 /**
@@ -10,20 +13,21 @@ import type { Catalog, GameCatalog } from './catalog.ts'
 export function gameOf(catalog: Catalog, id: string, pointer?: string): GameCatalog {
   const game = catalog.games.get(id)
   if (game) return game
-  const known = [...catalog.games.keys()]
-  throw notFound('game', `There is no game "${id.slice(0, 40)}"`, known, pointer)
+  const known = [...catalog.games.values()].map((each) => each.game)
+  throw notFound('game', `There is no game "${id.slice(0, 40)}"`, id, known, pointer)
 }
 
+/** The cards that an id which nothing has may mean, the likeliest first. */
+export type CardsLike = (catalog: GameCatalog, id: string) => readonly Card[]
+
 /** The card that a path names, by its own id or by another site's. */
-export function cardOf(catalog: GameCatalog, id: string): Card {
+export function cardOf(catalog: GameCatalog, id: string, cardsLike: CardsLike): Card {
   const card = catalog.find(id)
   if (card) return card
-  const external = catalog.external.has(id)
+  if (!catalog.external.has(id)) throw noSuchCard(id, cardsLike(catalog, id))
   throw new Problem(
     'not-found',
-    external
-      ? `"${id}" is a card that lists name, but its facts are not at hand; an operator can import it.`
-      : `${catalog.game.name} has no card "${id.slice(0, 120)}".`,
+    `"${id}" is a card that lists name, but its facts are not at hand; an operator can import it.`,
   )
 }
 
@@ -31,15 +35,43 @@ export function cardOf(catalog: GameCatalog, id: string): Card {
 export function formatOf(catalog: GameCatalog, id: string = catalog.game.defaultFormat, pointer?: string): Format {
   const format = catalog.findFormat(id)
   if (format) return format
-  const known = [...catalog.formats.keys()]
-  throw notFound('format', `${catalog.game.name} has no format "${id.slice(0, 80)}"`, known, pointer)
+  const known = [...catalog.formats.values()]
+  throw notFound('format', `${catalog.game.name} has no format "${id.slice(0, 80)}"`, id, known, pointer)
 }
 
-function notFound(what: string, fault: string, known: readonly string[], pointer: string | undefined): Problem {
-  const message = `${fault}; there are ${known.join(', ')}.`
-  if (pointer === undefined) return new Problem('not-found', message, { members: { known } })
-  return new Problem('impossible', message, {
-    errors: [{ pointer, code: `${what}.unknown`, message }],
-    members: { known },
-  })
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly aliases?: readonly string[]
+}
+
+function notFound(
+  what: string,
+  fault: string,
+  given: string,
+  all: readonly Named[],
+  pointer: string | undefined,
+): Problem {
+  const suggestions = namesLike(given, all).map(({ id, name }) => ({ id, title: name }))
+  const known = all.map(({ id }) => id)
+  const message = `${fault}; there are ${known.join(', ')}.${didYouMean(suggestions.map(({ id }) => ({ title: id })))}`
+  const members = { known, suggestions }
+  if (pointer === undefined) return new Problem('not-found', message, { members })
+  return new Problem('impossible', message, { errors: [{ pointer, code: `${what}.unknown`, message }], members })
+}
+
+/** Those of which a name is at most a few slips away, or begins with what was given; the nearest first. */
+function namesLike(given: string, all: readonly Named[]): readonly Named[] {
+  const folded = foldTitle(given)
+  if (folded.length < 3) return []
+  const most = Math.min(3, Math.ceil(folded.length / 4))
+  const slips = (name: string) => (name.startsWith(folded) ? 0 : distanceWithin(folded, name, most))
+  return all
+    .map((item) => {
+      const names = [item.id, item.name, ...(item.aliases ?? [])].map(foldTitle)
+      return { item, distance: Math.min(...names.map((name) => slips(name) ?? Number.POSITIVE_INFINITY)) }
+    })
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ item }) => item)
 }

@@ -1,6 +1,8 @@
 import type { Card } from './card.ts'
 import type { UnknownCard } from './deck.ts'
+import { notePhrase } from './message.ts'
 import { anyOf, definePhrases, type Phrase } from './phrase.ts'
+import { Problem, type ProblemError } from './problem.ts'
 import { say } from './words.ts'
 
 const maxShown = 120
@@ -28,13 +30,25 @@ export function unknownCardMessage(unknown: UnknownCard): string {
   return say(unknownCardPhrase(unknown))
 }
 
+/** A 404 where the path names the card, and a 422 where a parameter does; with the cards that may be meant. */
+export function noSuchCard(text: string, suggestions: readonly Card[], at?: Omit<ProblemError, 'message'>): Problem {
+  const phrase = unknownCardPhrase({ text, count: 1, suggestions })
+  const message = say(phrase)
+  const members = { suggestions: suggestions.map(({ id, title }) => ({ id, title })) }
+  if (!at) return notePhrase(new Problem('not-found', message, { members }), phrase)
+  const errors = [notePhrase({ ...at, message }, phrase)]
+  return notePhrase(new Problem('impossible', message, { errors, members }), phrase)
+}
+
 /** ` Did you mean Charge!?` with a space before it; empty without suggestions. */
-export function didYouMean(suggestions: readonly Card[], max = 3): string {
+export function didYouMean(suggestions: readonly Titled[], max = 3): string {
   const question = questionAbout(suggestions, max)
   return question ? ` ${say(question)}` : ''
 }
 
-function questionAbout(suggestions: readonly Card[], max: number): Phrase | undefined {
+type Titled = Pick<Card, 'title'>
+
+function questionAbout(suggestions: readonly Titled[], max: number): Phrase | undefined {
   const titles = [...new Set(suggestions.map(({ title }) => title))].slice(0, max)
   return titles.length === 0 ? undefined : unknownCardPhrases('question', { titles: anyOf(titles) })
 }

@@ -1,4 +1,5 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { CardsLike } from '../catalog/game-of.ts'
 import type { Card } from '../core/card.ts'
 import { distanceWithin } from '../core/edit-distance.ts'
 import { groupBy } from '../core/group-by.ts'
@@ -57,6 +58,9 @@ export function createSuggester(catalog: GameCatalog, budget = createSuggestionB
     exhausted: () => exhausted,
   }
 }
+
+/** What an id that a path names may mean. */
+export const cardsLike: CardsLike = (catalog, id) => createSuggester(catalog).suggestForId(id)
 
 interface Name {
   readonly text: string

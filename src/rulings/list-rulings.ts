@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { impossible } from '../core/problem.ts'
+import { noSuchCard } from '../core/unknown-card.ts'
+import { cardsLike } from '../decklists/suggest.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
 import { entryIndex } from './entry-index.ts'
 import type { GameRulings, StoredRuling } from './game-rulings.ts'
@@ -53,7 +55,7 @@ function filterRulings(catalog: GameCatalog, rulings: GameRulings, query: Ruling
 
 function ofCard(catalog: GameCatalog, rulings: GameRulings, id: string, mentions: boolean) {
   const card = catalog.find(id) ?? catalog.external.get(id)
-  if (!card) throw impossible('card', 'unknown-card', `${catalog.game.name} has no card "${id}".`)
+  if (!card) throw noSuchCard(id, cardsLike(catalog, id), { pointer: 'card', code: 'unknown-card' })
   return [...rulings.ofCard(card.id, mentions)].sort((a, b) => (a.ruling.id < b.ruling.id ? -1 : 1))
 }
 

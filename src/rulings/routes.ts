@@ -3,6 +3,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { shared } from '../catalog/catalog-json.ts'
 import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
+import { cardsLike } from '../decklists/suggest.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor, pageFrom, wholeList } from '../http/page.ts'
 import { lazyJson, pageJson } from '../http/reply.ts'
@@ -90,7 +91,7 @@ function listCardRulings(deps: RulingDeps): Route {
     responses: { 200: { description: 'All rulings about the card.', schema: RulingPage } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const card = cardOf(catalog, params.id)
+      const card = cardOf(catalog, params.id, cardsLike)
       const rulings = await deps.book.current(catalog.game.id)
       const list = (): RulingPage => {
         const data = rulings

@@ -31,7 +31,19 @@ describe('games', () => {
   test('an unknown one is 404 with the known ones', async () => {
     const answer = await get('/v1/games/chess/cards')
     expect(answer.status).toBe(404)
-    expect(answer.json.known).toEqual(['l5r-lcg', 'l5r-ccg', 'shadowfist'])
+    expect(answer.json).toMatchObject({ known: ['l5r-lcg', 'l5r-ccg', 'shadowfist'], suggestions: [] })
+  })
+
+  test('a misspelt game or format comes with the one that may be meant', async () => {
+    const game = await get('/v1/games/shadowfits')
+    expect([game.status, (await get('/v1/games/shadowfits/cards')).json.suggestions]).toEqual([
+      404,
+      [{ id: 'shadowfist', title: 'Shadowfist' }],
+    ])
+    const format = await get('/v1/games/l5r-lcg/formats/emereld')
+    expect(format.json.suggestions[0].id).toBe('emerald')
+    expect(format.json.detail).toMatch(/; there are casual, .*\. Did you mean emerald\?/)
+    expect((await get('/v1/games/l5r-lcg/formats/xyzzy')).json.suggestions).toEqual([])
   })
 })
 
@@ -62,6 +74,33 @@ describe('one card', () => {
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toMatch('problem+json')
   })
+
+  test('an unknown one comes with those that may be meant', async () => {
+    const charge = { id: 'charge', title: 'Charge!' }
+    for (const id of ['chagre', '01-chagre', 'CHARGE', 'Chargé']) {
+      const { status, json } = await get(`/v1/games/l5r-lcg/cards/${encodeURIComponent(id)}`)
+      expect([id, status, json.suggestions[0]]).toEqual([id, 404, charge])
+      expect(json.detail).toMatch(`No card named "${id}". Did you mean Charge!`)
+    }
+    const rulings = await get('/v1/games/l5r-lcg/cards/chagre/rulings')
+    expect([rulings.status, rulings.json.suggestions]).toEqual([404, [charge]])
+    const filtered = await get('/v1/games/l5r-lcg/rulings?card=chagre')
+    expect(filtered.json).toMatchObject({
+      status: 422,
+      suggestions: [charge],
+      errors: [{ pointer: 'card', code: 'unknown-card', message: 'No card named "chagre". Did you mean Charge!?' }],
+    })
+    const german = await get('/v1/games/l5r-lcg/cards/chagre', { 'accept-language': 'de' })
+    expect(german.json.detail).toBe('Keine Karte namens „chagre“. Ist vielleicht Charge! gemeint?')
+  })
+
+  test.each(['-', 'x', '\u{1f422}', 'z'.repeat(120), '%%%', 'a '.repeat(60)])(
+    'nothing is suggested for %p',
+    async (id) => {
+      const { status, json } = await get(`/v1/games/l5r-ccg/cards/${encodeURIComponent(id)}`)
+      expect([status, json.suggestions]).toEqual([404, []])
+    },
+  )
 
   test('what a client has already is not sent again', async () => {
     const first = await get('/v1/games/l5r-lcg/cards/charge')

@@ -1,6 +1,7 @@
 import { cardOf } from '../../catalog/game-of.ts'
 import { dayOf } from '../../core/date.ts'
 import { Problem } from '../../core/problem.ts'
+import { cardsLike } from '../../decklists/suggest.ts'
 import type { LcgCard } from '../../games/l5r-lcg/card.ts'
 import { taggedJson } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -53,7 +54,7 @@ function cardRoute(deps: CompatDeps): Route {
     responses: answers('The card with `rulings`.'),
     handler: async ({ params }) => {
       const catalog = lcgOf(deps)
-      const card = cardOf(catalog, params.id) as LcgCard
+      const card = cardOf(catalog, params.id, cardsLike) as LcgCard
       const rulings = await rulingsOf(deps, catalog)
       const current = rulings.ofCard(card.id).filter(isCurrent)
       const view = {
@@ -93,7 +94,7 @@ function cardPageRoute(deps: CompatDeps): Route {
     params: IdParams,
     responses: { 302: { description: 'The page is at `Location`.' } },
     handler: ({ params }) => {
-      const { id } = cardOf(lcgOf(deps), params.id)
+      const { id } = cardOf(lcgOf(deps), params.id, cardsLike)
       return { status: 302, headers: { Location: `/cards/${gameId}/${id}` } }
     },
   })

@@ -2,6 +2,7 @@ import { cardOf } from '../../catalog/game-of.ts'
 import { dayOf } from '../../core/date.ts'
 import { oncePer } from '../../core/once.ts'
 import { Problem } from '../../core/problem.ts'
+import { cardsLike } from '../../decklists/suggest.ts'
 import type { LcgCard } from '../../games/l5r-lcg/card.ts'
 import { runPaced } from '../../http/pacer.ts'
 import { taggedJson } from '../../http/reply.ts'
@@ -55,7 +56,10 @@ function cardRoute(deps: CompatDeps): Route {
     params: IdParams,
     responses: answers('The card in `record`, without its printings.'),
     handler: ({ params }) => {
-      const { pack_cards: _packs, ...card } = ringsCard(today(deps), cardOf(lcgOf(deps), params.id) as LcgCard)
+      const { pack_cards: _packs, ...card } = ringsCard(
+        today(deps),
+        cardOf(lcgOf(deps), params.id, cardsLike) as LcgCard,
+      )
       return taggedJson(single(today(deps), card), { cache })
     },
   })
@@ -87,7 +91,7 @@ function cardRulingsRoute(deps: CompatDeps): Route {
     responses: answers('The rulings in `records`.'),
     handler: async ({ params }) => {
       const catalog = lcgOf(deps)
-      const card = cardOf(catalog, params.id)
+      const card = cardOf(catalog, params.id, cardsLike)
       const rulings = await rulingsOf(deps, catalog)
       const records = rulings.ofCard(card.id).filter(isCurrent)
       return taggedJson(
