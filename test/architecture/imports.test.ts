@@ -20,6 +20,7 @@ const bundled = [...graph.keys()].filter(
   (path) =>
     /^(core|games|messages)\//.test(path) ||
     [
+      'decklists/content-hash.ts',
       'decklists/parse-decklist.ts',
       'decklists/render-decklist.ts',
       'decklists/given-deck.ts',
@@ -33,6 +34,9 @@ const bundled = [...graph.keys()].filter(
       'legality/choose-format.ts',
       'legality/every-format.ts',
       'legality/judge.ts',
+      'pictures/qr-code.ts',
+      'receipts/claim.ts',
+      'receipts/verify-receipt.ts',
     ].includes(path),
 )
 

@@ -1,0 +1,46 @@
+import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
+import { isCount, isShortHash, longHash, shortHash, toMoment, toSeconds } from './compact.ts'
+import { headerOf, isSignedBy, payloadOf, signJws } from './jws.ts'
+import type { DevicePublicKey, ReceiptClaim } from './schema.ts'
+
+// A desk without a connection cannot sign for the service. It hands out a claim, signed with a key of its own whose public
+// half the service has had since the desk was enrolled; the receipt that follows names the claim by its hash.
+
+const claimType = 'kotei-claim+jws'
+
+export interface DeviceKey {
+  /** Cannot be exported; IndexedDB stores it as it is. */
+  readonly privateKey: CryptoKey
+  /** Registered with the device. */
+  readonly publicKey: DevicePublicKey
+}
+
+/** Made once, when a device becomes a desk. */
+export async function createDeviceKey(): Promise<DeviceKey> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: false })
+  const { x } = await exportJWK(publicKey)
+  return { privateKey, publicKey: { kty: 'OKP', crv: 'Ed25519', x: x! } }
+}
+
+export function makeClaim(privateKey: CryptoKey, claim: ReceiptClaim): Promise<string> {
+  const { event, number, contentHash, device, madeAt } = claim
+  const payload = { v: 1, e: event, n: number, h: shortHash(contentHash), t: toSeconds(madeAt) }
+  return signJws(privateKey, { kid: device, typ: claimType }, payload)
+}
+
+/** What a claim states, whoever signed it; undefined if the text is no claim. */
+export function readClaim(jws: string): ReceiptClaim | undefined {
+  const header = headerOf(jws)
+  if (header?.typ !== claimType || !uuid.test(header.kid)) return undefined
+  const { v, e, n, h, t } = (payloadOf(jws) ?? {}) as Record<string, unknown>
+  if (v !== 1 || typeof e !== 'string' || !isCount(n) || !isShortHash(h) || !isCount(t)) return undefined
+  return { event: e, number: n, contentHash: longHash(h), device: header.kid, madeAt: toMoment(t) }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The claim, if the device with this key made it. */
+export async function verifyClaim(jws: string, publicKey: DevicePublicKey): Promise<ReceiptClaim | undefined> {
+  const claim = readClaim(jws)
+  return claim && (await isSignedBy(jws, publicKey)) ? claim : undefined
+}
