@@ -17,7 +17,8 @@ interface OpenRemark {
 /** The remark that a line begins and a later one ends, unless a line in it is a card. */
 export function openRemark(source: Source, lines: readonly SourceLine[], at: number): OpenRemark | undefined {
   const { text } = lines[at]!
-  // Most lines close what they open.
+  // A row of a table ends with its line, and most other lines close what they open.
+  if (text.startsWith('|')) return undefined
   if (!mayBeOpen(text, '(', ')') && !mayBeOpen(text, '[', ']') && !mayBeOpen(text, '{', '}')) return undefined
   const open = openBracket(text)
   const end = open === undefined ? -1 : closingLine(source, lines, at, text[open]!)

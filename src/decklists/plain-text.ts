@@ -9,6 +9,11 @@ const decoration = /[&<`\\*_[{]/
 /** A quick test that all lines take, and most do not pass. */
 const mayBeDecorated = new RegExp(`[&<\`\\\\*_[{]|^[-+–—~${signs}]`)
 
+const decoratedCells = new RegExp(`[&<\`\\\\*_[{]|(?:^|\\|) *[-+–—~${signs}]`)
+
+/** One test for a whole row of a table with bars: most have no cell that `plainText` would change. */
+export const mayHaveDecoratedCells = (row: string): boolean => decoratedCells.test(row)
+
 /** Other than those that strike out: their cards are not in the deck. */
 const tags = /<\/?(?!(?:s|del|strike)>)[a-z][^<>]{0,100}>/giu
 const bbTags =

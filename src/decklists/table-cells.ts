@@ -1,5 +1,5 @@
 import type { SourceLine } from '../games/decklist-format.ts'
-import { plainText } from './plain-text.ts'
+import { mayHaveDecoratedCells, plainText } from './plain-text.ts'
 
 type Delimiter = ',' | ';'
 
@@ -8,6 +8,7 @@ export function cellsOf({ text, cells }: SourceLine, delimiter: Delimiter | unde
   if (text.startsWith('|')) {
     if (text.length < 2 || !text.endsWith('|')) return undefined
     const inner = text.slice(1, -1)
+    if (!mayHaveDecoratedCells(inner)) return inner.split('|').map((cell) => cell.trim())
     return (inner.includes('\\') ? inner.split(/(?<!\\)\|/u) : inner.split('|')).map(plainText)
   }
   if (cells) return cells.map(plainText)

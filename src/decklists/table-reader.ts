@@ -13,6 +13,8 @@ const packColumn = /^(pack|set|expansion|edition)$/iu
 const otherColumn =
   /^(cost|influence|inf|number|card number|id|military|political|glory|fate|force|chi|gold|focus|power|clan|faction|type|card ?type|side|deck|section|rarity|unique|traits?|notes?|element|price)$/iu
 const countCell = /^[x×]?\d{1,4}[x×]?$/i
+/** `3`, which needs no replacing, or `x3`, `3x`. */
+const copiesIn = (cell: string) => Number(/^\d+$/.test(cell) ? cell : cell.replace(/\D/gu, ''))
 const ruleCell = /^:?-*:?$/
 
 /** Where a table has what; -1 where its head does not tell. */
@@ -78,7 +80,7 @@ function readPlainRow(
   const count = cells[columns.count]
   const title = cells[columns.title]
   if (count === undefined || title === undefined || !countCell.test(count)) return undefined
-  const copies = Number(count.replace(/\D/gu, ''))
+  const copies = copiesIn(count)
   const pack = cells[columns.pack] || undefined
   const titled = printedTitle(source, title, copies, pack)
   if (!titled) return undefined
@@ -103,7 +105,7 @@ function readRow(line: SourceLine, cells: readonly string[], columns: Columns, s
   const title = cells[titleAt]!
   const heading = countAt < 0 && !source.titles.isTitle(title) ? readHeading(title, source.dialect) : undefined
   if (heading) return { kind: 'heading', line: number, text, heading }
-  const count = countAt < 0 ? undefined : Number(cells[countAt]!.replace(/\D/gu, ''))
+  const count = countAt < 0 ? undefined : copiesIn(cells[countAt]!)
   const pack = cells[columns.pack] || (columns.title < 0 ? packCell(cells, [countAt, titleAt], source) : undefined)
   const name = count === undefined ? title : `${count} ${title}`
   const titled = printedTitle(source, title, count, pack) ?? readTitled(source, pack ? `${name} [${pack}]` : name)
