@@ -120,6 +120,9 @@ export const texts: Texts = {
   'size.range': '{{min}} bis {{max}}',
   'stronghold-count.none': 'Keine Festung',
   'stronghold-count.some': '{{count}} {{count?Festung:Festungen}}',
+  'deck-check.missing': 'Kein Exemplar von {{title}}; auf der Liste {{expected?steht:stehen}} {{expected}}.',
+  'deck-check.other': '{{counted}} {{title}}, auf der Liste {{expected?steht:stehen}} {{expected}}.',
+  'deck-check.stranger': '{{counted}} {{title}}, nicht auf der Liste.',
   'unknown-card.external':
     'Über {{name}} liegen hier keine Angaben vor; mit dieser Karte lässt sich das Deck nicht beurteilen.',
   'unknown-card.line': '„{{text}}“ (Zeile {{line}})',

@@ -4,6 +4,7 @@ import { FormatFile } from '../../src/core/format-file.ts'
 import type { PhraseTexts } from '../../src/core/phrase.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { warningTexts } from '../../src/decklists/warning.ts'
+import { deckCheckPhrases } from '../../src/events/model/checks/difference-words.ts'
 import { games } from '../../src/games/index.ts'
 import { serviceMessages } from '../../src/legality/service-findings.ts'
 
@@ -12,6 +13,7 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
   const rules = [...alwaysOn, ...games.flatMap((game) => game.rules?.rules ?? [])]
   const sets: readonly PhraseTexts[] = [
     warningTexts,
+    deckCheckPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),
   ]

@@ -1,0 +1,16 @@
+import { definePhrases, type Phrase } from '../../../core/phrase.ts'
+import type { CountedCard } from '../state.ts'
+
+export const deckCheckPhrases = definePhrases('deck-check', {
+  other: '{{counted}} {{title}} where the list has {{expected}}.',
+  missing: 'No {{title}}; the list has {{expected}}.',
+  stranger: '{{counted}} {{title}}, which the list does not have.',
+})
+
+/** A difference between deck and list as a sentence; `titleOf` names a card. */
+export function differencePhrase({ card, expected, counted }: CountedCard, titleOf: (card: string) => string): Phrase {
+  const title = titleOf(card)
+  if (expected === 0) return deckCheckPhrases('stranger', { counted, title })
+  if (counted === 0) return deckCheckPhrases('missing', { title, expected })
+  return deckCheckPhrases('other', { counted, title, expected })
+}
