@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { ClientConfig, QueryConfig } from 'pg'
 import type { Database } from '../db/client.ts'
 import { isConnectionLost, isDatabaseUnavailable, isStorageFull } from '../db/unavailable.ts'
-import { type Authenticate, invalidToken } from '../http/authorize.ts'
+import type { Authenticate } from '../http/authorize.ts'
+import { bearerToken } from '../http/bearer.ts'
+import { invalidToken } from '../http/invalid-token.ts'
 import type { Caller } from '../http/route.ts'
 import { createBatchLookup } from './batch-lookup.ts'
 import type { AccountDeps } from './deps.ts'
@@ -73,6 +75,8 @@ export function createAuthenticator({ database: { pool, patience }, now, oidc }:
       const role = account.role as Caller['role']
       return { accountId: account.id, username: account.username, role, via: 'oidc', scopes: 'all' }
     }
+    if (kind === 'helper' || kind === 'player')
+      throw invalidToken('This is the secret of a link to an event, which is no account.')
     const credential = await lookups[kind](hashSecret(token).toString('hex'))
     if (!credential) throw invalidToken('Unknown token or key; it may have been revoked.')
     const at = now()
@@ -94,11 +98,4 @@ export function createAuthenticator({ database: { pool, patience }, now, oidc }:
       credentialId: credential.id,
     }
   }
-}
-
-function bearerToken(header: string | undefined): string | null {
-  if (header === undefined) return null
-  const match = /^Bearer +([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header.trim())
-  if (!match) throw invalidToken('Send the token as "Authorization: Bearer <token>".')
-  return match[1]!
 }

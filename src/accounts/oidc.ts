@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
-import { invalidToken } from '../http/authorize.ts'
+import { invalidToken } from '../http/invalid-token.ts'
 import { notReady } from '../http/problem-document.ts'
 import { deletionOf } from './deleted-identities.ts'
 import { Username } from './schema.ts'

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '../core/problem.ts'
+import { linkToken } from './bearer.ts'
 import type { Caller, Route } from './route.ts'
 
 /** Reads the credentials of a request: null if it has none; throws a 401 if they are not valid. */
@@ -11,11 +12,16 @@ export function authorize(
   request: IncomingMessage,
   authenticate: Authenticate,
 ): Promise<Caller | null> | null {
-  if ((route.auth ?? 'none') === 'none') return null
-  if (route.auth === 'optional' && request.headers.authorization === undefined) return null
+  const { auth = 'none' } = route
+  const { authorization } = request.headers
+  if (auth === 'none') return null
+  const isOptional = auth === 'optional' || auth === 'event-optional'
+  if (isOptional && authorization === undefined) return null
+  // The routes of an event look such a token up themselves.
+  if (auth.startsWith('event') && linkToken(authorization) !== null) return null
   return authenticate(request).then((caller) => {
     if (caller !== null) assertAllowed(route, caller)
-    else if (route.auth !== 'optional') throw notSignedIn()
+    else if (!isOptional) throw notSignedIn()
     return caller
   })
 }
@@ -37,9 +43,4 @@ function assertAllowed({ scope, role }: Route, caller: Caller): void {
 function notSignedIn(): Problem {
   const detail = 'Sign in first: this requires an Authorization header with a bearer token.'
   return new Problem('unauthenticated', detail, { headers: { 'WWW-Authenticate': 'Bearer realm="kotei"' } })
-}
-
-export function invalidToken(detail: string): Problem {
-  const headers = { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' }
-  return new Problem('unauthenticated', detail, { headers })
 }

@@ -35,7 +35,8 @@ export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Js
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A session token, an API key, or an identity provider’s JWT.',
+          description:
+            'A session token, an API key, or an identity provider’s JWT; for events also the secret of a helper’s link (`kd_…`) or of a player’s (`kp_…`).',
         },
       },
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -60,8 +61,8 @@ function operation(route: Route, schemas: Json): Json {
     tags: [route.tag],
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
-    ...(auth === 'account' ? { security: [{ bearer: [] }] } : {}),
-    ...(auth === 'optional' ? { security: [{}, { bearer: [] }] } : {}),
+    ...(auth === 'account' || auth === 'event' ? { security: [{ bearer: [] }] } : {}),
+    ...(auth === 'optional' || auth === 'event-optional' ? { security: [{}, { bearer: [] }] } : {}),
     ...(route.scope || route.role ? { 'x-kotei-needs': { scope: route.scope, role: route.role } } : {}),
     ...(route.cost === undefined ? {} : { 'x-kotei-cost': route.cost }),
     ...(parameters.length > 0 ? { parameters } : {}),

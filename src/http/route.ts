@@ -58,8 +58,11 @@ export interface Route {
   readonly consumes?: readonly string[]
   /** In bytes; 128 KiB unless given. */
   readonly bodyLimit?: number
-  /** `none` (the default) ignores credentials, `optional` reads them if present, `account` requires them. */
-  readonly auth?: 'none' | 'optional' | 'account'
+  /**
+   * `none` (the default) ignores credentials, `optional` reads them if present, `account` requires them. The two of events
+   * take the secret of a link as well: `caller` is null then, and `actorIn` of the events finds who it is.
+   */
+  readonly auth?: 'none' | 'optional' | 'account' | 'event' | 'event-optional'
   /** The scope that an API key needs for this route; `session` refuses all keys. */
   readonly scope?: 'decks:read' | 'decks:write' | 'session'
   readonly role?: 'moderator' | 'admin'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeckCards } from '../../decklists/deck-input.ts'
 import { line, paragraphs } from '../../http/text.ts'
-import { Moment } from './moment.ts'
+import { Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
 import { DeckCheck, Draw, Judged } from './state.ts'
 
@@ -46,22 +46,22 @@ export const bodies = {
   /** Its submission has the id of the operation. */
   submit: z.strictObject({ list: EventList, contentHash: ContentHash }),
   /** Names what was read, so that nobody accepts a list that they have not seen. */
-  accept: z.strictObject({ submission: z.uuid(), contentHash: ContentHash }),
+  accept: z.strictObject({ submission: Id, contentHash: ContentHash }),
   lock: nothing,
   unlock: nothing,
   'check-in': nothing,
   drop: nothing,
-  undo: z.strictObject({ operation: z.uuid() }),
+  undo: z.strictObject({ operation: Id }),
   /** The player asks the desk for a change. */
   request: z.strictObject({ text: paragraphs(500).min(1) }),
   /** A conflict was looked at; `keep` picks the submission that counts from now on. */
-  resolve: z.strictObject({ operation: z.uuid(), keep: z.uuid().optional() }),
+  resolve: z.strictObject({ operation: Id, keep: Id.optional() }),
   /** Somebody of the staff read the list. */
-  read: z.strictObject({ submission: z.uuid() }),
+  read: z.strictObject({ submission: Id }),
   /** The id of the deck check is that of this operation. */
-  'check.start': DeckCheck.pick({ submission: true, reason: true, table: true, round: true, mode: true }),
+  'check.start': DeckCheck.pick({ reason: true, table: true, round: true, mode: true }).extend({ submission: Id }),
   'check.end': z.strictObject({
-    check: z.uuid(),
+    check: Id,
     ...ended,
     differences: DeckCheck.shape.differences,
     words,
@@ -86,9 +86,9 @@ type EventKind = (typeof eventKinds)[number]
 export type EntrantKind = Exclude<Kind, EventKind>
 
 const common = {
-  id: z.uuid().describe('Made by the device; a repeat is answered as the first time.'),
+  id: Id.describe('Made by the device; a repeat is answered as the first time.'),
   madeAt: Moment.describe('By the clock of the device; shown, and not trusted.'),
-  device: z.uuid(),
+  device: Id,
 }
 
 const number = z.int().min(1).max(99_999)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../core/date.ts'
 import { line } from '../../http/text.ts'
-import { Moment } from './moment.ts'
+import { Moment } from './scalars.ts'
 
 /** Letters and digits that cannot be mistaken for each other: Crockford's base 32. */
 export const EventCode = z

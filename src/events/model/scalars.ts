@@ -6,3 +6,6 @@ export const Moment = z.iso
   .transform((text) => new Date(text).toISOString())
   .pipe(z.string())
   .meta({ format: 'date-time', examples: ['2026-11-21T09:00:00.000Z'] })
+
+/** An id that a device made; in lower case, as the database writes it. */
+export const Id = z.uuid().toLowerCase()

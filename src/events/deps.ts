@@ -1,0 +1,38 @@
+import type { Throttle } from '../accounts/throttle.ts'
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import type { Database } from '../db/client.ts'
+import type { DeckInputDeps } from '../decklists/given-deck.ts'
+import { gameOfDeck } from '../decks/access.ts'
+import { createCardReader, type ReadCards } from '../decks/stored-cards.ts'
+import type { Caller } from '../http/route.ts'
+import type { EventHub } from './hub.ts'
+import type { EventRow } from './row.ts'
+import { createTurns, type InTurn } from './turns.ts'
+
+/** What the routes of events are made from. */
+export interface EventDeps extends DeckInputDeps<Caller> {
+  readonly database: Pick<Database, 'pool'>
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+  /** Counts secrets that do not exist. */
+  readonly throttle: Throttle
+  readonly hub: EventHub
+}
+
+/** What the operations on events depend on. */
+export interface EventContext extends EventDeps {
+  readonly readCards: ReadCards
+  readonly inTurn: InTurn
+}
+
+export function createEventContext(deps: EventDeps): EventContext {
+  return { ...deps, readCards: createCardReader(deps.database), inTurn: createTurns() }
+}
+
+/** The catalogue of the event's game, to be taken once for a request. */
+export function gameOfEvent(
+  { catalog }: Pick<EventDeps, 'catalog'>,
+  { settings }: Pick<EventRow, 'settings'>,
+): GameCatalog {
+  return gameOfDeck(catalog(), settings)
+}

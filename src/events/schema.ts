@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { pageOf, pageQuery } from '../http/page.ts'
+import { line } from '../http/text.ts'
+import { Actor, EventList, LogEntry, Operation, OperationProblem, Outcome, Role } from './model/operation.ts'
+import { Id, Moment } from './model/scalars.ts'
+import { EventCode, EventSettings } from './model/settings.ts'
+import { Entrant, EventState, Judged } from './model/state.ts'
+
+const Instant = z.iso.datetime()
+
+/** The path of an event; a code is read as people type it, and one that cannot be is unknown. */
+export const EventParams = z.strictObject({ code: z.string().min(1).max(40).describe('The code of the event.') })
+export const EntrantParams = z.strictObject({
+  ...EventParams.shape,
+  number: z.coerce.number<string>().int().min(1).max(99_999).describe('The number of the entrant.'),
+})
+
+const settings = EventSettings.shape
+
+/** What must be said of a new event; the rest has defaults. */
+export const NewEvent = EventSettings.partial()
+  .required({ game: true, format: true, name: true, startsAt: true, timeZone: true })
+  .meta({
+    id: 'NewEvent',
+    description:
+      'Lists are judged by the day of the start unless `judgedOn` is given. Registration is closed, lists are for the staff, lists that are not legal are marked, desks see lists and do no deck checks, and names are removed after 90 days, unless said otherwise.',
+  })
+export type NewEvent = z.infer<typeof NewEvent>
+
+/** The game of an event never changes: its lists would be of another one. */
+export const EventPatch = EventSettings.omit({ game: true }).partial().meta({ id: 'EventPatch' })
+export type EventPatch = z.infer<typeof EventPatch>
+
+export const EventView = z
+  .strictObject({
+    code: EventCode,
+    ...settings,
+    revision: z.string().nullable().describe('The revision of the format on the day; null if it has none.'),
+    entrants: z.int().min(0).describe('How many have entered.'),
+    role: Role.nullable().describe('What the caller is at this event; null for strangers.'),
+    entrant: z.int().min(1).optional().describe('Of a player: their number.'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Event' })
+export type EventView = z.infer<typeof EventView>
+
+export const EventPage = pageOf(EventView)
+export const EventQuery = z.strictObject({
+  ...pageQuery,
+  mine: z.literal('true').describe('Those that the account organises or helps at.'),
+})
+
+/** A verdict that a change of the format or the day changes. */
+const VerdictChange = z.strictObject({
+  number: z.int().min(1),
+  name: z.string(),
+  was: Judged,
+  becomes: Judged,
+})
+export const ChangedEvent = z
+  .strictObject({
+    event: EventView,
+    verdicts: z.array(VerdictChange).describe('Entrants whose current list is judged differently now.'),
+  })
+  .meta({ id: 'ChangedEvent' })
+export type ChangedEvent = z.infer<typeof ChangedEvent>
+
+const HelperRole = z.enum(['judge', 'desk', 'reader'])
+const helperShape = {
+  id: z.uuid(),
+  role: HelperRole,
+  label: z.string(),
+  username: z.string().optional().describe('Of a helper with an account.'),
+  createdAt: Instant,
+  expiresAt: Instant,
+  revokedAt: Instant.nullable(),
+  lastSeenAt: Instant.nullable().describe('The last contact, to the minute.'),
+}
+export const HelperView = z.strictObject(helperShape).meta({ id: 'EventHelper' })
+export type HelperView = z.infer<typeof HelperView>
+export const HelperPage = pageOf(HelperView)
+export const NewHelper = z
+  .strictObject({
+    role: HelperRole,
+    label: line(60).describe('How the helper is called in the log, such as "Desk 2".'),
+    username: z.string().min(1).max(100).optional().describe('An account that helps, instead of a link.'),
+    expiresAt: Moment.optional().describe('24 hours after the end of the event’s day unless given.'),
+  })
+  .meta({ id: 'NewEventHelper' })
+export type NewHelper = z.infer<typeof NewHelper>
+export const CreatedHelper = z
+  .strictObject({
+    ...helperShape,
+    secret: z.string().optional().describe('Sent as `Authorization: Bearer`. Shown only in this answer.'),
+    link: z.string().optional().describe('The path of the page with the secret. Shown only in this answer.'),
+  })
+  .meta({ id: 'CreatedEventHelper' })
+export type CreatedHelper = z.infer<typeof CreatedHelper>
+export const HelperParams = z.strictObject({ ...EventParams.shape, id: z.string().min(1).max(100) })
+
+/** Of a key pair that a browser made; its claims are verified with it. */
+const PublicKey = z.strictObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+})
+export const NewDevice = z
+  .strictObject({ id: Id, name: line(60), publicKey: PublicKey.optional() })
+  .meta({ id: 'NewEventDevice' })
+export type NewDevice = z.infer<typeof NewDevice>
+export const DeviceView = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    helper: z.uuid().nullable().describe('Null for a device of the organiser.'),
+    publicKey: PublicKey.nullable(),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+  })
+  .meta({ id: 'EventDevice' })
+export type DeviceView = z.infer<typeof DeviceView>
+export const DevicePage = pageOf(DeviceView)
+
+export const OperationResult = z
+  .strictObject({
+    id: z.uuid(),
+    seq: z.int().min(1).optional().describe('Its place in the log; absent if it is not in the log.'),
+    outcome: Outcome,
+    problem: OperationProblem.optional(),
+    entrant: z.int().min(1).optional().describe('The number of the entrant, of one who was added, too.'),
+  })
+  .meta({ id: 'EventOperationResult' })
+export type OperationResult = z.infer<typeof OperationResult>
+
+export const maxOperations = 500
+export const OperationsBody = z
+  .strictObject({
+    operations: z.array(Operation).max(maxOperations),
+    since: z.int().min(0).optional().describe('What the device has of the log; the answer brings what follows.'),
+    device: Id.optional(),
+  })
+  .meta({ id: 'EventOperations' })
+export type OperationsBody = z.infer<typeof OperationsBody>
+
+const entries = z.array(LogEntry).describe('Oldest first. Ask again while the last one is not number `seq`.')
+const seq = z.int().min(0).describe('The number of the newest operation in the log.')
+export const OperationsAnswer = z
+  .strictObject({ results: z.array(OperationResult).describe('In the order of the operations.'), entries, seq })
+  .meta({ id: 'EventOperationResults' })
+export type OperationsAnswer = z.infer<typeof OperationsAnswer>
+
+export const maxWaitSeconds = 25
+export const ChangesQuery = z.strictObject({
+  since: z.coerce.number<string>().int().min(0),
+  wait: z.coerce
+    .number<string>()
+    .int()
+    .min(0)
+    .max(maxWaitSeconds)
+    .default(0)
+    .describe('Seconds to wait for news if there is none.'),
+})
+export const Changes = z.strictObject({ entries, seq }).meta({ id: 'EventChanges' })
+export type Changes = z.infer<typeof Changes>
+
+export const LogPage = pageOf(LogEntry)
+export const LogQuery = z.strictObject(pageQuery)
+
+export const Snapshot = z
+  .strictObject({
+    state: EventState,
+    lists: z.record(z.string(), EventList).describe('By submission; empty for roles that see only verdicts.'),
+    actor: Actor,
+    catalogVersion: z.string().describe('Of the game’s data that the service judges by.'),
+    helpers: z.array(HelperView).optional().describe('For the organiser.'),
+  })
+  .meta({ id: 'EventSnapshot' })
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** An entrant after an operation. */
+export const EntrantAfter = z
+  .strictObject({ entrant: Entrant, result: OperationResult })
+  .meta({ id: 'EventEntrantAfter' })
+export type EntrantAfter = z.infer<typeof EntrantAfter>

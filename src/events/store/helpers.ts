@@ -1,0 +1,43 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { prepared } from '../../db/prepared.ts'
+import type { Role } from '../model/operation.ts'
+import type { Connection } from './read-event.ts'
+
+/** Somebody who helps at an event, as stored. */
+export interface HelperRow {
+  readonly id: string
+  readonly eventId: string
+  readonly role: Exclude<Role, 'organiser' | 'player'>
+  readonly label: string
+  /** Of a helper with an account; one with a link has none. */
+  readonly accountId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly lastSeenAt: Date | null
+}
+
+const columns = raw(`id, event_id AS "eventId", role, label, account_id AS "accountId", created_at AS "createdAt",
+  expires_at AS "expiresAt", revoked_at AS "revokedAt", last_seen_at AS "lastSeenAt"`)
+
+export const helperBySecret = (connection: Connection, hash: Buffer) =>
+  findHelper(connection, 'helper-by-secret', sql`secret_hash = ${hash}`)
+
+export const helperByAccount = (connection: Connection, eventId: string, accountId: string) =>
+  findHelper(connection, 'helper-by-account', sql`event_id = ${eventId} AND account_id = ${accountId}`)
+
+async function findHelper(connection: Connection, name: string, condition: Sql): Promise<HelperRow | undefined> {
+  const { rows } = await connection.query<HelperRow>(
+    prepared(name, sql`SELECT ${columns} FROM event_helpers WHERE ${condition}`),
+  )
+  return rows[0]
+}
+
+/** The last contact is stored to the minute, so that not every request writes. */
+const contactResolution = 60_000
+
+/** Notes that the helper was in contact. */
+export async function touchHelper(connection: Connection, { id, lastSeenAt }: HelperRow, at: Date): Promise<void> {
+  if (lastSeenAt && at.getTime() - lastSeenAt.getTime() < contactResolution) return
+  await connection.query(sql`UPDATE event_helpers SET last_seen_at = ${at} WHERE id = ${id}`)
+}

@@ -1,0 +1,36 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Entrant, Submission } from '../model/state.ts'
+import type { Connection } from './read-event.ts'
+
+interface EntrantRow {
+  readonly number: number
+  readonly facts: Omit<Entrant, 'submissions'>
+  readonly submissions: readonly Submission[]
+}
+
+/** Entrants by number: those named that exist, or all. */
+export async function loadEntrants(
+  connection: Connection,
+  eventId: string,
+  numbers: readonly number[] | 'all',
+): Promise<Record<string, Entrant>> {
+  if (numbers.length === 0) return {}
+  const { rows } = await connection.query<EntrantRow>(
+    sql`SELECT n.number, n.facts, coalesce(s.heads, '[]'::json) AS submissions
+      FROM entrants n LEFT JOIN LATERAL (
+        SELECT json_agg(head ORDER BY n) AS heads FROM submissions WHERE event_id = n.event_id AND number = n.number
+      ) s ON true
+      WHERE n.event_id = ${eventId} ${numbers === 'all' ? empty : sql`AND n.number = ANY(${numbers}::int[])`}`,
+  )
+  return Object.fromEntries(
+    rows.map(({ number, facts, submissions }) => [number, { ...facts, submissions } as Entrant]),
+  )
+}
+
+export async function loadEntrant(
+  connection: Connection,
+  eventId: string,
+  number: number,
+): Promise<Entrant | undefined> {
+  return (await loadEntrants(connection, eventId, [number]))[number]
+}

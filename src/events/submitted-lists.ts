@@ -1,0 +1,48 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { Problem } from '../core/problem.ts'
+import { assertUnreadFits } from '../decks/stored-cards.ts'
+import { createPacer } from '../http/pacer.ts'
+import { type JudgedBy, judgeList } from './judge-lists.ts'
+import { deckOfList, type StoredList, storeList } from './lists.ts'
+import type { Operation, OperationOf, OperationProblem } from './model/operation.ts'
+import type { Judged } from './model/state.ts'
+
+/** What the service makes of a list that was sent: it judges itself, whatever the device said. */
+export type SubmittedList =
+  | { readonly list: StoredList; readonly judged: Judged; readonly problem?: never }
+  | { readonly problem: OperationProblem; readonly list?: never; readonly judged?: never }
+
+/** The lists of the operations that send one, by operation; gives way to other requests. */
+export async function readSubmitted(
+  catalog: GameCatalog,
+  operations: readonly Operation[],
+  by: JudgedBy,
+): Promise<ReadonlyMap<string, SubmittedList>> {
+  const pacer = createPacer()
+  const submitted = new Map<string, SubmittedList>()
+  for (const operation of operations) {
+    if (operation.kind !== 'submit') continue
+    if (pacer.isDue()) await pacer.rest()
+    submitted.set(operation.id, readOne(catalog, operation, by))
+  }
+  return submitted
+}
+
+function readOne(catalog: GameCatalog, { body }: OperationOf<'submit'>, by: JudgedBy): SubmittedList {
+  const deck = deckOfList(catalog, body.list)
+  const list = storeList(catalog, deck)
+  if (list.contentHash.toString('hex') !== body.contentHash)
+    return { problem: { code: 'list.mismatch', message: 'The content hash is not that of the list.' } }
+  const problem = unreadProblem(list)
+  return problem ? { problem } : { list, judged: judgeList(catalog, deck, by) }
+}
+
+function unreadProblem(list: StoredList): OperationProblem | undefined {
+  try {
+    assertUnreadFits(list, '/list')
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return { code: 'unresolved.limit', message: error.message }
+    throw error
+  }
+}

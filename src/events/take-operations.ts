@@ -1,0 +1,89 @@
+import type { Present } from './actor-in.ts'
+import { claimOf } from './claims.ts'
+import { apply } from './model/apply.ts'
+import type { LogEntry, Operation, Stamp } from './model/operation.ts'
+import type { EventState } from './model/state.ts'
+import type { OperationResult } from './schema.ts'
+import type { KnownEntry } from './store/read-log.ts'
+import type { Logged } from './store/write-applied.ts'
+import type { SubmittedList } from './submitted-lists.ts'
+
+export interface Batch {
+  readonly present: Present
+  readonly operations: readonly Operation[]
+  /** By operation. */
+  readonly lists: ReadonlyMap<string, SubmittedList>
+  readonly receivedAt: string
+}
+
+export interface Taken {
+  readonly results: readonly OperationResult[]
+  readonly logged: readonly Logged[]
+  readonly state: EventState
+}
+
+/** The entrants that operations may concern. One who is added must not be there yet. */
+export function numbersOf(operations: readonly Operation[]): number[] {
+  const numbers = operations.flatMap((operation) =>
+    operation.kind === 'entrant.add' ? (operation.body.number ?? []) : (operation.entrant ?? []),
+  )
+  return [...new Set(numbers)]
+}
+
+/** Applies operations in their order; those that the log has are answered as the first time. */
+export function takeOperations(before: EventState, batch: Batch, inLog: ReadonlyMap<string, KnownEntry>): Taken {
+  const known = new Map(inLog)
+  const results: OperationResult[] = []
+  const logged: Logged[] = []
+  let state = before
+  for (const operation of batch.operations) {
+    const first = known.get(operation.id)
+    if (first) {
+      results.push(resultOf(first))
+      continue
+    }
+    const problem = refusalOutsideLog(operation, batch)
+    if (problem) {
+      results.push({ id: operation.id, outcome: 'refused', problem })
+      continue
+    }
+    const taken = take(state, operation, batch)
+    state = taken.state
+    logged.push(taken.logged)
+    known.set(operation.id, taken.logged)
+    results.push(resultOf(taken.logged))
+  }
+  return { results, logged, state }
+}
+
+/** What only the service can refuse is not in the log: every device comes to the same state from the log alone. */
+const refusalOutsideLog = (operation: Operation, { present, lists }: Batch) =>
+  lists.get(operation.id)?.problem ?? claimOf(present, operation).problem
+
+function take(state: EventState, operation: Operation, { present, lists, receivedAt }: Batch) {
+  const submitted = lists.get(operation.id)
+  const { claimed } = claimOf(present, operation)
+  const stamp: Stamp = {
+    seq: state.seq + 1,
+    at: receivedAt,
+    actor: present.actor,
+    ...(submitted?.judged ? { judged: submitted.judged } : {}),
+    ...(claimed ? { claimed } : {}),
+  }
+  const { state: next, outcome, problem } = apply(state, operation, stamp)
+  const entry: LogEntry = { operation, stamp, outcome, ...(problem ? { problem } : {}) }
+  const isAdded = operation.kind === 'entrant.add' && outcome === 'applied'
+  const number = isAdded ? (operation.body.number ?? state.nextNumber) : operation.entrant
+  const logged: Logged = { entry, number, helperId: present.helper?.id ?? null, list: submitted?.list }
+  return { state: next, logged }
+}
+
+function resultOf({ entry: { operation, stamp, outcome, problem }, number }: KnownEntry): OperationResult {
+  return {
+    id: operation.id,
+    seq: stamp.seq,
+    outcome,
+    ...(problem ? { problem } : {}),
+    ...(number === undefined ? {} : { entrant: number }),
+  }
+}
