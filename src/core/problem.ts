@@ -55,6 +55,11 @@ export class Problem extends Error {
   }
 }
 
+/** A key as a part of a JSON Pointer. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
 /** A request with one mistake that its schema cannot find. */
 export function impossible(pointer: string, code: string, message: string): Problem {
   return new Problem('impossible', message, { errors: [{ pointer, code, message }] })

@@ -6,10 +6,12 @@ import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { isExternalLine } from './external-line.ts'
 import { maxCopies } from './limits.ts'
+import { printingsOf } from './list-printings.ts'
 import { asideWarnings, commentedCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced-cards.ts'
 import { type PickedVersions, pickVersions } from './pick-versions.ts'
 import { plainText } from './plain-text.ts'
+import type { Printings } from './printings.ts'
 import { countIn, maxLineLength } from './readings.ts'
 import { settleCards } from './settle-cards.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
@@ -24,6 +26,8 @@ export interface Assembled extends DeckContents {
   /** Titles with several versions; none of them is among `entries`. */
   readonly choices: readonly VersionChoice[]
   readonly lines: readonly OutcomeLine[]
+  /** Of the cards among `entries`. */
+  readonly printings: Printings
   readonly name?: string
   readonly warnings: readonly DecklistWarning[]
 }
@@ -35,6 +39,7 @@ export function* assemble(catalog: GameCatalog, list: ReadList, budget?: Suggest
   const picked = pickVersions(catalog, lines)
   const { entries, overflow } = sumUp(lines, picked)
   const choices = [...picked.choices.values()]
+  const { printings, repeated } = printingsOf(catalog, lines, picked)
   const unknown = lines
     .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
     .map((line) => unknownLine(catalog, line))
@@ -43,6 +48,7 @@ export function* assemble(catalog: GameCatalog, list: ReadList, budget?: Suggest
     ...lines.flatMap(lineWarnings),
     ...overflow.map(({ line, total }) => tooMany(line.item, total)),
     ...misplacedCards(catalog, lines, picked.cards),
+    ...repeated,
     ...checkHeadings(lines),
     ...checkTotals(lines, settleCards({ entries, unknown, choices }).entries, dialectOf(catalog)),
     ...commentedCards(catalog, lines),
@@ -55,6 +61,7 @@ export function* assemble(catalog: GameCatalog, list: ReadList, budget?: Suggest
     entries,
     choices,
     unknown,
+    printings,
     warnings: warnings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     ...(name?.kind === 'name' ? { name: name.name } : {}),
   }

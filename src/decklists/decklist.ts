@@ -59,6 +59,8 @@ export interface CardItem extends Item<'card'> {
 export interface EntryItem extends Item<'entry'> {
   readonly id: string
   readonly count: number
+  /** The pack of the printing that is used, as it is named. */
+  readonly pack?: string
 }
 
 /** What a line of a text is, before any card is looked up. */

@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { keepPhrase, notePhrase, phraseOf } from '../core/message.ts'
 import { inSuccession } from '../core/phrase.ts'
-import { Problem, type ProblemError } from '../core/problem.ts'
+import { escapePointer, Problem, type ProblemError } from '../core/problem.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
 import { unknownCardPhrase } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
@@ -11,6 +11,7 @@ import { runPaced } from '../http/pacer.ts'
 import type { DeckInput, DecklistWarning } from './deck-input.ts'
 import { maxDistinctCards } from './limits.ts'
 import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine } from './parse-decklist.ts'
+import type { Printings } from './printings.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import type { VersionChoice } from './version-choice.ts'
 
@@ -23,6 +24,8 @@ export interface GivenDeck extends DeckContents {
   readonly choices: readonly VersionChoice[]
   /** Remarks of the reader of a text. */
   readonly notes: readonly Finding[]
+  /** Absent if no printing was chosen. */
+  readonly printings?: Printings
 }
 
 type CardCounts = Readonly<Record<string, number>>
@@ -100,7 +103,15 @@ export function deckFromTextInTurns(
   return text.length <= maxReadAtOnce ? deckFromList(runThrough(steps)) : runPaced(steps).then(deckFromList)
 }
 
-export function deckFromList({ entries, choices, unknown, warnings, name, format }: DecklistResult): GivenDeck {
+export function deckFromList({
+  entries,
+  choices,
+  unknown,
+  warnings,
+  name,
+  format,
+  printings,
+}: DecklistResult): GivenDeck {
   const distinct = entries.length + choices.length
   if (distinct > maxDistinctCards) {
     const message = `A deck has at most ${maxDistinctCards} different cards; this text names ${distinct}.`
@@ -111,6 +122,7 @@ export function deckFromList({ entries, choices, unknown, warnings, name, format
     choices,
     unknown,
     notes: warnings.map(decklistNote),
+    printings,
     ...(name === undefined ? {} : { name }),
     ...(format === undefined ? {} : { format }),
   }
@@ -123,7 +135,7 @@ export function decklistNote(warning: DecklistWarning): Finding {
 }
 
 /** The parts of a deck that were stored: cards that are known, ids that are not, and lines that name no card. */
-interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format'> {
+interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format' | 'printings'> {
   readonly unknown: CardCounts
   readonly lines: readonly { readonly line: number; readonly text: string }[]
 }
@@ -185,5 +197,3 @@ export function unknownCardsProblem(unknown: readonly UnknownCard[]): Problem {
   const detail = inSuccession(errors.slice(0, 5).flatMap((error) => phraseOf(error) ?? []))
   return notePhrase(new Problem('impossible', say(detail), { errors }), detail)
 }
-
-const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -71,12 +71,13 @@ export function parsedDecklist(
   on?: Day,
 ): Omit<ParsedDecklist, 'catalogVersion'> {
   const { detected, name, format } = list
-  const { entries, unknown, warnings } = settleCards(list, revisionOf(format), on)
+  const { entries, unknown, printings, warnings } = settleCards(list, revisionOf(format), on)
   return {
     detected,
     ...(name === undefined ? {} : { name }),
     ...(format === undefined ? {} : { format }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
+    printings: { ...printings },
     unresolved: unresolvedLines(unknown),
     remarks: list.isText ? remarksOf(list.lines) : [],
     warnings: [...list.warnings, ...warnings, ...externalCards(unknown)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),

@@ -39,6 +39,7 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
       after: before.size,
       versions,
       ofClan: clan === undefined ? versions : narrow(versions, (card) => clansOf(card).includes(clan)),
+      ...(resolution?.pack === undefined ? {} : { pack: resolution.pack }),
       packOf,
     }
     choices.set(index, choice)

@@ -7,6 +7,7 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { Reading } from './decklist.ts'
 import { inOrderOfPrint } from './print-order.ts'
+import { isPrintedIn } from './printings.ts'
 import { dialectOf } from './title-index.ts'
 import { versionNumber } from './version-name.ts'
 import { warning, warningTexts } from './warning.ts'
@@ -16,6 +17,8 @@ interface Qualified {
   readonly remarks: readonly DecklistWarning[]
   /** Whether the line says which of the title's cards are meant. */
   readonly chosen: boolean
+  /** The id of the pack that the line names. */
+  readonly pack?: string
 }
 
 const none: readonly never[] = []
@@ -23,8 +26,9 @@ const none: readonly never[] = []
 /** The cards that the texts after a title leave of those with the title; undefined if it has no such version. */
 export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly Card[]): Qualified | undefined {
   const [only] = reading.qualifiers
-  if (titled.length === 1 && only !== undefined && isPrintedAs(catalog, reading, titled[0]!, only))
-    return { cards: titled, remarks: none, chosen: true }
+  const printed = titled.length === 1 && only !== undefined ? printedAs(catalog, reading, titled[0]!, only) : undefined
+  if (printed) return { cards: titled, remarks: none, chosen: true, pack: printed.id }
+  let pack: string | undefined
   let cards = titled
   let remarks: readonly DecklistWarning[] = none
   let chosen = reading.fits !== undefined
@@ -46,36 +50,37 @@ export function qualify(catalog: GameCatalog, reading: Reading, titled: readonly
     if (named.cards.length === 0) continue
     cards = named.cards
     chosen = true
+    pack = named.pack ?? pack
   }
-  return { cards, remarks, chosen }
+  return { cards, remarks, chosen, ...(pack === undefined ? {} : { pack }) }
 }
 
-/** A title with the pack after it in which it was printed: most other lines. */
-function isPrintedAs(catalog: GameCatalog, reading: Reading, card: Card, qualifier: string): boolean {
+/** The pack after a title in which it was printed: most other lines. */
+function printedAs(catalog: GameCatalog, reading: Reading, card: Card, qualifier: string): Pack | undefined {
   const { qualifiers, fits, version } = reading
-  if (qualifiers.length > 1 || fits || version !== undefined) return false
+  if (qualifiers.length > 1 || fits || version !== undefined) return undefined
   const pack = printedPacks(catalog).get(qualifier)
-  return pack !== undefined && isPrintedIn(card, pack.id)
+  return pack && isPrintedIn(card, pack.id) ? pack : undefined
 }
 
 function readAsCopies({ title, count }: Reading): DecklistWarning {
   return warning('count.assumed', warningTexts('count.assumed.copies', { title, count }))
 }
 
-type Named = Pick<Qualified, 'cards' | 'remarks'>
+type Named = Pick<Qualified, 'cards' | 'remarks' | 'pack'>
 
 /** The cards that a text in parentheses after a title names: a pack, with or without a number, or a version. */
 function qualifiedBy(catalog: GameCatalog, cards: readonly Card[], qualifier: string): Named {
   const pack = packNamed(catalog, qualifier)
-  if (pack && cards.length === 1 && isPrintedIn(cards[0]!, pack.id)) return { cards, remarks: none }
-  const printed = pack ? cards.filter((card) => isPrintedIn(card, pack.id)) : []
-  if (printed.length > 0) return { cards: printed, remarks: none }
+  const printed = pack ? cards.filter((card) => isPrintedIn(card, pack.id)) : none
+  if (pack && printed.length > 0) return { cards: printed, remarks: none, pack: pack.id }
   const folded = foldTitle(qualifier)
   const named = cards.filter((card) => versionNames(card, dialectOf(catalog)).includes(folded))
   if (named.length > 0) return { cards: named, remarks: none }
   const version = versionNumber(qualifier)
   if (version !== undefined && cards.length > 1) return versionsOf(catalog, cards, version)
-  return { cards: none, remarks: qualifierRemarks(catalog, cards[0]!, qualifier, pack) }
+  const remarks = pack || mayBePack(catalog, qualifier) ? [noPrinting(cards[0]!, qualifier, pack)] : none
+  return { cards: none, remarks }
 }
 
 /** By the number that the game gives a version, or else by the order in which the versions were printed. */
@@ -90,16 +95,17 @@ function versionsOf(catalog: GameCatalog, cards: readonly Card[], version: numbe
   return { cards: [card], remarks: [warning('title.version', phrase)] }
 }
 
-/** Why a text in parentheses names none of the cards. */
-function qualifierRemarks(
-  catalog: GameCatalog,
-  { title }: Card,
-  qualifier: string,
-  pack: Pack | undefined,
-): readonly DecklistWarning[] {
-  if (pack) return [warning('pack.mismatch', warningTexts('pack.mismatch', { title, pack: pack.name }))]
-  if (!mayBePack(catalog, qualifier)) return none
-  return [warning('pack.unknown', warningTexts('pack.unknown', { pack: qualifier, title }))]
+/** The printing of a card in a pack that is named apart from it, or why there is none. */
+export function namedPrinting(catalog: GameCatalog, card: Card, name: string): Pick<Qualified, 'remarks' | 'pack'> {
+  const pack = packNamed(catalog, name)
+  if (pack && isPrintedIn(card, pack.id)) return { remarks: none, pack: pack.id }
+  return { remarks: [noPrinting(card, name, pack)] }
+}
+
+function noPrinting({ title }: Card, name: string, pack: Pack | undefined): DecklistWarning {
+  return pack
+    ? warning('pack.mismatch', warningTexts('pack.mismatch', { title, pack: pack.name }))
+    : warning('pack.unknown', warningTexts('pack.unknown', { pack: name, title }))
 }
 
 /** Names of packs begin with a capital and are short; numbers, single letters, kinds of cards and notes are none. */
@@ -108,11 +114,6 @@ function mayBePack(catalog: GameCatalog, text: string): boolean {
   const { isRemark, typeWords, sectionWords } = dialectOf(catalog)
   const folded = foldTitle(text)
   return !isRemark?.(folded) && !typeWords.includes(folded) && !Object.hasOwn(sectionWords, folded)
-}
-
-function isPrintedIn(card: Card, pack: string): boolean {
-  for (const printing of card.printings) if (printing.pack === pack) return true
-  return false
 }
 
 /** Most lists spell packs as they are printed: those need no folding. */

@@ -19,10 +19,13 @@ export function readJson({ text, catalog }: Source): ReadList {
   const below = (leaf: JsonLeaf, path: readonly string[]) =>
     leaf.path.length === path.length + 1 && path.every((key, at) => leaf.path[at] === key)
   const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf)))
+  const packOf = chosenPacks(catalog, leaves, at)
   const items = leaves.map((leaf): LineItem => {
     const name = namePaths.includes(leaf.path.join('/')) && typeof leaf.value === 'string' ? leaf.value.trim() : ''
     if (name !== '') return { kind: 'name', line: leaf.line, text: leaf.path.join('.'), name }
-    return at && below(leaf, at) ? entryItem(leaf) : { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
+    return at && below(leaf, at)
+      ? entryItem(leaf, packOf(leaf))
+      : { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
   })
   const counts = leaves.filter(isCount)
   const aside = counts.filter(isAside)
@@ -41,11 +44,28 @@ const isAside = ({ path }: JsonLeaf) => path.some((key) => /^side_?board$/iu.tes
 
 const noCards = warning('json.no-cards', warningTexts('json.no-cards'))
 
-function entryItem({ path, value, line }: JsonLeaf): LineItem {
+/** Beside the cards: ours, and EmeraldDB's. */
+const printingKeys = ['printings', 'card_pack_ids']
+
+/** The pack that a JSON names for an entry, by any id of the card. */
+function chosenPacks({ find }: Source['catalog'], leaves: readonly JsonLeaf[], cards: readonly string[] = []) {
+  const above = cards.slice(0, -1)
+  const idOf = ({ path }: JsonLeaf) => find(path.at(-1)!)?.id ?? path.at(-1)
+  const packs = new Map<string | undefined, string>()
+  for (const leaf of leaves) {
+    const { path, value } = leaf
+    if (path.length !== above.length + 2 || !above.every((key, index) => path[index] === key)) continue
+    if (printingKeys.includes(path[above.length]!) && typeof value === 'string') packs.set(idOf(leaf), value)
+  }
+  return (entry: JsonLeaf) => (packs.size === 0 ? undefined : packs.get(idOf(entry)))
+}
+
+function entryItem({ path, value, line }: JsonLeaf, pack: string | undefined): LineItem {
   const id = path.at(-1) ?? ''
   const text = `${JSON.stringify(id)}: ${JSON.stringify(value)}`
   const isWhole = typeof value === 'number' && Number.isInteger(value)
-  return isWhole ? { kind: 'entry', line, text, id, count: value } : { kind: 'unreadable', line, text }
+  if (!isWhole) return { kind: 'unreadable', line, text }
+  return { kind: 'entry', line, text, id, count: value, ...(pack === undefined ? {} : { pack }) }
 }
 
 function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
@@ -55,7 +75,14 @@ function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
   return [warning('json.stray-cards', warningTexts('json.stray-cards', { line, count: strays.length }), line)]
 }
 
+const linesById = (deck: PrintableDeck) =>
+  deck.sections.flatMap(linesIn).sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
+
 export function cardsOf(deck: PrintableDeck): Record<string, number> {
-  const lines = deck.sections.flatMap(linesIn).sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
-  return Object.fromEntries(lines.map(({ card, count }) => [card.id, count]))
+  return Object.fromEntries(linesById(deck).map(({ card, count }) => [card.id, count]))
+}
+
+/** The chosen printings, in the order of the cards. */
+export function packsOf(deck: PrintableDeck): Record<string, string> {
+  return Object.fromEntries(linesById(deck).flatMap(({ card, pack }) => (pack === undefined ? [] : [[card.id, pack]])))
 }

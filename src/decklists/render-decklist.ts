@@ -1,14 +1,15 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { countCopies, createDeck, type Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
-import { type PrintableDeck, type PrintedSection, plainTextType } from '../games/decklist-format.ts'
+import { type PrintableDeck, type PrintedLine, type PrintedSection, plainTextType } from '../games/decklist-format.ts'
 import { formatsOf } from './formats/index.ts'
 import { type GivenDeck, unknownCardsProblem } from './given-deck.ts'
-import { labelOf } from './label.ts'
+import { labelOf, printingLabel } from './label.ts'
+import { noPrintings, type Printings } from './printings.ts'
 import { dialectOf } from './title-index.ts'
 import { byTitle } from './title-order.ts'
 
-type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name' | 'format'>
+type DeckToRender = Pick<GivenDeck, 'entries' | 'unknown' | 'name' | 'format' | 'printings'>
 
 /** The formats in which a game's lists can be written. */
 export function writableFormats(catalog: GameCatalog): readonly string[] {
@@ -29,23 +30,33 @@ export function renderDecklist(catalog: GameCatalog, deck: DeckToRender, as: str
   return { text: format.print(printable(catalog, deck), dialect), mediaType: format.mediaType ?? plainTextType }
 }
 
-function printable(catalog: GameCatalog, { entries, unknown, name, format }: DeckToRender): PrintableDeck {
+function printable(catalog: GameCatalog, deckToRender: DeckToRender): PrintableDeck {
+  const { entries, unknown, name, format, printings = noPrintings } = deckToRender
   if (unknown.length > 0) throw unknownCardsProblem(unknown)
   const deck = createDeck(entries)
   const sections = catalog.game.sections
-    .map((section) => ({ ...section, ...printedSection(catalog, deck.section(section.id)) }))
+    .map((section) => ({ ...section, ...printedSection(catalog, deck.section(section.id), printings) }))
     .filter((section) => section.count > 0)
   // A name is one line of the list.
   const clean = name?.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   return { game: catalog.game, sections, ...(clean ? { name: clean } : {}), ...(format ? { format } : {}) }
 }
 
-function printedSection(catalog: GameCatalog, entries: readonly Entry[]): Pick<PrintedSection, 'count' | 'groups'> {
+function printedSection(
+  catalog: GameCatalog,
+  entries: readonly Entry[],
+  printings: Printings,
+): Pick<PrintedSection, 'count' | 'groups'> {
   const dialect = dialectOf(catalog)
-  const lines = entries.map(({ card, count }) => ({ card, count, label: labelOf(catalog, card) })).sort(byTitle)
+  const lines = entries.map((entry) => printedLine(catalog, entry, printings[entry.card.id])).sort(byTitle)
   const groups = dialect.groups
     .map((name) => ({ name, lines: lines.filter(({ card }) => dialect.groupOf(card) === name) }))
     .filter((group) => group.lines.length > 0)
     .map((group) => ({ ...group, count: countCopies(group.lines) }))
   return { count: countCopies(lines), groups }
+}
+
+function printedLine(catalog: GameCatalog, { card, count }: Entry, pack: string | undefined): PrintedLine {
+  if (pack === undefined) return { card, count, label: labelOf(catalog, card) }
+  return { card, count, label: printingLabel(catalog, card, pack), pack }
 }

@@ -13,6 +13,8 @@ export interface Resolution {
   readonly candidates: readonly Card[]
   /** Warnings about a lenient reading. */
   readonly remarks: readonly DecklistWarning[]
+  /** The id of the pack that the line names, in which the candidates were printed. */
+  readonly pack?: string
 }
 
 /** The first reading that names a card: by exact title, then by id, then without regard to punctuation. */
@@ -88,12 +90,14 @@ export function candidatesOf(
   const named = fitting.length > 0 ? qualify(catalog, reading, fitting) : undefined
   if (!named) return undefined
   const { remarks } = named
+  const printing = named.pack === undefined ? {} : { pack: named.pack }
   let candidates = named.cards
-  if (candidates.length === 1) return { reading, candidates, remarks }
+  if (candidates.length === 1) return { reading, candidates, remarks, ...printing }
   if (section !== undefined) candidates = narrow(candidates, (card) => card.section === section)
   const { isPlain } = dialectOf(catalog)
-  if (!named.chosen && isPlain) candidates = narrow(candidates, isPlain)
-  return { reading, candidates, remarks }
+  // A pack that has several cards of the title chooses none of them.
+  if ((!named.chosen || named.pack !== undefined) && isPlain) candidates = narrow(candidates, isPlain)
+  return { reading, candidates, remarks, ...printing }
 }
 
 /** A title with nothing after it: most lines. */

@@ -10,6 +10,7 @@ import { defineRoute, type Route } from '../http/route.ts'
 import { deckBodyLimit } from './deck-input.ts'
 import { deckFromCards } from './given-deck.ts'
 import { parsedDecklist, readDecklistSteps } from './parse-decklist.ts'
+import { choosePrintings } from './printings.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
 import { revisionFor } from './settle-versions.ts'
@@ -72,9 +73,11 @@ function renderRoute(deps: DecklistDeps): Route {
     },
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const { cards, as, name } = body
+      const { cards, as, name, printings } = body
       const deck = deckFromCards(catalog, cards)
-      const { text, mediaType } = renderDecklist(catalog, name === undefined ? deck : { ...deck, name }, as)
+      const named = name === undefined ? {} : { name }
+      const chosen = printings === undefined ? {} : { printings: choosePrintings(catalog, deck, printings) }
+      const { text, mediaType } = renderDecklist(catalog, { ...deck, ...named, ...chosen }, as)
       return bytes(text, mediaType)
     },
   })

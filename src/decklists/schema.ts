@@ -3,6 +3,7 @@ import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { DeckCards, DecklistWarning, DeckText, UnresolvedLine } from './deck-input.ts'
 import { generalFormats } from './formats/index.ts'
+import { DeckPrintings, PrintingsView } from './printings.ts'
 import { DecklistRemark } from './remarks.ts'
 
 /** The formats that every game has, then those that a game registers. */
@@ -35,6 +36,7 @@ export const RenderBody = z
     cards: DeckCards,
     as: z.string().min(1).max(40).describe(writableFormatsInWords()),
     name: z.string().max(200).optional().describe('The name of the deck, for formats that have one.'),
+    printings: DeckPrintings.optional(),
   })
   .meta({ id: 'DecklistToRender' })
 
@@ -44,6 +46,7 @@ export const ParsedDecklist = z
     name: z.string().optional(),
     format: z.string().optional().describe('The id of the game’s format that the list itself names.'),
     cards: z.record(z.string(), z.int().min(1).max(99)),
+    printings: PrintingsView,
     unresolved: z.array(UnresolvedLine).describe('Every line that names no card.'),
     remarks: z
       .array(DecklistRemark)

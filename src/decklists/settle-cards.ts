@@ -4,16 +4,21 @@ import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { maxCopies } from './limits.ts'
+import { isChoice } from './list-printings.ts'
 import { tooMany } from './list-warnings.ts'
+import { noPrintings, type Printings } from './printings.ts'
 import { settleChoice, type VersionChoice } from './version-choice.ts'
 
 interface UnsettledCards extends DeckContents {
   readonly choices: readonly VersionChoice[]
+  readonly printings?: Printings
 }
 
 /** The cards with the choices made, in the order of the list, and the doubts about them. */
-export function settleCards({ entries, unknown, choices }: UnsettledCards, revision?: FormatRevision, on?: Day) {
-  if (choices.length === 0) return { entries, unknown, warnings: [] }
+export function settleCards(deck: UnsettledCards, revision?: FormatRevision, on?: Day) {
+  const { entries, unknown, choices, printings = noPrintings } = deck
+  if (choices.length === 0) return { entries, unknown, printings, warnings: [] }
+  const chosen: Record<string, string> = Object.assign(Object.create(null), printings)
   const counts = new Map<Card, number>()
   for (const { card, count } of entries) counts.set(card, (counts.get(card) ?? 0) + count)
   const warnings: DecklistWarning[] = []
@@ -26,6 +31,7 @@ export function settleCards({ entries, unknown, choices }: UnsettledCards, revis
     if (total <= maxCopies) {
       counts.set(card, total)
       order.place(card, choice.after)
+      if (choice.pack !== undefined && isChoice(card)) chosen[card.id] ??= choice.pack
       if (doubt) warnings.push(doubt)
     } else {
       const place = line === undefined ? {} : { line }
@@ -34,7 +40,8 @@ export function settleCards({ entries, unknown, choices }: UnsettledCards, revis
     }
   }
   const settled = order.cards().map((card): Entry => ({ card, count: counts.get(card)! }))
-  return { entries: settled, unknown: excess.length === 0 ? unknown : [...unknown, ...excess], warnings }
+  const unread = excess.length === 0 ? unknown : [...unknown, ...excess]
+  return { entries: settled, unknown: unread, printings: chosen, warnings }
 }
 
 /** Each card once, where the list names it first; choices come in the order of the list. */

@@ -11,6 +11,7 @@ import type { SplitBudget } from './line-tokens.ts'
 import type { LineParts } from './part-reader.ts'
 import { plainText } from './plain-text.ts'
 import { isProse } from './prose.ts'
+import { namedPrinting } from './qualifiers.ts'
 import { countIn, readingsOf, readName } from './readings.ts'
 import { isRemarkLine } from './remark-lines.ts'
 import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
@@ -60,7 +61,8 @@ function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): 
     return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggestForId(item.id) }
   }
   const reading = { count: item.count, title: card.title, qualifiers: [] }
-  return counted(item, { reading, candidates: [card], remarks: [] })
+  const printing = item.pack === undefined ? { remarks: [] } : namedPrinting(catalog, card, item.pack)
+  return counted(item, { reading, candidates: [card], ...printing })
 }
 
 function understandCard(context: LineContext, item: CardItem): OutcomeLine | readonly OutcomeLine[] {

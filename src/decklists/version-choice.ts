@@ -18,6 +18,8 @@ export interface VersionChoice {
   readonly versions: readonly Card[]
   /** The versions of the deck's clan; all if there are none. */
   readonly ofClan: readonly Card[]
+  /** The id of the pack that the line names. */
+  readonly pack?: string
   /** The name of the first pack of a version. */
   readonly packOf: (card: Card) => string
 }

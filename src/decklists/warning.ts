@@ -26,6 +26,7 @@ const texts = {
   'name.assumed': '"{{text}}" was read as the name of the deck; no card is named like it.',
   'pack.mismatch': '"{{title}}" was not printed in "{{pack}}"; the title was taken.',
   'pack.unknown': 'No pack named "{{pack}}"; "{{title}}" was read without it.',
+  'printing.several': '"{{title}}" is listed in several printings; the one in {{pack}} was taken for all copies.',
   'sideboard.ignored': 'Outside the deck, and not counted, from line {{line}} on: {{lines}}.',
   'suggestions.limited': 'Many lines name no card; only the first of them have suggestions.',
   'title.ambiguous': '{{count}} cards are titled "{{title}}"; the earliest, {{taken}}, was taken, not {{others}}.',

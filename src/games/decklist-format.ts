@@ -29,7 +29,10 @@ export interface Label {
 }
 
 export interface PrintedLine extends Entry {
+  /** Names the pack of a chosen printing. */
   readonly label: Label
+  /** The id of the pack whose printing was chosen. */
+  readonly pack?: string
 }
 
 interface PrintedGroup {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oncePer } from '../core/once.ts'
-import { Problem, type ProblemError } from '../core/problem.ts'
+import { escapePointer, Problem, type ProblemError } from '../core/problem.ts'
 
 type Issue = z.core.$ZodIssue
 type Place = 'body' | 'query' | 'path'
@@ -51,7 +51,7 @@ const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) =>
 
 function pointerTo(path: readonly PropertyKey[], place: Place): string {
   if (place !== 'body') return printable(String(path[0] ?? ''))
-  return path.map((part) => `/${printable(String(part)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path.map((part) => `/${escapePointer(printable(String(part)))}`).join('')
 }
 
 const printable = (key: string) => (key.length > 80 ? `${key.slice(0, 80)}…` : key).toWellFormed()

@@ -204,6 +204,8 @@ export const texts: Texts = {
   'decklist.pack.mismatch': '„{{title}}“ ist nicht in „{{pack}}“ erschienen; der Titel wurde übernommen.',
   'decklist.pack.unknown': 'Kein Set namens „{{pack}}“; „{{title}}“ wurde ohne diese Angabe gelesen.',
   'decklist.quoted': '„{{text}}“',
+  'decklist.printing.several':
+    '„{{title}}“ steht in mehreren Auflagen in der Liste; für alle Exemplare wurde die aus {{pack}} übernommen.',
   'decklist.sideboard.ignored': 'Außerhalb des Decks und nicht gezählt, ab Zeile {{line}}: {{lines}}.',
   'decklist.suggestions.limited': 'Viele Zeilen nennen keine Karte; nur zu den ersten gibt es Vorschläge.',
   'decklist.title.ambiguous':

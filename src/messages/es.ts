@@ -199,6 +199,8 @@ export const texts: Texts = {
   'decklist.pack.mismatch': '«{{title}}» no se publicó en «{{pack}}»; se ha tomado el título.',
   'decklist.pack.unknown': 'Ninguna expansión se llama «{{pack}}»; «{{title}}» se ha leído sin ella.',
   'decklist.quoted': '«{{text}}»',
+  'decklist.printing.several':
+    '«{{title}}» figura en la lista en varias ediciones; se ha tomado la de {{pack}} para todas las copias.',
   'decklist.sideboard.ignored': 'Fuera del mazo y sin contar, desde la línea {{line}}: {{lines}}.',
   'decklist.suggestions.limited': 'Muchas líneas no nombran ninguna carta; solo las primeras tienen sugerencias.',
   'decklist.title.ambiguous':

@@ -203,6 +203,8 @@ export const texts: Texts = frenchSpacing({
   'decklist.pack.mismatch': '« {{title}} » n’est pas paru dans « {{pack}} » ; le titre a été retenu.',
   'decklist.pack.unknown': 'Aucune extension nommée « {{pack}} » ; « {{title}} » a été lu sans cette indication.',
   'decklist.quoted': '« {{text}} »',
+  'decklist.printing.several':
+    '« {{title}} » figure dans la liste en plusieurs éditions ; celle de {{pack}} a été retenue pour tous les exemplaires.',
   'decklist.sideboard.ignored': 'Hors du deck et non comptées, à partir de la ligne {{line}} : {{lines}}.',
   'decklist.suggestions.limited':
     'De nombreuses lignes ne nomment aucune carte ; seules les premières ont des suggestions.',

@@ -130,6 +130,11 @@ describe('l5r-lcg', () => {
       ['through-the-mists', 50, 0],
       ['under-the-empress-eyes', 30, 0],
     ])
+    const position = new Map(packs.map(({ id, position }) => [id, position]))
+    for (const { printings } of cards) {
+      const order = printings.map(({ pack }) => position.get(pack)!)
+      expect(order).toEqual([...order].sort((a, b) => a - b))
+    }
     for (const { released, firstSeen } of sets) expect([released, firstSeen]).toEqual([undefined, expect.any(String)])
   })
 

@@ -18,6 +18,7 @@ describe('POST /v1/games/{game}/decklists/parse', () => {
       remarks: [],
       detected: 'plain',
       cards: { banzai: 3 },
+      printings: {},
       unresolved: [{ line: 2, text: '3x Chagre!', suggestions: ['charge'] }],
       warnings: [],
       catalogVersion: app.catalog.games.get('l5r-lcg')!.version,

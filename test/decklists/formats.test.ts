@@ -26,6 +26,7 @@ describe('plain', () => {
     expect(lcg(text)).toEqual({
       detected: expect.any(String),
       cards,
+      printings: {},
       unresolved: [],
       remarks: expect.any(Array),
       warnings: [],
@@ -177,6 +178,7 @@ test('an article: the section before the title, the element behind it', () => {
   expect(parsed).toEqual({
     detected: 'article',
     cards: { 'yojin-no-shiro': 1, 'meditations-on-the-tao': 1, 'seppun-guardsman': 3 },
+    printings: {},
     unresolved: [],
     remarks: expect.any(Array),
     warnings: [],
@@ -248,6 +250,7 @@ describe('JSON', () => {
       ...(name ? { name } : {}),
       ...(detected === 'emeralddb' ? { format: 'emerald' } : {}),
       cards: { banzai: 3, charge: 1 },
+      printings: detected === 'emeralddb' ? { banzai: 'core' } : {},
       unresolved: [],
       remarks: expect.any(Array),
       warnings: [],
@@ -318,6 +321,7 @@ describe('OCTGN', () => {
     expect(parsed).toEqual({
       detected: 'octgn',
       cards: { 'keeper-of-air': 1, banzai: 3, 'bayushi-kachiko': 2 },
+      printings: {},
       unresolved: [{ line: 7, text: '2 Chagre!', suggestions: ['charge'] }],
       remarks: expect.any(Array),
       warnings: [],
@@ -457,6 +461,7 @@ describe('the Sun and Moon', () => {
         will: 3,
         'ring-of-the-void': 1,
       },
+      printings: {},
       unresolved: [],
       remarks: expect.any(Array),
       warnings: [],
@@ -494,6 +499,7 @@ test('YAML lines', () => {
   expect(parsed).toEqual({
     detected: 'yaml-lines',
     cards: { 'kayo-no-oni': 3, 'houhou-experienced': 1 },
+    printings: {},
     unresolved: [],
     remarks: expect.any(Array),
     warnings: [],
@@ -514,6 +520,7 @@ Little Grasshopper
     expect(parsed).toEqual({
       detected: 'shadowfist',
       cards: { 'golden-candle-society': 5, 'buddhist-monk': 5, 'little-grasshopper': 1, 'city-square': 5 },
+      printings: {},
       unresolved: [],
       remarks: expect.any(Array),
       warnings: [],

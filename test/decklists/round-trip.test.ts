@@ -3,11 +3,22 @@ import fc from 'fast-check'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import type { Printings } from '../../src/decklists/printings.ts'
 import { renderDecklist, writableFormats } from '../../src/decklists/render-decklist.ts'
 import { gameIds, realCatalog } from './real-catalog.ts'
 
-const render = (catalog: GameCatalog, cards: Readonly<Record<string, number>>, as: string, name?: string | null) => {
-  const deck = deckFromCards(catalog, cards)
+interface Extras {
+  readonly name?: string | null
+  readonly printings?: Printings
+}
+
+const render = (
+  catalog: GameCatalog,
+  cards: Readonly<Record<string, number>>,
+  as: string,
+  { name, printings = {} }: Extras = {},
+) => {
+  const deck = { ...deckFromCards(catalog, cards), printings }
   return renderDecklist(catalog, typeof name === 'string' ? { ...deck, name } : deck, as)
 }
 
@@ -58,13 +69,29 @@ describe.each(cases)('$game as $as', ({ game, as }) => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 40 }), fc.option(name), (entries, typed) => {
         const cards = Object.fromEntries(entries.map(([index, count]) => [catalog.cards[index]!.id, count]))
-        const { text } = render(catalog, cards, as, typed)
+        const { text } = render(catalog, cards, as, { name: typed })
         const parsed = parseDecklist(catalog, text)
         expect(parsed.unresolved).toEqual([])
         expect(byId(parsed.cards)).toEqual(byId(cards))
       }),
       { numRuns: 40 },
     )
+  })
+
+  // OCTGN has a place for the card's id alone.
+  test('the printings of a deck read back, without a warning', () => {
+    const several = catalog.cards.filter((card) => card.printings.length > 1)
+    for (const turn of [0, 1, 2]) {
+      const some = several.filter((_card, index) => index % 3 === turn).slice(0, 400)
+      const cards = Object.fromEntries(some.map((card) => [card.id, 1]))
+      const printings = Object.fromEntries(
+        some.map((card, index) => [card.id, card.printings[index % card.printings.length]!.pack]),
+      )
+      const parsed = parseDecklist(catalog, render(catalog, cards, as, { printings }).text)
+      expect(parsed.warnings).toEqual([])
+      expect(byId(parsed.cards)).toEqual(byId(cards))
+      expect(parsed.printings).toEqual(as === 'octgn' ? {} : printings)
+    }
   })
 
   test('an empty deck is an empty list', () => {
@@ -96,7 +123,7 @@ test('a plain list names the deck, its sections and the pack only where the titl
     realCatalog('l5r-lcg'),
     { 'hisu-mori-toride-unicorn': 1, 'keeper-of-water': 1, 'shinjo-altansarnai-2': 2, charge: 3, banzai: 1 },
     'plain',
-    'Over the\nhills',
+    { name: 'Over the\nhills' },
   )
   expect(mediaType).toBe('text/plain; charset=utf-8')
   expect(text).toMatchInlineSnapshot(`
@@ -145,7 +172,7 @@ test('a Shadowfist list has its headings', () => {
     realCatalog('shadowfist'),
     { 'golden-candle-society': 5, 'xin-ji-yang--cs': 1, '18-bronze-men': 2 },
     'shadowfist',
-    'Monks',
+    { name: 'Monks' },
   )
   expect(text).toMatchInlineSnapshot(`
 "Name: Monks

@@ -167,3 +167,77 @@ describe('verdicts', () => {
     }
   })
 })
+
+describe('the printings that a list names', () => {
+  const parsed = (text: string, game = 'l5r-lcg') => {
+    const { cards, printings, warnings } = parseDecklist(realCatalog(game), text)
+    return { cards, printings, warnings: warnings.map(({ code, line, message }) => [code, line, message]) }
+  }
+
+  test.each([
+    '3 Court Games (Emerald Core Set)',
+    '3x Court Games [20-Core2]',
+    '3 Court Games (emerald core set #244)',
+    '3 Court Games - Emerald Core Set',
+    '| qty | card | set |\n| 3 | Court Games | Emerald Core Set |',
+    'Court Games,3,Emerald Core Set',
+  ])('%s', (text) => {
+    const printings = { 'court-games': 'emerald-core-set' }
+    expect(parsed(text)).toEqual({ cards: { 'court-games': 3 }, printings, warnings: [] })
+  })
+
+  test('are not those of a card that was printed once, nor of a pack that does not have it', () => {
+    expect(parsed('3 Banzai! (Core Set)\n2 Court Games (Clan War)')).toEqual({
+      cards: { banzai: 3, 'court-games': 2 },
+      printings: {},
+      warnings: [['pack.mismatch', 2, '"Court Games" was not printed in "Clan War"; the title was taken.']],
+    })
+  })
+
+  test('are one for each card', () => {
+    expect(parsed('1 Court Games (Emerald Core Set)\n1 Good Omen\n2 Court Games (Core Set)')).toEqual({
+      cards: { 'court-games': 3, 'good-omen': 1 },
+      printings: { 'court-games': 'emerald-core-set' },
+      warnings: [
+        [
+          'printing.several',
+          3,
+          '"Court Games" is listed in several printings; the one in Emerald Core Set was taken for all copies.',
+        ],
+      ],
+    })
+  })
+
+  test('in JSON are beside the cards, by any id, and kept for cards that were printed once, too', () => {
+    const cards = { '01-court-games': 3, banzai: 2, charge: 1, 'good-omen': 1 }
+    const packs = {
+      'court-games': 'Emerald Core Set',
+      banzai: 'core',
+      charge: 'no-such-pack',
+      'good-omen': null,
+      duty: 'core',
+    }
+    for (const text of [
+      JSON.stringify({ cards, card_pack_ids: packs }),
+      JSON.stringify({ game: 'l5r-lcg', cards, printings: packs }),
+      JSON.stringify({ record: { head: { cards, card_pack_ids: packs } } }),
+    ])
+      expect(parsed(text)).toEqual({
+        cards: { 'court-games': 3, banzai: 2, charge: 1, 'good-omen': 1 },
+        printings: { 'court-games': 'emerald-core-set', banzai: 'core' },
+        warnings: [['pack.unknown', 1, 'No pack named "no-such-pack"; "Charge!" was read without it.']],
+      })
+  })
+
+  test('of a title with versions in one pack are those of the plain card, or of the level that is named', () => {
+    const pack = 'Pearl Edition'
+    expect(parsed(`1 Doji Kuwanan (${pack})`, 'l5r-ccg')).toEqual({
+      cards: { 'doji-kuwanan': 1 },
+      printings: { 'doji-kuwanan': 'pearl-edition' },
+      warnings: [],
+    })
+    expect(parsed(`1 Akodo Kage - exp (Anvil of Despair)`, 'l5r-ccg').printings).toEqual({
+      'akodo-kage-experienced': 'anvil-of-despair',
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import { hasKey, linesIn } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
-import { cardsOf, jsonType, readJson } from '../read-json.ts'
+import { cardsOf, jsonType, packsOf, readJson } from '../read-json.ts'
 
 /** A decklist as EmeraldDB's interface returns it. */
 export const emeraldDb: ListFormat = {
@@ -16,7 +16,6 @@ export const emeraldDb: ListFormat = {
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
     }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    const packs = lines.flatMap(({ card }) => card.printings.slice(0, 1).map(({ pack }) => [card.id, pack] as const))
     const decklist = {
       name: deck.name ?? '',
       format: deck.format ?? deck.game.defaultFormat,
@@ -25,7 +24,7 @@ export const emeraldDb: ListFormat = {
       version_number: '1.0',
       description: '',
       cards: cardsOf(deck),
-      card_pack_ids: Object.fromEntries(packs.sort((a, b) => (a[0] < b[0] ? -1 : 1))),
+      card_pack_ids: packsOf(deck),
     }
     return `${JSON.stringify(decklist, null, 2)}\n`
   },

@@ -1,5 +1,5 @@
 import { allUnreadable, type ListFormat } from '../format.ts'
-import { cardsOf, jsonType, readJson } from '../read-json.ts'
+import { cardsOf, jsonType, packsOf, readJson } from '../read-json.ts'
 import { warning, warningTexts } from '../warning.ts'
 
 /** The format of this service, and a bare map from ids to counts. */
@@ -11,7 +11,9 @@ export const json: ListFormat = {
   print: (deck) => {
     const name = deck.name === undefined ? {} : { name: deck.name }
     const format = deck.format === undefined ? {} : { format: deck.format }
-    return `${JSON.stringify({ game: deck.game.id, ...name, ...format, cards: cardsOf(deck) }, null, 2)}\n`
+    const packs = packsOf(deck)
+    const printings = Object.keys(packs).length === 0 ? {} : { printings: packs }
+    return `${JSON.stringify({ game: deck.game.id, ...name, ...format, cards: cardsOf(deck), ...printings }, null, 2)}\n`
   },
 }
 

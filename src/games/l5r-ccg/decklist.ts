@@ -9,7 +9,7 @@ import { ccgDecklistFormats } from './decklist-formats.ts'
  * `• Inexperienced`, `- Experienced Keeper of Earth`.
  */
 const experienceSuffix =
-  /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)?(?: ?([a-z]{2,3})| (.{4,}?))?[)\]]?$/u
+  /^(.+?)[ ,:]*[-•·∙*]? ?[([]?(in)?(?:experienced|exp|xp)\.?[ -]?(\d{1,2}(?:\.\d)?)?(?: ?([a-z]{2,3})| ([^()[\]]{4,}?))?[)\]]?$/u
 
 function readTitle(text: string): readonly TitleReading[] {
   const match = /xp/i.test(text) ? experienceSuffix.exec(foldTitle(text)) : null

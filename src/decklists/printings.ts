@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
+import type { DeckContents } from '../core/deck.ts'
+import { escapePointer, Problem, type ProblemError } from '../core/problem.ts'
+import { maxDistinctCards } from './limits.ts'
+
+/** Which printing of a card a deck uses: ids of packs by card id. Cards without a choice are left out. */
+export type Printings = Readonly<Record<string, string>>
+
+export const noPrintings: Printings = Object.freeze(Object.create(null))
+
+const maxNameLength = 100
+
+/** Not a zod record: that skips a key named `__proto__`, but no entry may be dropped. */
+export const DeckPrintings = z
+  .custom<Printings>()
+  .check((context) => {
+    const { value } = context
+    const add = (code: string, message: string, path: string[] = []) => {
+      context.issues.push({ code: 'custom', input: value, path, message, params: { code } })
+    }
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return add('invalid-type', 'A map from card ids to packs is expected.')
+    const entries = Object.entries(value)
+    if (entries.length > maxDistinctCards) add('too-many', `A deck has at most ${maxDistinctCards} different cards.`)
+    const wrong = entries.find(([, pack]) => typeof pack !== 'string' || pack === '' || pack.length > maxNameLength)
+    if (wrong) add('invalid-pack', `A pack is a text of 1 to ${maxNameLength} characters.`, [wrong[0]])
+  })
+  .meta({
+    id: 'DeckPrintings',
+    description:
+      'Which printing of a card the deck uses: a map from card ids to packs, each by its id, name or code. The card must be in the deck and printed in the pack.',
+    type: 'object',
+    additionalProperties: { type: 'string', minLength: 1, maxLength: maxNameLength },
+    maxProperties: maxDistinctCards,
+    examples: [{ 'court-games': 'emerald-core-set' }],
+  })
+
+export const PrintingsView = z
+  .record(z.string(), z.string())
+  .describe('Which printing of a card the deck uses: ids of packs by card id. Cards without a choice are left out.')
+
+export function isPrintedIn({ printings }: Card, pack: string): boolean {
+  for (const printing of printings) if (printing.pack === pack) return true
+  return false
+}
+
+interface ReadPrintings {
+  readonly printings: Printings
+  readonly faults: readonly ProblemError[]
+}
+
+/** The choices that fit the deck, by the ids of its cards and of packs, and what is wrong with the others. */
+function readPrintings(catalog: GameCatalog, { entries }: DeckContents, given: Printings): ReadPrintings {
+  const inDeck = new Set(entries.map(({ card }) => card))
+  const printings: Record<string, string> = Object.create(null)
+  const faults: ProblemError[] = []
+  for (const [id, name] of Object.entries(given)) {
+    const fault = (code: string, message: string) =>
+      faults.push({ pointer: `/printings/${escapePointer(id.slice(0, 120))}`, code, message })
+    const card = catalog.find(id)
+    const pack = catalog.findPack(name)?.id
+    if (!card || !inDeck.has(card)) fault('printing.card', `"${id.slice(0, 120)}" is not a card of the deck.`)
+    else if (pack === undefined || !isPrintedIn(card, pack)) fault('printing.unknown', notPrinted(catalog, card, name))
+    else if ((printings[card.id] ?? pack) !== pack)
+      fault('printing.several', `Two different printings of "${card.title}" are given.`)
+    else printings[card.id] = pack
+  }
+  return { printings, faults }
+}
+
+function notPrinted(catalog: GameCatalog, { title, printings }: Card, name: string): string {
+  const packs = printings.map(({ pack }) => `${pack} (${catalog.findPack(pack)?.name ?? pack})`)
+  const known = packs.length === 0 ? 'no printing of it is known' : `it is in ${packs.join(', ')}`
+  return `"${title}" has no printing in "${name.slice(0, maxNameLength)}"; ${known}.`
+}
+
+/** The choices of a request, all of which must fit the deck. */
+export function choosePrintings(catalog: GameCatalog, deck: DeckContents, given: Printings): Printings {
+  const { printings, faults } = readPrintings(catalog, deck, given)
+  if (faults.length === 0) return printings
+  const detail = faults
+    .slice(0, 5)
+    .map(({ message }) => message)
+    .join(' ')
+  throw new Problem('impossible', detail, { errors: faults.slice(0, 100) })
+}
+
+/** Those of the choices whose cards are in the deck. */
+export function printingsInDeck(printings: Printings, { entries }: DeckContents): Printings {
+  const kept: Record<string, string> = Object.create(null)
+  for (const { card } of entries) if (Object.hasOwn(printings, card.id)) kept[card.id] = printings[card.id]!
+  return kept
+}
