@@ -26,11 +26,11 @@ export async function convertList(text: string, flags: ConvertFlags, catalogs?: 
   const { catalog, list } = await createListReader(flags.game, catalogs)(text)
   const { name, format } = list
   const on = dayOf(new Date())
-  const { entries, unknown, warnings } = settleCards(list, revisionFor(catalog, format, on), on)
+  const { entries, unknown, printings, warnings } = settleCards(list, revisionFor(catalog, format, on), on)
   if (entries.length === 0 && unknown.length === 0) throw new OperatorError('No line of it names a card.')
   const title = flags.name ?? name
   const named = { ...(title === undefined ? {} : { name: title }), ...(format === undefined ? {} : { format }) }
-  const deck = { entries, unknown: [], ...named }
+  const deck = { entries, unknown: [], printings, ...named }
   return {
     text: renderDecklist(catalog, deck, flags.as).text,
     warnings: [...list.warnings, ...warnings].map(({ line, message }) =>

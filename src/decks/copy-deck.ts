@@ -16,7 +16,7 @@ export function copyDeck(
   return storeNewDeck(context, request, { name, body }, async () => {
     const source = await visibleDeck(database.pool, id, request.caller)
     const revision = body.revision ?? source.revision
-    const { keys, counts, extra, contentHash } = await stateOf(database.pool, source, revision)
+    const { keys, counts, extra, printings, contentHash } = await stateOf(database.pool, source, revision)
     assertUnreadFits({ extra }, '')
     const game = gameOfDeck(catalog(), source)
     const visibility = body.visibility ?? 'private'
@@ -27,7 +27,7 @@ export function copyDeck(
       visibility,
       originDeck: source.id,
       originRevision: revision,
-      ...{ keys, counts, extra, contentHash },
+      ...{ keys, counts, extra, printings, contentHash },
     }
     return { game, given: await readCards(game, deck), deck, namesOrigin, message: null }
   })

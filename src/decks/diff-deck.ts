@@ -4,7 +4,7 @@ import { noSuggestions } from '../decklists/suggest.ts'
 import type { Caller } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
-import { diffCards } from './diff.ts'
+import { diffCards, diffPrintings } from './diff.ts'
 import { stateOf } from './revisions.ts'
 import type { DiffQuery, DiffView } from './schema.ts'
 
@@ -25,16 +25,22 @@ export async function diffDeck(
   const from = query.from ?? (query.against === undefined ? Math.max(1, to - 1) : deck.revision)
   const [before, after] = [await stateOf(pool, deck, from), await stateOf(pool, other, to)]
   const game = gameOfDeck(catalog(), deck)
+  const [cardsBefore, cardsAfter] = [
+    await readCards(game, before, noSuggestions),
+    await readCards(game, after, noSuggestions),
+  ]
+  const printings = diffPrintings(cardsBefore.printings, cardsAfter.printings)
   const changes = diffCards(
-    cardCounts(await readCards(game, before, noSuggestions)),
-    cardCounts(await readCards(game, after, noSuggestions)),
+    cardCounts(cardsBefore),
+    cardCounts(cardsAfter),
     (card) => game.find(card)?.section,
     game.game.sections.map((section) => section.id),
   )
   return {
     from: { deckId: deck.id, revision: from, contentHash: before.contentHash.toString('hex') },
     to: { deckId: other.id, revision: to, contentHash: after.contentHash.toString('hex') },
-    same: changes.sections.length === 0,
+    same: changes.sections.length === 0 && Object.keys(printings).length === 0,
     ...changes,
+    printings,
   }
 }

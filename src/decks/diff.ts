@@ -1,4 +1,5 @@
 import type { CardMap } from '../decklists/content-hash.ts'
+import { noPrintings, type Printings } from '../decklists/printings.ts'
 import type { CardChanges, DiffView } from './schema.ts'
 
 /** What turns one card map into the other, as a whole and by section in the order in which the game prints them. */
@@ -21,6 +22,17 @@ export function diffCards(
   }
   const sections = [...order.filter((id) => parts.has(id)), ...[...parts.keys()].filter((id) => !order.includes(id))]
   return { ...whole, sections: sections.map((section) => ({ section, ...parts.get(section)! })) }
+}
+
+/** The cards whose chosen printing differs. */
+export function diffPrintings(from: Printings = noPrintings, to: Printings = noPrintings): DiffView['printings'] {
+  const changes: DiffView['printings'] = Object.create(null)
+  const packOf = (printings: Printings, id: string) => (Object.hasOwn(printings, id) ? printings[id]! : null)
+  for (const id of [...new Set([...Object.keys(from), ...Object.keys(to)])].sort()) {
+    const [before, after] = [packOf(from, id), packOf(to, id)]
+    if (before !== after) changes[id] = { from: before, to: after }
+  }
+  return changes
 }
 
 const countOf = (cards: CardMap, id: string) => (Object.hasOwn(cards, id) ? cards[id]! : 0)

@@ -3,26 +3,31 @@ import type { Day } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import { deckFromCards, deckFromTextInTurns, type GivenDeck, unknownCardErrors } from '../decklists/given-deck.ts'
+import { choosePrintings, noPrintings, type Printings, printingsInDeck } from '../decklists/printings.ts'
 import { revisionFor, settleVersions } from '../decklists/settle-versions.ts'
 import type { DeckPatch } from './schema.ts'
 
-type GivenCards = Pick<DeckPatch, 'cards' | 'text' | 'allowUnresolved'>
+type GivenCards = Pick<DeckPatch, 'cards' | 'text' | 'printings' | 'allowUnresolved'>
 
 /**
  * The deck in a request body, with versions as its format has them on the day; undefined if there is none. Throws if
- * cards are unknown, unless the body allows them.
+ * cards are unknown, unless the body allows them. `kept` are printings that stay chosen where the body names none.
  */
 export async function givenDeck(
   catalog: GameCatalog,
-  { cards, text, allowUnresolved }: GivenCards,
+  { cards, text, printings, allowUnresolved }: GivenCards,
   format: string | null,
   on: Day,
+  kept: Printings = noPrintings,
 ): Promise<GivenDeck | undefined> {
   if (text === undefined && cards === undefined) return undefined
   const given = text === undefined ? deckFromCards(catalog, cards!) : await deckFromTextInTurns(catalog, text)
   const deck = settleVersions(given, revisionFor(catalog, format ?? given.format, on), on)
   if (!allowUnresolved) assertResolved(catalog, deck)
-  return deck
+  const chosen = printings
+    ? choosePrintings(catalog, deck, printings)
+    : { ...printingsInDeck(kept, deck), ...deck.printings }
+  return { ...deck, printings: chosen }
 }
 
 /** An id that lists or sites are known to use is no mistake, although its card's facts are not known here. */

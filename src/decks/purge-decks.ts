@@ -18,7 +18,7 @@ export async function removeDecks(connection: Pick<pg.ClientBase, 'query'>, whic
         DELETE FROM decks WHERE ${which} RETURNING id, account_id, deck_bytes(name, description, tags) AS bytes
       ), sizes AS (
         SELECT account_id, sum(bytes + (
-          SELECT coalesce(sum(revision_bytes(card_keys, extra, message)), 0) FROM deck_revisions WHERE deck_id = gone.id
+          SELECT coalesce(sum(revision_bytes(card_keys, extra, message, printings)), 0) FROM deck_revisions WHERE deck_id = gone.id
         )) AS bytes FROM gone GROUP BY account_id
       ), counted AS (
         UPDATE accounts SET bytes = greatest(accounts.bytes - sizes.bytes, 0) FROM sizes

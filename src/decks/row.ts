@@ -27,7 +27,7 @@ export interface DeckRow extends StoredCards {
 }
 
 /** A deck as lists need it: without the lines that name no card. */
-export interface DeckHeadRow extends Omit<DeckRow, 'description'> {
+export interface DeckHeadRow extends Omit<DeckRow, 'description' | 'printings'> {
   /** Copies, of unknown ids too; null in older rows without any. */
   readonly cardCount: number | null
   readonly hasUnread: boolean
@@ -57,14 +57,15 @@ export const deckHeadColumns = raw(`${headColumns}, d.card_count AS "cardCount",
   d.has_unread AS "hasUnread", d.extra - 'unresolved' AS extra`)
 
 /** The columns of a DeckRow. */
-export const deckColumns = raw(`${headColumns}, d.extra, d.description`)
+export const deckColumns = raw(`${headColumns}, d.extra, d.printings, d.description`)
 
 export function deckRow<Row extends object>(row: Row): Row & Pick<DeckRow, 'facets'> {
   return Object.assign(row, { facets: facetsIn(row) })
 }
 
 /** The columns of a RevisionRow. */
-export const revisionColumns = raw(`revision, created_at AS "createdAt", message, card_keys AS keys, counts, extra,
+export const revisionColumns =
+  raw(`revision, created_at AS "createdAt", message, card_keys AS keys, counts, extra, printings,
   content_hash AS "contentHash"`)
 
 /** PostgreSQL's text of an array of whole numbers; the driver's own way takes a function call for each of them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
 import { DeckCards, DeckText } from '../decklists/deck-input.ts'
+import { DeckPrintings, PrintingsView } from '../decklists/printings.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
 import { Judgement } from '../legality/schema.ts'
@@ -44,6 +45,7 @@ const deckBody = {
   tags: Tags.optional(),
   cards: StorableCards.optional(),
   text: StorableText.optional(),
+  printings: DeckPrintings.optional(),
   allowUnresolved: z.boolean().optional().describe('Store unknown ids and lines with the deck instead of refusing it.'),
   message: line(200).optional().describe('Describes the new revision.'),
 }
@@ -70,7 +72,8 @@ export const DeckPatch = z
   .superRefine(notBoth)
   .meta({
     id: 'DeckPatch',
-    description: 'Fields that are left out do not change. New `cards` (or `text`) make a new revision.',
+    description:
+      'Fields that are left out do not change. New `cards` (or `text`) and new `printings` make a new revision. `printings` replaces all choices; new cards without it keep the choices for cards that are still in the deck, unless the list names others.',
   })
 export type DeckPatch = z.infer<typeof DeckPatch>
 
@@ -124,6 +127,7 @@ export const DeckView = z
     ...headShape,
     description: z.string(),
     cards: Cards,
+    printings: PrintingsView,
     unresolved: z.array(UnresolvedLine).describe('Lines that name no known card, as they were typed.'),
     verdict: Judgement.nullable().describe('The verdict in its format today, as returned by `validate`.'),
     verdictMissing: z.string().optional().describe('Why there is no verdict.'),
@@ -138,6 +142,7 @@ export const RevisionView = z
     author: z.string(),
     message: z.string().optional(),
     cards: Cards,
+    printings: PrintingsView,
     unresolved: z.array(UnresolvedLine),
     contentHash: ContentHash,
   })
@@ -156,8 +161,11 @@ export const DiffView = z
   .strictObject({
     from: Side,
     to: Side,
-    same: z.boolean(),
+    same: z.boolean().describe('The same cards in the same printings.'),
     ...CardChanges.shape,
+    printings: z
+      .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
+      .describe('Cards whose chosen printing differs; null where none is chosen. It does not change `contentHash`.'),
     sections: z.array(z.strictObject({ section: z.string(), ...CardChanges.shape })),
   })
   .meta({ id: 'DeckDiff' })

@@ -5,6 +5,7 @@ import type { Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import { type CardMap, contentHash } from '../decklists/content-hash.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
+import { noPrintings, type Printings } from '../decklists/printings.ts'
 import type { SuggestionBudget } from '../decklists/suggest.ts'
 import type { UnresolvedLine } from './schema.ts'
 
@@ -16,11 +17,15 @@ interface Extra {
   readonly unread?: number
 }
 
+/** The packs whose printings were chosen, each with the keys of its cards in ascending order. */
+type StoredPrintings = Readonly<Record<string, readonly number[]>>
+
 /** The cards of a deck as they are stored: keys in ascending order and their counts; unknown ids and lines apart. */
 export interface StoredCards {
   readonly keys: readonly number[]
   readonly counts: readonly number[]
   readonly extra: Extra | null
+  readonly printings: StoredPrintings | null
   readonly contentHash: Buffer
 }
 
@@ -38,8 +43,21 @@ export function storeCards(catalog: GameCatalog, deck: GivenDeck): StoredCards {
     keys,
     counts: keys.map((key) => byKey.get(key)!),
     extra: extraOf(deck),
+    printings: storePrintings(deck),
     contentHash: Buffer.from(contentHash(catalog.game.id, cardCounts(deck)), 'hex'),
   }
+}
+
+/** Those of cards that are known: others have no printings. */
+export function storePrintings({ entries, printings = noPrintings }: GivenDeck): StoredPrintings | null {
+  const packs = new Map<string, Set<number>>()
+  for (const { card } of entries) {
+    const pack = Object.hasOwn(printings, card.id) ? printings[card.id] : undefined
+    if (pack !== undefined) packs.set(pack, (packs.get(pack) ?? new Set()).add(card.key))
+  }
+  if (packs.size === 0) return null
+  const ordered = [...packs].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(ordered.map(([pack, keys]) => [pack, [...keys].sort((a, b) => a - b)]))
 }
 
 function extraOf(deck: GivenDeck): Extra | null {
@@ -77,7 +95,7 @@ export function assertUnreadFits({ extra }: Pick<StoredCards, 'extra'>, pointer:
 /** Looks stored cards up in a catalogue, with suggestions for unknown ids unless the budget has none. */
 export type ReadCards = (
   catalog: GameCatalog,
-  stored: Omit<StoredCards, 'contentHash'>,
+  stored: Omit<StoredCards, 'contentHash' | 'printings'> & Partial<Pick<StoredCards, 'printings'>>,
   budget?: SuggestionBudget,
 ) => Promise<GivenDeck>
 
@@ -91,21 +109,26 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
     for (const { key, id } of rows) retired.set(key, id)
   }
 
-  return async (catalog, { keys, counts, extra }, budget) => {
+  return async (catalog, { keys, counts, extra, printings }, budget) => {
     const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
     if (missing.length > 0) await loadRetired(missing)
+    const idOf = (key: number) => catalog.byKey(key)?.id ?? retired.get(key) ?? `card-${key}`
     const entries: Entry[] = []
     const unknown: Record<string, number> = Object.create(null)
     const add = (card: Card | undefined, id: string, count: number) => {
       if (card) entries.push({ card, count })
       else unknown[id] = (unknown[id] ?? 0) + count
     }
-    for (const [i, key] of keys.entries()) {
-      const card = catalog.byKey(key)
-      add(card, card?.id ?? retired.get(key) ?? `card-${key}`, counts[i]!)
-    }
+    for (const [i, key] of keys.entries()) add(catalog.byKey(key), idOf(key), counts[i]!)
     // The catalogue may have learnt the id since.
     for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
-    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [] }, budget)
+    const chosen = printings ? { printings: printingsById(printings, idOf) } : {}
+    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [], ...chosen }, budget)
   }
+}
+
+function printingsById(stored: StoredPrintings, idOf: (key: number) => string): Printings {
+  const printings: Record<string, string> = Object.create(null)
+  for (const [pack, keys] of Object.entries(stored)) for (const key of keys) printings[idOf(key)] = pack
+  return printings
 }

@@ -1,7 +1,11 @@
 import { actorOf } from '../accounts/activity.ts'
+import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatOf } from '../catalog/game-of.ts'
-import { dayOf } from '../core/date.ts'
+import { type Day, dayOf } from '../core/date.ts'
+import { isSameJson } from '../core/same-json.ts'
 import { inTransaction, withRetry } from '../db/transaction.ts'
+import { choosePrintings } from '../decklists/printings.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import { gameOfDeck, ownDeck } from './access.ts'
 import type { DeckContext, WriteRequest } from './context.ts'
 import { assertMatches, matchesTag } from './etag.ts'
@@ -13,7 +17,7 @@ import type { DeckRow } from './row.ts'
 import type { DeckPatch } from './schema.ts'
 import { type ShownDeck, showDeck } from './show-deck.ts'
 import { readDeck } from './store.ts'
-import { assertUnreadFits, type StoredCards, storeCards } from './stored-cards.ts'
+import { assertUnreadFits, type StoredCards, storeCards, storePrintings } from './stored-cards.ts'
 import { type Actor, type DeckChange, updateDeckRow } from './write-deck.ts'
 
 /** Tries without a lock before one is taken: most decks have one writer at a time. */
@@ -82,12 +86,9 @@ async function changeOf(context: DeckContext, deck: DeckRow, patch: DeckPatch): 
   const { maxRevisions } = settings
   const game = gameOfDeck(catalog(), deck)
   const format = patch.format === undefined ? deck.format : formatOf(game, patch.format, '/format').id
-  const given = await givenDeck(game, patch, format, dayOf(at))
-  const cards = given && storeCards(game, given)
-  if (cards) assertUnreadFits(cards, patch.text === undefined ? '/cards' : '/text')
-  const judged = given && judgeDeck(game, given, format, dayOf(at))
-  const newCards = judged && cards && !sameCards(deck, cards)
-  if (newCards && deck.revision >= maxRevisions) {
+  const { cards, judged } = await cardsOf(context, game, deck, patch, format, dayOf(at))
+  const revised = cards && !sameCards(deck, cards)
+  if (revised && deck.revision >= maxRevisions) {
     const message = `A deck may have at most ${maxRevisions} revisions. Continue with a copy.`
     throw limitReached('revisions.limit', maxRevisions, message)
   }
@@ -98,17 +99,51 @@ async function changeOf(context: DeckContext, deck: DeckRow, patch: DeckPatch): 
     visibility: patch.visibility ?? deck.visibility,
     tags: patch.tags ?? deck.tags,
     format,
-    ...(newCards && { ...cards, facets: facetsOf(game.game, judged), revision: deck.revision + 1 }),
+    ...(revised && { ...cards, revision: deck.revision + 1 }),
+    ...(revised && judged && { facets: facetsOf(game.game, judged) }),
     version: deck.version + 1,
     updatedAt: at,
   }
   return { before: deck, after, message: patch.message ?? null, judged }
 }
 
-/** The hash covers unknown ids too, but not unresolved lines. */
+interface PatchedCards {
+  readonly cards?: StoredCards
+  readonly judged: JudgedDeck | undefined
+}
+
+/** The cards that the patch gives, or those of the deck in the printings that it gives; none if it gives neither. */
+async function cardsOf(
+  { readCards }: DeckContext,
+  game: GameCatalog,
+  deck: DeckRow,
+  patch: DeckPatch,
+  format: string | null,
+  on: Day,
+): Promise<PatchedCards> {
+  const { cards, text, printings } = patch
+  if (cards === undefined && text === undefined) {
+    if (printings === undefined) return { judged: undefined }
+    const own = await readCards(game, deck, noSuggestions)
+    const chosen = { ...own, printings: choosePrintings(game, own, printings) }
+    const { keys, counts, extra, contentHash } = deck
+    return { cards: { keys, counts, extra, contentHash, printings: storePrintings(chosen) }, judged: undefined }
+  }
+  const before = deck.printings === null ? undefined : (await readCards(game, deck, noSuggestions)).printings
+  const given = (await givenDeck(game, patch, format, on, before))!
+  const stored = storeCards(game, given)
+  assertUnreadFits(stored, text === undefined ? '/cards' : '/text')
+  return { cards: stored, judged: judgeDeck(game, given, format, on) }
+}
+
+/** The hash covers unknown ids too, but neither unresolved lines nor printings. */
 function sameCards(deck: StoredCards, other: StoredCards): boolean {
   const lines = ({ extra }: StoredCards) => (extra?.unresolved ?? []).map((line) => line.text).join('\n')
-  return deck.contentHash.equals(other.contentHash) && lines(deck) === lines(other)
+  return (
+    deck.contentHash.equals(other.contentHash) &&
+    lines(deck) === lines(other) &&
+    isSameJson(deck.printings, other.printings)
+  )
 }
 
 const described = ['name', 'description', 'format', 'visibility', 'revision'] as const

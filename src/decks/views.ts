@@ -5,7 +5,7 @@ import type { DeckHeadRow, DeckRow, RevisionRow } from './row.ts'
 import type { DeckHead, DeckView, RevisionView } from './schema.ts'
 import { countCopies, linesOf } from './stored-cards.ts'
 
-function headOf(deck: Omit<DeckRow, 'description'>, catalog: GameCatalog) {
+function headOf(deck: Omit<DeckRow, 'description' | 'printings'>, catalog: GameCatalog) {
   return {
     id: deck.id,
     game: deck.game,
@@ -23,10 +23,16 @@ function headOf(deck: Omit<DeckRow, 'description'>, catalog: GameCatalog) {
   }
 }
 
+const cardsOf = (given: GivenDeck) => ({
+  cards: cardCounts(given),
+  printings: { ...given.printings },
+  unresolved: linesOf(given),
+})
+
 /** The deck without its verdict, as exports have it. */
 export function deckFacts(deck: DeckRow, catalog: GameCatalog, given: GivenDeck) {
   const { description } = deck
-  return Object.assign(headOf(deck, catalog), { description, cards: cardCounts(given), unresolved: linesOf(given) })
+  return Object.assign(headOf(deck, catalog), { description, ...cardsOf(given) })
 }
 
 export function deckView(deck: DeckRow, catalog: GameCatalog, given: GivenDeck, judged: JudgedDeck): DeckView {
@@ -51,8 +57,7 @@ export function revisionView(row: RevisionRow, author: string, given: GivenDeck)
     createdAt: row.createdAt.toISOString(),
     author,
     message: row.message ?? undefined,
-    cards: cardCounts(given),
-    unresolved: linesOf(given),
+    ...cardsOf(given),
     contentHash: row.contentHash.toString('hex'),
   }
 }

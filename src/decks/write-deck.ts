@@ -33,7 +33,8 @@ function columnsOf(deck: DeckRow): [name: string, value: unknown][] {
     ['version', deck.version],
     ['card_keys', intArray(deck.keys)],
     ['counts', intArray(deck.counts)],
-    ['extra', extraOf(deck)],
+    ['extra', jsonOf(deck.extra)],
+    ['printings', jsonOf(deck.printings)],
     ['card_count', countCopies(deck)],
     ['has_unread', (deck.extra?.unresolved ?? []).length > 0],
     ['content_hash', deck.contentHash],
@@ -41,12 +42,16 @@ function columnsOf(deck: DeckRow): [name: string, value: unknown][] {
   ]
 }
 
-const revisionColumns = raw('deck_id, revision, author, created_at, message, card_keys, counts, extra, content_hash')
+const revisionColumns = raw(
+  'deck_id, revision, author, created_at, message, card_keys, counts, extra, printings, content_hash',
+)
 /** Of the deck as it was written; what the other rows are made from. */
-const written = raw('id, account_id, revision, created_at, updated_at, card_keys, counts, extra, content_hash')
+const written = raw(
+  'id, account_id, revision, created_at, updated_at, card_keys, counts, extra, printings, content_hash',
+)
 const activityColumns = raw('account_id, at, action, subject, detail, via, address')
 
-const extraOf = ({ extra }: DeckRow) => (extra === null ? null : JSON.stringify(extra))
+const jsonOf = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 /** As the function `deck_bytes` of the database computes it. */
 function bytesOf({ name, description, tags }: DeckRow): number {
@@ -55,7 +60,8 @@ function bytesOf({ name, description, tags }: DeckRow): number {
 
 /** What a new revision adds to the bytes of the account. */
 function revisionBytes(deck: DeckRow, message: string | null): Sql {
-  return sql`revision_bytes(${intArray(deck.keys)}::int[], ${extraOf(deck)}::jsonb, ${message}::text)`
+  const [extra, printings] = [jsonOf(deck.extra), jsonOf(deck.printings)]
+  return sql`revision_bytes(${intArray(deck.keys)}::int[], ${extra}::jsonb, ${message}::text, ${printings}::jsonb)`
 }
 
 /** The error code of the function `assert_quota`. */
@@ -100,7 +106,7 @@ export async function insertDeck(
         ${actor.address} FROM deck WHERE ${recorded}::boolean
     )
     INSERT INTO deck_revisions (${revisionColumns})
-    SELECT id, revision, account_id, created_at, ${message}, card_keys, counts, extra, content_hash FROM deck`
+    SELECT id, revision, account_id, created_at, ${message}, card_keys, counts, extra, printings, content_hash FROM deck`
   const { rowCount } = await withinQuota(maxBytes, connection.query(prepared('deck-insert', statement)))
   if (rowCount !== 1) throw accountFull(maxDecks)
 }
@@ -128,7 +134,7 @@ export async function updateDeckRow(
       RETURNING assert_quota(accounts.bytes, size.bytes, ${maxBytes}::bigint)
     ), revision AS (
       INSERT INTO deck_revisions (${revisionColumns})
-      SELECT id, revision, account_id, updated_at, ${message}, card_keys, counts, extra, content_hash FROM deck
+      SELECT id, revision, account_id, updated_at, ${message}, card_keys, counts, extra, printings, content_hash FROM deck
       WHERE ${revised}::boolean
     ), recorded AS (
       INSERT INTO activity (${activityColumns})

@@ -16,7 +16,7 @@ const bytesOf = async (player: Player): Promise<number> => (await player.call('G
 async function stored(player: Player): Promise<number> {
   const { rows } = await app.database.pool.query(
     `SELECT coalesce(sum(deck_bytes(name, description, tags) + (
-        SELECT sum(revision_bytes(card_keys, extra, message)) FROM deck_revisions WHERE deck_id = decks.id)), 0)::int AS bytes
+        SELECT sum(revision_bytes(card_keys, extra, message, printings)) FROM deck_revisions WHERE deck_id = decks.id)), 0)::int AS bytes
      FROM decks WHERE account_id = $1`,
     [player.id],
   )

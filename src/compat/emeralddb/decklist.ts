@@ -1,11 +1,11 @@
 import type { DeckRow } from '../../decks/row.ts'
 import { versionId } from '../../decks/versions.ts'
 import type { LcgCard } from '../../games/l5r-lcg/card.ts'
-import { type JudgedVersion, knownCards, summaryText } from '../judged-versions.ts'
+import { type JudgedVersion, knownCards, knownPrintings, summaryText } from '../judged-versions.ts'
 import type { Today } from '../today.ts'
 import { emeraldCard } from './card.ts'
 
-/** A version of a deck as EmeraldDB shows it. Its clans are never null, and it has no chosen printings. */
+/** A version of a deck as EmeraldDB shows it. Its clans are never null. */
 export function emeraldDecklist(version: JudgedVersion) {
   const { deck, revision, format } = version
   const createdAt = revision.createdAt.toISOString()
@@ -19,7 +19,7 @@ export function emeraldDecklist(version: JudgedVersion) {
     description: deck.description,
     version_number: `0.${revision.revision}`,
     cards: knownCards(version),
-    card_pack_ids: {},
+    card_pack_ids: knownPrintings(version),
     published_date: deck.visibility === 'public' ? createdAt : null,
     created_at: createdAt,
     // Accounts have no public id but their name.
