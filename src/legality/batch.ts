@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Problem } from '../core/problem.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { createPacer } from '../http/pacer.ts'
+import { type BatchLine, lineLabels } from './schema.ts'
 
 export const maxLineBytes = deckBodyLimit
 
@@ -113,9 +114,15 @@ export function parseLine(text: string): unknown {
   }
 }
 
-/** The reference of a line that failed, if it is valid. */
-export function refOf(value: unknown): string | number | undefined {
-  if (value === null || typeof value !== 'object' || !('ref' in value)) return undefined
-  const { ref } = value
-  return (typeof ref === 'string' && ref.length <= 200) || typeof ref === 'number' ? ref : undefined
+type LineLabels = Pick<BatchLine, keyof typeof lineLabels>
+
+/** What names a line that failed, as far as it is valid. */
+export function labelsOf(value: unknown): LineLabels {
+  if (value === null || typeof value !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(lineLabels).flatMap(([name, label]) => {
+      const { data } = label.safeParse((value as Record<string, unknown>)[name])
+      return data === undefined ? [] : [[name, data]]
+    }),
+  )
 }

@@ -14,7 +14,7 @@ import { parseWith } from '../http/parse.ts'
 import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
-import { answerLines, parseLine, refOf } from './batch.ts'
+import { answerLines, labelsOf, parseLine } from './batch.ts'
 import { chooseFormat } from './choose-format.ts'
 import { everyFormatSteps } from './every-format.ts'
 import { judge } from './judge.ts'
@@ -82,7 +82,7 @@ function batchRoute(deps: LegalityDeps): Route {
     tag,
     summary: 'Verdicts on a file of any length with one deck per line',
     description:
-      'Request and response are NDJSON. A line is a body of `validate` with an optional `ref`. The response has one line for each, in order: the verdict with the `ref`, or `{ ref, line, error }` with a problem document.',
+      'Request and response are NDJSON. A line is a body of `validate` with an optional `ref` or `id`, which names it for the caller; if both are given, both come back. The response has one line for each, in order: the verdict with `ref` and `id`, or `{ ref, id, line, error }` with a problem document.',
     params: GameParams,
     bodyType: 'stream',
     consumes: [ndjson],
@@ -111,22 +111,23 @@ function createLineAnswerer(
 ) {
   const today = dayOf(deps.now())
   const budget = createSuggestionBudget()
-  const fail = (error: unknown, line: number, ref?: unknown) =>
-    JSON.stringify({ ref, line, error: problemDocument(asProblem(error), path, words) })
+  const fail = (error: unknown, line: number, value?: unknown) =>
+    JSON.stringify({ ...labelsOf(value), line, error: problemDocument(asProblem(error), path, words) })
   const answer = (text: string, line: number): string | Promise<string> => {
     let value: unknown
     try {
       value = parseLine(text)
       const body = parseWith(BatchLine, value, 'body')
+      const { ref, id } = body
       const written = (found: Judgement) => {
         const verdict = inLanguage(found, words)
-        return JSON.stringify(body.ref === undefined ? verdict : { ref: body.ref, ...verdict })
+        return JSON.stringify(ref === undefined && id === undefined ? verdict : { ref, id, ...verdict })
       }
       const verdict = verdictOn(deps, catalog, body, caller, today, budget)
       if (!(verdict instanceof Promise)) return written(verdict)
-      return verdict.then(written, (error: unknown) => fail(error, line, body.ref))
+      return verdict.then(written, (error: unknown) => fail(error, line, value))
     } catch (error) {
-      return fail(error, line, refOf(value))
+      return fail(error, line, value)
     }
   }
   return { answer, fail }

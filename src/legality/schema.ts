@@ -21,9 +21,16 @@ const validateShape = { ...formatAndDay, ...deckInputShape }
 export const ValidateBody = z.strictObject(validateShape).superRefine(exactlyOneDeck).meta({ id: 'ValidateBody' })
 export type ValidateBody = z.infer<typeof ValidateBody>
 
-const Ref = z.union([z.string().max(200), z.number()])
+const Label = z.union([z.string().max(200), z.number()]).optional()
+/** What names a line for the caller. Each comes back as it was given, so that both together are no contradiction. */
+export const lineLabels = {
+  ref: Label.describe('Comes back with the answer.'),
+  id: Label.describe(
+    'Comes back with the answer, as `ref` does, for programs whose decks have an `id`. It is not looked up.',
+  ),
+}
 export const BatchLine = z
-  .strictObject({ ref: Ref.optional().describe('Comes back with the answer.'), ...validateShape })
+  .strictObject({ ...lineLabels, ...validateShape })
   .superRefine(exactlyOneDeck)
   .meta({ id: 'BatchLine' })
 export type BatchLine = z.infer<typeof BatchLine>

@@ -231,6 +231,30 @@ describe('POST validate/batch', () => {
     expect(found[3].error.known).toContain('standard')
   })
 
+  test('gives back `id` as it does `ref`, and both if both are given', async () => {
+    const found = await answers(
+      [
+        { id: 'a', cards: deck },
+        { id: 7, ref: 'b', cards: deck },
+        { id: 'c', ref: 8, cards: {}, format: 'no-such' },
+        { id: 'd', cards: { charge: 'many' } },
+        { id: 'e', deckId: 'none' },
+        { id: ['f'], cards: deck },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    )
+    expect(found.map((each) => [each.id, each.ref, each.error?.status, each.legal])).toEqual([
+      ['a', undefined, undefined, true],
+      [7, 'b', undefined, true],
+      ['c', 8, 404, undefined],
+      ['d', undefined, 400, undefined],
+      ['e', undefined, 404, undefined],
+      [undefined, undefined, 400, undefined],
+    ])
+    expect(Object.keys(found[1]).slice(0, 3)).toEqual(['ref', 'id', 'legal'])
+  })
+
   test('answers an error for a line that is too long or no UTF-8, and goes on', async () => {
     const found = await answers(`${'x'.repeat(600_000)}\n{"cards":{}}\n`)
     expect(found.map((each) => each.error?.status ?? each.legal)).toEqual([413, false])

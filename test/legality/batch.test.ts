@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { createPacer } from '../../src/http/pacer.ts'
-import { answerLines, maxLineBytes, parseLine, refOf } from '../../src/legality/batch.ts'
+import { answerLines, labelsOf, maxLineBytes, parseLine } from '../../src/legality/batch.ts'
 
 const echo = (text: string, line: number) => `${line}:${text.trim()}`
 const fail = (problem: { kind: string }, line: number) => `${line}!${problem.kind}`
@@ -120,13 +120,8 @@ describe('lines of a batch', () => {
 
   test('are JSON, and keep a sound reference', () => {
     expect(() => parseLine('{')).toThrow(expect.objectContaining({ kind: 'malformed' }))
-    expect([
-      refOf({ ref: 'a' }),
-      refOf({ ref: 1 }),
-      refOf({ ref: {} }),
-      refOf({ ref: 'x'.repeat(201) }),
-      refOf(null),
-      refOf(3),
-    ]).toEqual(['a', 1, undefined, undefined, undefined, undefined])
+    expect(labelsOf({ ref: 'a', id: 1, cards: {} })).toEqual({ ref: 'a', id: 1 })
+    expect(labelsOf({ ref: {}, id: 'b' })).toEqual({ id: 'b' })
+    for (const value of [{ ref: 'x'.repeat(201), id: null }, null, 3, 'ref', []]) expect(labelsOf(value)).toEqual({})
   })
 })
