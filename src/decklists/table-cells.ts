@@ -1,3 +1,4 @@
+import { csvRecords } from '../core/csv.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
 import { mayHaveDecoratedCells, plainText } from './plain-text.ts'
 
@@ -20,21 +21,7 @@ export function delimiterOf(text: string): Delimiter {
   return text.split(';').length > text.split(',').length ? ';' : ','
 }
 
-/** A field in quotation marks may contain the delimiter, and a quotation mark written twice. */
-export function csvCells(text: string, delimiter: Delimiter): readonly string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]!
-    if (quoted && char === '"' && text[at + 1] === '"') {
-      cell += char
-      at++
-    } else if (char === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (char === delimiter && !quoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += char
-  }
-  return [...cells, cell].map(plainText)
+export function csvCells(line: string, delimiter: Delimiter): readonly string[] {
+  const [record] = csvRecords(line, delimiter)
+  return (record?.cells ?? ['']).map(plainText)
 }
