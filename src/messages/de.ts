@@ -52,6 +52,11 @@ export const texts: Texts = {
     '{{title}} ist eine {{cardClan}}-Karte ohne Einflusskosten; nur {{cardClan}}-Decks dürfen sie verwenden.',
   'personality.alignment':
     '{{count}} {{count?Persönlichkeit:Persönlichkeiten}} der Gesinnung {{alignment}}; {{by}} erlaubt {{limit}}.',
+  'list-change.added': '{{count}} {{title}} {{count?wurde:wurden}} hinzugefügt.',
+  'list-change.changed': '{{to}} {{title}} statt {{from}}.',
+  'list-change.lineAdded': 'Die Zeile „{{text}}“ wurde hinzugefügt.',
+  'list-change.lineRemoved': 'Die Zeile „{{text}}“ wurde entfernt.',
+  'list-change.removed': '{{count}} {{title}} {{count?wurde:wurden}} entfernt.',
   'pool.uncertain': '{{title}} wird wegen eines Nachdrucks, den unsere Daten nicht bestätigen, zum Kartenpool gezählt.',
   'pool.undated':
     'Wann {{title}} erschienen ist, ist nicht bekannt; zuerst belegt am {{day}}, also nach dem {{on}}. Die Karte wird zum Kartenpool gezählt.',

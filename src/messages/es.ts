@@ -49,6 +49,11 @@ export const texts: Texts = {
     '{{title}} es una carta {{cardClan}} sin coste de influencia; solo los mazos {{cardClan}} pueden usarla.',
   'personality.alignment':
     '{{count}} {{count?Personalidad:Personalidades}} del alineamiento {{alignment}}; {{by}} permite {{limit}}.',
+  'list-change.added': 'Se {{count?ha:han}} añadido {{count}} {{title}}.',
+  'list-change.changed': '{{to}} {{title}} en lugar de {{from}}.',
+  'list-change.lineAdded': 'Se ha añadido la línea «{{text}}».',
+  'list-change.lineRemoved': 'Se ha quitado la línea «{{text}}».',
+  'list-change.removed': 'Se {{count?ha:han}} quitado {{count}} {{title}}.',
   'pool.uncertain':
     '{{title}} se considera parte de la reserva de cartas por una reimpresión que nuestros datos no confirman.',
   'pool.undated':

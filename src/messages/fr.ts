@@ -51,6 +51,11 @@ export const texts: Texts = frenchSpacing({
     '{{title}} est une carte {{cardClan}} sans coût d’influence ; seuls les decks {{cardClan}} peuvent l’utiliser.',
   'personality.alignment':
     '{{count}} {{count?Personnalité:Personnalités}} d’alignement {{alignment}} ; {{by}} en permet {{limit}}.',
+  'list-change.added': '{{count}} {{title}} : {{count?ajoutée:ajoutées}}.',
+  'list-change.changed': '{{to}} {{title}} au lieu de {{from}}.',
+  'list-change.lineAdded': 'La ligne « {{text}} » a été ajoutée.',
+  'list-change.lineRemoved': 'La ligne « {{text}} » a été supprimée.',
+  'list-change.removed': '{{count}} {{title}} : {{count?supprimée:supprimées}}.',
   'pool.uncertain':
     '{{title}} est considérée comme autorisée en raison d’une réimpression que nos données ne confirment pas.',
   'pool.undated':

@@ -5,14 +5,16 @@ import type { PhraseTexts } from '../../src/core/phrase.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { warningTexts } from '../../src/decklists/warning.ts'
 import { deckCheckPhrases } from '../../src/events/model/checks/difference-words.ts'
+import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
 import { serviceMessages } from '../../src/legality/service-findings.ts'
 
-/** Every text that can be part of a message, by its key: those of rules, of the reader, and of the shipped formats. */
+/** Every text that can be part of a message, by its key: those of rules, of the reader, of changed lists, and of the shipped formats. */
 export async function everyText(): Promise<readonly (readonly [key: string, text: string])[]> {
   const rules = [...alwaysOn, ...games.flatMap((game) => game.rules?.rules ?? [])]
   const sets: readonly PhraseTexts[] = [
     warningTexts,
+    changePhrases,
     deckCheckPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),

@@ -3,7 +3,8 @@ import { currentSubmission } from './entrants.ts'
 import type { Entrant, EventState } from './state.ts'
 
 /** How far an entrant has come; the desk sorts and counts by it. */
-export type Standing = 'registered' | 'submitted' | 'accepted' | 'checked-in' | 'dropped'
+export const standings = ['registered', 'submitted', 'accepted', 'checked-in', 'dropped'] as const
+export type Standing = (typeof standings)[number]
 
 export function standingOf(entrant: Entrant): Standing {
   if (entrant.dropped) return 'dropped'
@@ -13,12 +14,13 @@ export function standingOf(entrant: Entrant): Standing {
 }
 
 /** What a person at the desk should notice. */
-export type Flag = 'late' | 'not-legal' | 'undetermined' | 'changed-after-lock' | 'conflict' | 'request' | 'twin'
+export const flags = ['late', 'not-legal', 'undetermined', 'changed-after-lock', 'conflict', 'request', 'twin'] as const
+export type Flag = (typeof flags)[number]
 
 export function flagsOf(entrant: Entrant, twins: ReadonlySet<number> = new Set()): Flag[] {
   const current = currentSubmission(entrant)
   const status = current?.judged.status
-  const flags: [Flag, boolean][] = [
+  const held: [Flag, boolean][] = [
     ['conflict', entrant.conflicts.length > 0],
     ['not-legal', status === 'illegal'],
     ['undetermined', current !== undefined && status !== 'legal' && status !== 'illegal'],
@@ -27,7 +29,7 @@ export function flagsOf(entrant: Entrant, twins: ReadonlySet<number> = new Set()
     ['request', entrant.requests.length > 0],
     ['twin', twins.has(entrant.number)],
   ]
-  return flags.flatMap(([flag, holds]) => (holds ? [flag] : []))
+  return held.flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
 export const present = (state: EventState): Entrant[] => Object.values(state.entrants).filter(({ removed }) => !removed)
