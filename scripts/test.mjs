@@ -6,12 +6,6 @@ prepare({ web: true })
 const jest = spawn(process.execPath, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  // Jest runs ES modules by Node's VM modules, which warn on every worker that they are experimental.
-  env: {
-    ...process.env,
-    NODE_OPTIONS:
-      `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
-  },
 })
 // Jest gets the terminal's Ctrl-C itself; it must have time to stop its PostgreSQL.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal))

@@ -5,7 +5,7 @@ import { Agent, get, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase } from '../../src/db/client.ts'
@@ -14,9 +14,6 @@ import { createTestDatabase } from '../support/database.ts'
 import { kotei } from '../support/kotei.ts'
 import { runService, startService, stopServices } from '../support/service.ts'
 import { until } from '../support/until.ts'
-
-// Whole services start here and import all data, perhaps on a busy machine.
-jest.setTimeout(90_000)
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {

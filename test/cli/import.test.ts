@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createImportCommand } from '../../src/cli/commands/import.ts'
 import { OperatorError } from '../../src/core/operator-error.ts'
@@ -10,8 +10,6 @@ import { createDatabase } from '../../src/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { kotei } from '../support/kotei.ts'
 import { writeSiteFiles } from './site-files.ts'
-
-jest.setTimeout(90_000)
 
 let dir: string
 let database: TestDatabase
@@ -31,12 +29,14 @@ afterAll(async () => {
 
 /** The output of the command, in this process, which has the modules already. */
 async function koteiImport(...args: string[]): Promise<string> {
-  const print = jest.spyOn(console, 'log').mockImplementation(() => {})
+  const { log } = console
+  const lines: string[] = []
+  console.log = (line: string) => void lines.push(line)
   try {
     await createImportCommand().parseAsync(args.map(inDir), { from: 'user' })
-    return print.mock.calls.flat().join('\n')
+    return lines.join('\n')
   } finally {
-    print.mockRestore()
+    console.log = log
   }
 }
 

@@ -13,7 +13,10 @@ const webDir = join(projectRoot, 'dist', 'web')
 const found = await findOnce()
 
 /** As `describe`; skipped where there is no browser, unless `KOTEI_REQUIRE_BROWSER` is 1: then it fails. */
-export const describeInBrowser = 'missing' in found && !isRequired() ? describe.skip : describe
+export function describeInBrowser(name: string, body: () => void): void {
+  if ('missing' in found && !isRequired()) describe.skip(name, body)
+  else describe(name, body)
+}
 
 export interface OpenBrowser {
   /** The whole service on a database of this file's own; ready from `beforeAll` on. */
