@@ -33,6 +33,7 @@ export function createAccountRoute(deps: AccountDeps): Route {
       'Usernames are compared without case. The answer has the recovery codes for a forgotten password, this once: write them down. Sign in with `POST /v1/sessions` afterwards.',
     body: Credentials,
     responses: { 201: { description: 'The account.', schema: CreatedAccount } },
+    problems: ['forbidden', 'conflict'],
     handler: async ({ body, origin }) => {
       const { account, recoveryCodes } = await register(deps, body, origin)
       return json(
@@ -52,6 +53,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       path: '/v1/me',
       operationId: 'getMe',
       summary: 'The account of the caller, its permissions and limits',
+      description: 'Also tells a program with an API key whose it is and what it permits.',
       responses: { 200: { description: 'The caller.', schema: Me } },
       handler: async ({ caller }) => {
         const account = await accountOf(deps, caller!)
@@ -68,6 +70,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       description: 'Requires the old password, and ends all other sessions and all API keys.',
       body: PasswordChange,
       responses: { 204: { description: 'Changed.' } },
+      problems: ['conflict'],
       handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps, caller!, body, origin)),
     }),
     defineRoute({
@@ -80,6 +83,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
         'Use `GET /v1/me/export` first to keep a copy. Copies of public decks belong to those who made them.',
       body: AccountDeletion,
       responses: { 204: { description: 'Deleted.' } },
+      problems: ['conflict'],
       handler: ({ caller, body, origin }) => noContentAfter(deleteAccount(deps, caller!, body, origin)),
     }),
     defineRoute({

@@ -21,6 +21,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       description: 'The key is shown only in this answer: only its hash is stored.',
       body: NewApiKey,
       responses: { 201: { description: 'The key.', schema: CreatedApiKey } },
+      problems: ['conflict', 'impossible'],
       handler: async ({ caller, body, origin }) => {
         const { key, ...row } = await createApiKey(deps, caller!, body, origin)
         const headers = { Location: `/v1/api-keys/${row.id}` }
@@ -33,6 +34,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       path: '/v1/api-keys',
       operationId: 'listApiKeys',
       summary: 'List API keys with their last use',
+      description: 'With name, scopes, the beginning of the key and its last use. The keys themselves are not stored.',
       responses: { 200: { description: 'The keys, newest first.', schema: ApiKeyPage } },
       handler: async ({ caller }) => pageJson(wholeList((await deps.store.apiKeys(caller!.accountId)).map(apiKeyView))),
     }),
@@ -42,6 +44,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       path: '/v1/api-keys/{id}',
       operationId: 'revokeApiKey',
       summary: 'Revoke an API key',
+      description: 'Programs that use it get 401 from then on.',
       params: IdParams,
       responses: { 204: { description: 'Revoked.' } },
       handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'api-key', caller!, params.id, origin)),
@@ -52,6 +55,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       path: '/v1/api-keys',
       operationId: 'revokeApiKeys',
       summary: 'Revoke all API keys',
+      description: 'For a key that may be in the wrong hands when it is not known which. Sessions stay.',
       responses: { 204: { description: 'Revoked.' } },
       handler: ({ caller, origin }) => noContentAfter(revokeAll(deps, 'api-key', caller!, origin)),
     }),

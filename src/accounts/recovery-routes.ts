@@ -18,6 +18,7 @@ export function createRecoveryRoutes(deps: AccountDeps): Route[] {
         'For a forgotten password. The code can be used once; all sessions and API keys of the account end. Failed attempts make the next one wait longer (429 with `Retry-After`).',
       body: Recovery,
       responses: { 200: { description: 'The new password is set; sign in with it.', schema: Recovered } },
+      problems: ['unauthenticated', 'conflict'],
       handler: async ({ body, origin }) =>
         json({ recoveryCodesLeft: await recoverAccount(deps, body, origin) }, unstored),
     }),
@@ -32,6 +33,7 @@ export function createRecoveryRoutes(deps: AccountDeps): Route[] {
       description: 'Requires the password. The codes are shown only in this answer: only their hashes are stored.',
       body: NewRecoveryCodes,
       responses: { 201: { description: 'The codes.', schema: RecoveryCodes } },
+      problems: ['conflict'],
       handler: async ({ caller, body, origin }) =>
         json(await replaceRecoveryCodes(deps, caller!, body, origin), { status: 201, ...unstored }),
     }),

@@ -23,6 +23,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
         'Failed attempts make the next one wait longer (429 with `Retry-After`), per username and address. Guesses of others do not delay an account at an address from which it signed in before.',
       body: SignIn,
       responses: { 201: { description: 'A session; its token is shown only once.', schema: NewSession } },
+      problems: ['unauthenticated'],
       handler: async ({ body, origin }) => json(await signIn(deps, body, origin), { status: 201, ...unstored }),
     }),
     defineRoute({
@@ -31,6 +32,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       path: '/v1/sessions',
       operationId: 'listSessions',
       summary: 'List the sessions of the account',
+      description: 'Where the account is signed in: when, from which address and with which program.',
       responses: { 200: { description: 'The sessions that have not expired, newest first.', schema: SessionPage } },
       handler: async ({ caller }) => {
         const { store, now } = deps
@@ -44,7 +46,9 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       path: '/v1/sessions/current',
       operationId: 'signOut',
       summary: 'Sign out',
+      description: 'Ends the session of the token that was sent.',
       responses: { 204: { description: 'Signed out.' } },
+      problems: ['conflict'],
       handler: ({ caller, origin }) => {
         const id = caller!.credentialId
         if (id === undefined)
@@ -58,6 +62,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       path: '/v1/sessions/{id}',
       operationId: 'revokeSession',
       summary: 'End one session',
+      description: 'The id is that of `GET /v1/sessions`.',
       params: IdParams,
       responses: { 204: { description: 'Ended.' } },
       handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'session', caller!, params.id, origin)),
@@ -68,6 +73,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       path: '/v1/sessions',
       operationId: 'signOutEverywhere',
       summary: 'End all sessions, including this one, and all API keys',
+      description: 'For an account that somebody else may use. The password stays; `PUT /v1/me/password` changes it.',
       responses: { 204: { description: 'Signed out.' } },
       handler: ({ caller, origin }) => noContentAfter(revokeAll(deps, 'session', caller!, origin)),
     }),

@@ -13,7 +13,7 @@ import { type CardRulings, type CatalogDeps, reading } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
 import { findCards } from './query/find-cards.ts'
-import { CardDetail, CardPage, CardParams, CardsQuery } from './schema.ts'
+import { CardDetail, CardPage, CardParams, CardsQuery, CardView } from './schema.ts'
 
 export function createCardRoutes(deps: CatalogDeps): Route[] {
   return [listCards(deps), getCard(deps), getCatalogFile(deps)]
@@ -81,9 +81,11 @@ function getCatalogFile(deps: CatalogDeps): Route {
     path: '/v1/games/{game}/cards.ndjson',
     operationId: 'getCatalogFile',
     summary: 'The whole catalogue of a game, one card per line',
+    description:
+      'NDJSON, each line a card as in a page of `cards`. Compressed on request, and with an `ETag`, so that a copy costs nothing while nothing has changed.',
     cost: 5,
     params: GameParams,
-    responses: { 200: { description: 'The cards.', types: ['application/x-ndjson'] } },
+    responses: { 200: { description: 'The cards.', lines: CardView } },
     handler: ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       return cardTexts(catalog).ndjson(headers, catalogHeaders(catalog))

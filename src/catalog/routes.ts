@@ -28,6 +28,8 @@ function listGames(deps: CatalogDeps): Route {
     path: '/v1/games',
     operationId: 'listGames',
     summary: 'The games that the service knows',
+    description:
+      'Each with its sections, its default format and the version of its catalogue, which changes with every import.',
     responses: { 200: { description: 'The games.', schema: Games } },
     handler: () => {
       const catalog = deps.catalog()
@@ -48,6 +50,8 @@ function listPacks(deps: CatalogDeps): Route {
     path: '/v1/games/{game}/packs',
     operationId: 'listPacks',
     summary: 'The packs or sets of a game, with release dates and cycle',
+    description:
+      'In the order of their cycles. `released` is absent where the day is not known; `firstSeen` is then the first dated evidence of the pack.',
     params: GameParams,
     responses: { 200: { description: 'The packs, in order.', schema: Packs } },
     handler: ({ params }) => {
@@ -77,6 +81,8 @@ function listFormats(deps: CatalogDeps): Route {
     path: '/v1/games/{game}/formats',
     operationId: 'listFormats',
     summary: 'The formats of a game, each with its dated revisions',
+    description:
+      'A revision is in force from its day to the day before the next; its lists are in `GET …/formats/{id}?on=`.',
     params: GameParams,
     responses: { 200: { description: 'The formats.', schema: Formats } },
     handler: ({ params }) => {
@@ -92,9 +98,12 @@ function getFormat(deps: CatalogDeps): Route {
     path: '/v1/games/{game}/formats/{id}',
     operationId: 'getFormat',
     summary: 'A format on one day, in full: rules, sizes, pool and lists',
+    description:
+      'The id may be an alias. `on` is a day, today unless given; a day on which the format has no rules is a 422.',
     params: FormatParams,
     query: OnQuery,
     responses: { 200: { description: 'The revision in force on that day.', schema: FormatInFull } },
+    problems: ['impossible'],
     handler: ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const format = formatOf(catalog, params.id)

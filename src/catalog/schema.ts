@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardFactsShape } from '../core/card.ts'
 import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
-import { GameParams } from '../http/game-params.ts'
+import { GameId, GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 
 export const CardParams = GameParams.extend({ id: z.string().max(120) })
@@ -50,7 +50,7 @@ function gameFacts(): string[] {
 export const CardView = z
   .looseObject({
     id: z.string(),
-    game: z.string(),
+    game: GameId,
     title: z.string(),
     subtitle: z.string().optional(),
     type: z.string(),
@@ -145,7 +145,7 @@ export const Formats = listOf(FormatView)
 
 export const FormatInFull = z
   .strictObject({
-    game: z.string(),
+    game: GameId,
     ...formatHead,
     on: z.string(),
     revision: z.strictObject({

@@ -42,6 +42,7 @@ function parseRoute(deps: DecklistDeps): Route {
     localized: true,
     cost: 3,
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
+    problems: ['impossible'],
     handler: async ({ params, body, words }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const on = body.on ?? dayOf(deps.now())
@@ -71,6 +72,7 @@ function renderRoute(deps: DecklistDeps): Route {
         types: ['text/plain', 'text/markdown', 'application/json', 'application/xml'],
       },
     },
+    problems: ['impossible'],
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const { cards, as, name, printings } = body

@@ -11,11 +11,11 @@ import { defineRoute, type Route } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import { accountLines, deckLines } from './export.ts'
-import { DeckParams, ExportQuery } from './schema.ts'
+import { AccountRecord } from './export-schema.ts'
+import { DeckFacts, DeckParams, ExportQuery } from './schema.ts'
 import { readOwnedState } from './store.ts'
 
-const ndjson = 'application/x-ndjson'
-const ndjsonType = `${ndjson}; charset=utf-8`
+const ndjsonType = 'application/x-ndjson; charset=utf-8'
 
 const reading = { tag: 'decks', method: 'get', auth: 'account', scope: 'decks:read' } as const
 
@@ -32,6 +32,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       params: DeckParams,
       query: ExportQuery,
       responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },
+      problems: ['impossible'],
       handler: async ({ params, query, caller }) => {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
@@ -47,7 +48,9 @@ export function createExportRoutes(context: DeckContext): Route[] {
       path: '/v1/decks/export',
       operationId: 'exportDecks',
       summary: 'Export all decks of the caller, one per line',
-      responses: { 200: { description: 'The decks.', types: [ndjson] } },
+      description:
+        'Decks that are not deleted, with their cards, in their newest revision. For one deck in a list format use `GET /v1/decks/{id}/export`; for everything that is stored about the account `GET /v1/me/export`.',
+      responses: { 200: { description: 'The decks.', lines: DeckFacts } },
       handler: async ({ caller }) => {
         const { accountId } = caller!
         const snapshot = catalog()
@@ -64,7 +67,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       summary: 'Export everything that is stored about the account',
       description:
         'One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
-      responses: { 200: { description: 'The account.', types: [ndjson] } },
+      responses: { 200: { description: 'The account.', lines: AccountRecord } },
       handler: async ({ caller, origin }) => {
         await recordActivity(database.pool, { ...actorOf(caller!, origin), at: now(), action: 'account.exported' })
         return bytes(Readable.from(accountLines(context, catalog(), caller!.accountId)), ndjsonType)

@@ -30,6 +30,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       path: '/v1/decks/{id}/revisions',
       operationId: 'listRevisions',
       summary: 'List the revisions of a deck, newest first',
+      description: 'Every state that the cards of the deck ever had, with author, time and message.',
       params: DeckParams,
       query: RevisionQuery,
       responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
@@ -40,6 +41,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       path: '/v1/decks/{id}/revisions/{revision}',
       operationId: 'getRevision',
       summary: 'Get a revision of a deck',
+      description: 'Revisions never change; the first is 1.',
       params: RevisionParams,
       responses: { 200: { description: 'The revision.', schema: RevisionView } },
       handler: async ({ params, caller }) => taggedJson(await getRevision(context, params.id, params.revision, caller)),
@@ -53,6 +55,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       params: DeckParams,
       query: DiffQuery,
       responses: { 200: { description: 'The differences.', schema: DiffView } },
+      problems: ['impossible'],
       handler: async ({ params, query, caller }) => taggedJson(await diffDeck(context, params.id, query, caller)),
     }),
     defineRoute({
@@ -60,6 +63,8 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       path: '/v1/decks/{id}/legality',
       operationId: 'deckLegality',
       summary: 'Judge a deck in every format',
+      description:
+        'Against the lists as they are now, or on the day `on`. With `history=true` each format has the periods in which the deck was legal, and what ended them.',
       params: DeckParams,
       query: LegalityQuery,
       localized: true,

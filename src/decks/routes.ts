@@ -77,7 +77,9 @@ function createMainRoutes(deps: DeckContext): Route[] {
       body: NewDeck,
       bodyLimit: deckBodyLimit,
       localized: true,
+      requestHeaders: ['Idempotency-Key'],
       responses: { 201: deck },
+      problems: ['conflict', 'impossible'],
       handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body), context.words),
     }),
     defineRoute({
@@ -85,8 +87,11 @@ function createMainRoutes(deps: DeckContext): Route[] {
       path: '/v1/decks',
       operationId: 'findDecks',
       summary: 'Search public decks, or the caller’s own',
+      description:
+        'Public decks of everybody, or with `mine=true` all of the caller’s own. All conditions must hold. Each deck comes with the verdict of today in its format.',
       query: DeckQuery,
       responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
+      problems: ['impossible'],
       handler: async ({ query, caller }) => pageJson(await findDecks(deps, query, caller)),
     }),
     defineRoute({
@@ -116,7 +121,9 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       body: DeckPatch,
       bodyLimit: deckBodyLimit,
       localized: true,
+      requestHeaders: ['If-Match'],
       responses: { 200: deck, 204: changedUnread },
+      problems: ['conflict', 'precondition-failed', 'impossible'],
       handler: async (context) =>
         changed(context, await updateDeck(deps, writeRequest(context), context.params.id, context.body)),
     }),
@@ -126,9 +133,13 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       path: '/v1/decks/{id}',
       operationId: 'deleteDeck',
       summary: 'Delete a deck; it can be restored for 30 days',
+      description:
+        '`POST /v1/decks/{id}/restore` brings it back with all its revisions. With `permanently=true` it is gone at once.',
       params: DeckParams,
       query: DeletionQuery,
+      requestHeaders: ['If-Match'],
       responses: { 204: { description: 'Deleted.' } },
+      problems: ['conflict', 'precondition-failed'],
       handler: (context) => {
         const remove = context.query.permanently ? removeDeck : deleteDeck
         return noContentAfter(remove(deps, writeRequest(context), context.params.id))
@@ -140,9 +151,11 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       path: '/v1/decks/{id}/restore',
       operationId: 'restoreDeck',
       summary: 'Restore a deleted deck',
+      description: 'Within 30 days of its deletion. A deck that is not deleted stays as it is.',
       params: DeckParams,
       localized: true,
       responses: { 200: deck, 204: changedUnread },
+      problems: ['conflict'],
       handler: async (context) => changed(context, await restoreDeck(deps, writeRequest(context), context.params.id)),
     }),
     defineRoute({
@@ -156,7 +169,9 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       params: DeckParams,
       body: DeckCopy.optional(),
       localized: true,
+      requestHeaders: ['Idempotency-Key'],
       responses: { 201: deck },
+      problems: ['conflict', 'impossible'],
       handler: async (context) =>
         created(await copyDeck(deps, writeRequest(context), context.params.id, context.body ?? {}), context.words),
     }),

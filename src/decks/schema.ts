@@ -3,6 +3,7 @@ import { Day } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
 import { DeckCards, DeckText } from '../decklists/deck-input.ts'
 import { DeckPrintings, PrintingsView } from '../decklists/printings.ts'
+import { GameId } from '../http/game-params.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
 import { Judgement } from '../legality/schema.ts'
@@ -10,7 +11,6 @@ import { facetParameters, facetSchemas } from './facets.ts'
 
 const Instant = z.iso.datetime()
 const Id = z.string().min(1).max(100)
-const GameId = z.string().min(1).max(40)
 const FormatId = z.string().min(1).max(60)
 const ContentHash = z
   .string()
@@ -92,7 +92,7 @@ export type UnresolvedLine = z.infer<typeof UnresolvedLine>
 
 const headShape = {
   id: z.string(),
-  game: z.string(),
+  game: GameId,
   name: z.string(),
   format: z.string(),
   visibility: Visibility,
@@ -122,13 +122,19 @@ export type DeckHead = z.infer<typeof DeckHead>
 export const DeckPage = pageOf(DeckHead)
 export type DeckPage = z.infer<typeof DeckPage>
 
-export const DeckView = z
+export const DeckFacts = z
   .strictObject({
     ...headShape,
     description: z.string(),
     cards: Cards,
     printings: PrintingsView,
     unresolved: z.array(UnresolvedLine).describe('Lines that name no known card, as they were typed.'),
+  })
+  .meta({ id: 'DeckFacts', description: 'A deck without its verdict.' })
+
+export const DeckView = z
+  .strictObject({
+    ...DeckFacts.shape,
     verdict: Judgement.nullable().describe('The verdict in its format today, as returned by `validate`.'),
     verdictMissing: z.string().optional().describe('Why there is no verdict.'),
   })

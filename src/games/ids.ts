@@ -10,5 +10,3 @@ export const gameNames: Readonly<Record<(typeof gameIds)[number], string>> = {
 
 /** The sites whose files can be imported, over all games. */
 export const importerIds = ['emeralddb', 'fiveringsdb'] as const
-
-export const gameIdsInWords = gameIds.map((id) => `\`${id}\``).join(', ')

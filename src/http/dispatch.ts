@@ -15,7 +15,7 @@ import type { Context, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { type HeaderList, send } from './send.ts'
 import type { Enter } from './under-way.ts'
-import { verifyReply } from './verify-reply.ts'
+import { verifyProblem, verifyReply } from './verify-reply.ts'
 
 export interface DispatchDeps {
   readonly routes: readonly Route[]
@@ -48,7 +48,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     const { route } = match
     void answer(deps, match, exchange).then(
       (reply) => settle(deps, exchange, route.path, reply),
-      (error: unknown) => settle(deps, exchange, route.path, failure(deps, exchange, error)),
+      (error: unknown) => settle(deps, exchange, route.path, failure(deps, exchange, error, route)),
     )
   }
 }
@@ -88,8 +88,8 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   return route.localized ? localizedReply(linked, context.words) : linked
 }
 
-function failure(deps: DispatchDeps, { request, requestId, path }: Exchange, error: unknown): Reply {
-  const problem = asProblem(error)
+function failure(deps: DispatchDeps, { request, requestId, path }: Exchange, error: unknown, route?: Route): Reply {
+  const problem = deps.verifyReplies && route ? verifyProblem(route, asProblem(error)) : asProblem(error)
   // An intended refusal, such as of one request too many, is not an error of the service and needs no stack trace.
   if (problem.status >= 500 && (problem.kind === 'internal' || problem.cause !== undefined))
     deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')

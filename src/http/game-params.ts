@@ -1,4 +1,10 @@
 import { z } from 'zod'
-import { gameIdsInWords } from '../games/ids.ts'
+import { gameIds } from '../games/ids.ts'
 
-export const GameParams = z.strictObject({ game: z.string().max(40).describe(`One of ${gameIdsInWords}.`) })
+/**
+ * The id of a game. The document lists those that there are; an unknown one is not malformed but answered with a 404 or a 422
+ * that names them, so any text is taken here.
+ */
+export const GameId = z.string().max(40).meta({ id: 'GameId', enum: gameIds, description: 'The id of a game.' })
+
+export const GameParams = z.strictObject({ game: GameId })

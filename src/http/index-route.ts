@@ -27,6 +27,7 @@ export function createIndexRoute(): Route {
     operationId: 'getIndex',
     tag: 'system',
     summary: 'An index of the API: its release, and where to begin',
+    description: 'For people and programs that know nothing but the base path.',
     responses: { 200: { description: 'The index.', schema: ApiIndex } },
     handler: () => taggedJson(index, { cache: 'public, max-age=300' }),
   })

@@ -3,8 +3,8 @@ import { Problem } from '../core/problem.ts'
 
 /** The parameters of every list: `limit` from 1 to 200, `cursor` from the previous page. */
 export const pageQuery = {
-  limit: z.coerce.number<string>().int().min(1).max(200).default(50),
-  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number<string>().int().min(1).max(200).default(50).describe('How many entries a page has at most.'),
+  cursor: z.string().max(500).optional().describe('`next` of the page before.'),
 }
 
 const total = z

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import type { ProblemKind } from '../core/problem.ts'
 import type { Words } from '../core/words.ts'
 import type { Origin } from './origin.ts'
 import type { Reply } from './reply.ts'
@@ -38,9 +39,13 @@ export interface Context<P, Q, B> {
 export interface ResponseSpec {
   readonly description: string
   readonly schema?: z.ZodType
+  /** What each line is, of an answer as NDJSON. */
+  readonly lines?: z.ZodType
   /** Media types without a JSON schema, such as `image/svg+xml`. */
   readonly types?: readonly string[]
 }
+
+export type RequestHeader = 'If-Match' | 'Idempotency-Key'
 
 export interface Route {
   readonly method: Method
@@ -49,10 +54,13 @@ export interface Route {
   readonly operationId: string
   readonly tag: string
   readonly summary: string
-  readonly description?: string
+  /** What the summary does not say: what it is for, what its answer has in it, what to know before calling it. */
+  readonly description: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** What each line is, of an NDJSON body that the handler reads itself. */
+  readonly lines?: z.ZodType
   readonly bodyType?: 'json' | 'stream'
   /** Accepted media types; JSON unless given. */
   readonly consumes?: readonly string[]
@@ -72,7 +80,11 @@ export interface Route {
   readonly cost?: number
   /** How many of them one client may have under way; no limit unless given. */
   readonly maxUnderWay?: number
+  /** The headers that the handler reads beside those that every route has. */
+  readonly requestHeaders?: readonly RequestHeader[]
   readonly responses: Readonly<Record<number, ResponseSpec>>
+  /** Problems of the handler that do not follow from the rest of the definition; see `problemsOf`. */
+  readonly problems?: readonly ProblemKind[]
   readonly handler: (context: Context<never, never, never>) => Reply | Promise<Reply>
 }
 

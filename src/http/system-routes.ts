@@ -5,7 +5,7 @@ import { type Access, assertAccess } from './access.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
 import { createIndexRoute } from './index-route.ts'
 import type { Metrics } from './metrics.ts'
-import { openApiYaml } from './openapi.ts'
+import { openApiYaml } from './openapi/document.ts'
 import { notReady } from './problem-document.ts'
 import { bytes, json, type Reply, unstored } from './reply.ts'
 import { defineRoute, type Route } from './route.ts'
@@ -40,6 +40,8 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/livez',
       operationId: 'getLiveness',
       summary: 'Whether the process is alive',
+      description:
+        'Answers as long as the process can answer at all, whatever the database does. For supervisors that restart it.',
       responses: { 200: { description: 'It is.', schema: Status } },
       handler: () => json({ status: 'ok' }, unstored),
     }),
@@ -48,6 +50,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/readyz',
       operationId: 'getReadiness',
       summary: 'Whether the service is ready: the database answers and has room, and the catalogue is loaded',
+      description: 'For load balancers: as long as the answer is a 503, requests that need the database would fail.',
       responses: { 200: { description: 'It is.', schema: Status } },
       handler: async () => {
         await deps.checkReady().catch((error: unknown) => {
@@ -61,7 +64,10 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/metrics',
       operationId: 'getMetrics',
       summary: 'Metrics in the Prometheus text format',
+      description:
+        'For Prometheus and what understands its format. The operator may close it, or demand a bearer token of its own (`KOTEI_METRICS`).',
       responses: { 200: { description: 'The metrics.', types: ['text/plain'] } },
+      problems: ['unauthenticated', 'not-found'],
       handler: async ({ request }) => {
         assertAccess(metricsAccess, request)
         return bytes(await deps.metrics.text(), deps.metrics.contentType, unstored)
@@ -72,6 +78,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/openapi.json',
       operationId: 'getOpenApiJson',
       summary: 'This API as an OpenAPI 3.1 document, in JSON',
+      description: 'The document that the docs page shows, for tools that generate clients or send requests.',
       responses: { 200: { description: 'The document.', types: ['application/json'] } },
       handler: ({ headers }) => openApiJson(headers, { cache: asset }),
     }),
@@ -80,6 +87,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/openapi.yaml',
       operationId: 'getOpenApiYaml',
       summary: 'This API as an OpenAPI 3.1 document, in YAML',
+      description: 'The same document as in JSON; the repository has it as `openapi.yaml`.',
       responses: { 200: { description: 'The document.', types: ['application/yaml'] } },
       handler: ({ headers }) => yaml(headers, { cache: asset }),
     }),
@@ -88,7 +96,10 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/docs',
       operationId: 'getDocs',
       summary: 'This API as an interactive page',
+      description:
+        'Every operation with its schemas and examples, to read and to try. Nothing is loaded from other servers.',
       responses: { 200: { description: 'The page.', types: ['text/html'] } },
+      problems: ['not-found'],
       handler: ({ request }) => docs(request, docsPage, 'text/html; charset=utf-8'),
     }),
     defineRoute({
@@ -96,7 +107,9 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       path: '/docs/start.js',
       operationId: 'getDocsScript',
       summary: 'The script of the docs page',
+      description: 'Starts the page with the OpenAPI document of this service.',
       responses: { 200: { description: 'The script.', types: ['text/javascript'] } },
+      problems: ['not-found'],
       handler: ({ request }) => docs(request, docsScript, 'text/javascript; charset=utf-8'),
     }),
   ]

@@ -1,5 +1,7 @@
+import { Problem } from '../core/problem.ts'
 import type { Reply } from './reply.ts'
 import type { Route } from './route.ts'
+import { problemsOf } from './route-problems.ts'
 
 /** For tests: throws unless the reply has a status and, if JSON, a body that its route declares. */
 export function verifyReply(route: Route, reply: Reply): void {
@@ -12,4 +14,11 @@ export function verifyReply(route: Route, reply: Reply): void {
   if (!parsed.success) throw new Error(`${route.operationId} answers what its schema does not allow: ${parsed.error}`)
   if (route.method === 'get' && value?.next !== reply.next)
     throw new Error(`${route.operationId} answers a list whose reply does not name its next page`)
+}
+
+/** For tests: the problem, or an internal one if it is of a kind that the route does not declare. */
+export function verifyProblem(route: Route, problem: Problem): Problem {
+  if (problem.status >= 500 || problemsOf(route).includes(problem.kind)) return problem
+  const cause = new Error(`${route.operationId} answers "${problem.kind}", which its problems do not name`)
+  return new Problem('internal', cause.message, { cause })
 }

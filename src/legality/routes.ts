@@ -15,6 +15,7 @@ import { asProblem, problemDocument } from '../http/problem-document.ts'
 import { bytes, json } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { answerLines, labelsOf, parseLine } from './batch.ts'
+import { BatchAnswer } from './batch-schema.ts'
 import { chooseFormat } from './choose-format.ts'
 import { everyFormatSteps } from './every-format.ts'
 import { judge } from './judge.ts'
@@ -66,6 +67,7 @@ function validateRoute(deps: LegalityDeps): Route {
     auth: 'optional',
     localized: true,
     responses: { 200: { description: 'The verdict.', schema: Judgement } },
+    problems: ['impossible'],
     handler: ({ params, body, caller, words }) => {
       const verdict = verdictOn(deps, gameOf(deps.catalog(), params.game), body, caller, dayOf(deps.now()))
       const worded = (judgement: Judgement) => json(inLanguage(judgement, words))
@@ -84,13 +86,14 @@ function batchRoute(deps: LegalityDeps): Route {
     description:
       'Request and response are NDJSON. A line is a body of `validate` with an optional `ref` or `id`, which names it for the caller; if both are given, both come back. The response has one line for each, in order: the verdict with `ref` and `id`, or `{ ref, id, line, error }` with a problem document.',
     params: GameParams,
+    lines: BatchLine,
     bodyType: 'stream',
     consumes: [ndjson],
     auth: 'optional',
     localized: true,
     cost: 20,
     maxUnderWay: 4,
-    responses: { 200: { description: 'One line for each line of the request.', types: [ndjson] } },
+    responses: { 200: { description: 'One line for each line of the request.', lines: BatchAnswer } },
     handler: ({ params, caller, path, request, words }) => {
       const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path, words)
       const answers = answerLines(request, lines.answer, lines.fail)
@@ -140,6 +143,8 @@ function legalityRoute(deps: LegalityDeps): Route {
     operationId: 'judgeEveryFormat',
     tag,
     summary: 'The verdict on a deck in every format, and when it was legal in each',
+    description:
+      'For a player who asks where this deck can be played. With `history: true` each format has the periods in which these cards were legal, and what ended them.',
     params: GameParams,
     body: LegalityBody,
     bodyLimit: deckBodyLimit,
@@ -148,6 +153,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     cost: 10,
     maxUnderWay: 8,
     responses: { 200: { description: 'An entry for every format.', schema: Standings } },
+    problems: ['impossible'],
     handler: async ({ params, body, caller, words }) => {
       const own = gameOf(deps.catalog(), params.game)
       const given = await deckFromInput(deps, own, body, caller)
@@ -164,6 +170,7 @@ function rulesRoute(deps: LegalityDeps): Route {
     operationId: 'listRules',
     tag,
     summary: 'Every rule and every code: its meaning, its source, an example, how to fix it',
+    description: 'In the order in which findings are reported. `docs/legality.md` has the same as a document.',
     params: GameParams,
     responses: { 200: { description: 'The rules, in the order of findings.', schema: RuleViews } },
     handler: ({ params }) => {

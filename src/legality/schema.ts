@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { Citation, Finding, Uncertainty, Verdict } from '../core/verdict.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
+import { GameId } from '../http/game-params.ts'
 import { wholeListOf } from '../http/page.ts'
 
 const format = z
@@ -60,7 +61,7 @@ export const Judgement = z
   .strictObject({
     legal: Verdict.shape.legal,
     status: Verdict.shape.status,
-    game: z.string(),
+    game: GameId,
     format: z.strictObject({
       id: z.string(),
       revision: z.string(),
@@ -121,7 +122,7 @@ export type FormatStanding = z.infer<typeof FormatStanding>
 
 export const Standings = z
   .strictObject({
-    game: z.string(),
+    game: GameId,
     on: z.string(),
     catalogVersion: z.string(),
     unresolved: z.array(UnresolvedLine),

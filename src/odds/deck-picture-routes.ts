@@ -48,6 +48,7 @@ const shared = {
   scope: 'decks:read',
   params: DeckParams,
   responses: { 200: { description: 'The picture.', types: [svgType] } },
+  problems: ['impossible'],
 } as const
 
 /** Pictures of stored decks by plain addresses, so that pages can show them. */

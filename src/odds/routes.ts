@@ -63,6 +63,8 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
       name: 'sample',
       operationId: 'simulateSample',
       summary: 'One game by seed, step by step: the set-up and, on request, rounds',
+      description:
+        'To look at how a deck plays out: what lay in each zone before and after the mulligan, then what each round bought, drew and discarded. The same seed deals the same game.',
       scope: 'rounds',
       body: SampleBody,
       answer: DealtSample,

@@ -56,6 +56,7 @@ export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator
       auth: 'optional',
       cost: 10,
       responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventType] } },
+      problems: ['impossible'],
       handler: async (context) => {
         const catalog = gameOf(deps.catalog(), context.params.game)
         const deck = await deckFromInput(deps, catalog, context.body, context.caller)

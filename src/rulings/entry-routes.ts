@@ -65,6 +65,7 @@ function getEntry(deps: RulingDeps): Route {
     path: '/v1/games/{game}/rules-entries/{id}',
     operationId: 'getRulesEntry',
     summary: 'One entry of the rules, with the rulings and validation rules that cite it',
+    description: 'The heading and page, not the text: that belongs to the publisher.',
     params: IdParams,
     responses: { 200: { description: 'The entry.', schema: RulesEntryDetail } },
     handler: async ({ params }) => {

@@ -28,6 +28,7 @@ function postRuling(deps: RulingDeps): Route {
     params: GameParams,
     body: RulingDraft,
     responses: { 201: { description: 'The ruling.', schema: RulingView } },
+    problems: ['conflict', 'impossible'],
     handler: async ({ params, body, caller }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const by = authorship(deps, caller, body.note)
@@ -50,7 +51,9 @@ function patchRuling(deps: RulingDeps): Route {
       'The previous version stays in its history, and later imports leave the ruling unchanged. Honours `If-Match`.',
     params: IdParams,
     body: RulingEdit,
+    requestHeaders: ['If-Match'],
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
+    problems: ['precondition-failed', 'impossible'],
     handler: async ({ params, body, caller, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
@@ -74,7 +77,9 @@ function supersedeRuling(deps: RulingDeps): Route {
     description: 'Honours `If-Match`. A later edit of its status restores it.',
     params: IdParams,
     body: Supersession,
+    requestHeaders: ['If-Match'],
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
+    problems: ['precondition-failed', 'impossible'],
     handler: async ({ params, body, caller, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)

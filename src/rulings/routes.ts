@@ -50,9 +50,12 @@ function getRulings(deps: RulingDeps): Route {
     path: '/v1/games/{game}/rulings',
     operationId: 'listRulings',
     summary: 'Rulings, by id, or by rank if words are searched for',
+    description:
+      'Filter by card, status, kind of source or cited entry; `q` searches the text, the titles and the cited heading.',
     params: GameParams,
     query: RulingsQuery,
     responses: { 200: { description: 'A page of rulings.', schema: RulingPage } },
+    problems: ['impossible'],
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const rulings = await deps.book.current(catalog.game.id)
@@ -69,6 +72,7 @@ function getRuling(deps: RulingDeps): Route {
     path: '/v1/games/{game}/rulings/{id}',
     operationId: 'getRuling',
     summary: 'One ruling',
+    description: 'With its source, its status and, if it is superseded, by what.',
     params: IdParams,
     responses: { 200: { description: 'The ruling; its tag is what `If-Match` takes.', schema: RulingView } },
     handler: async ({ params }) => {
@@ -86,6 +90,7 @@ function listCardRulings(deps: RulingDeps): Route {
     path: '/v1/games/{game}/cards/{id}/rulings',
     operationId: 'listCardRulings',
     summary: 'The rulings about one card, the newest first',
+    description: 'With `mentions=true` also rulings about other cards that name this one.',
     params: IdParams,
     query: CardRulingsQuery,
     responses: { 200: { description: 'All rulings about the card.', schema: RulingPage } },
@@ -114,6 +119,8 @@ function listHistory(deps: RulingDeps): Route {
     path: '/v1/games/{game}/rulings/{id}/history',
     operationId: 'listRulingHistory',
     summary: 'All versions of a ruling, the newest first',
+    description:
+      'Who changed what and when; the first version is that of the data files, or of the moderator who added the ruling.',
     params: IdParams,
     query: HistoryQuery,
     responses: { 200: { description: 'A page of versions.', schema: RulingHistory } },
@@ -141,6 +148,8 @@ function listDeckRulings(deps: RulingDeps): Route {
     path: '/v1/decks/{id}/rulings',
     operationId: 'listDeckRulings',
     summary: 'The rulings on every card of a stored deck, card by card',
+    description:
+      'For everybody who may read the deck. Cards without rulings are left out, and superseded rulings unless `superseded=true`.',
     auth: 'optional',
     scope: 'decks:read',
     params: DeckParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
-import { GameParams } from '../http/game-params.ts'
+import { GameId, GameParams } from '../http/game-params.ts'
 import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { RulesEntry, RulingSource, RulingSourceKind, RulingStatus, rulingShape, Superseder } from './records/ruling.ts'
 
@@ -53,7 +53,7 @@ export type RulingPage = z.infer<typeof RulingPage>
 export const DeckRulings = z
   .strictObject({
     deck: z.string(),
-    game: z.string(),
+    game: GameId,
     ...wholeListOf(
       z.strictObject({
         card: z.strictObject({ id: z.string(), title: z.string(), section: z.string(), count: z.int() }),

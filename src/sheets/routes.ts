@@ -71,6 +71,7 @@ function sheetRoute(deps: SheetDeps, print: Print): Route {
     auth: 'optional',
     cost: 10,
     responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    problems: ['impossible'],
     handler: async (context) => {
       const catalog = gameOf(deps.catalog(), context.params.game)
       const sheet = await requestedSheet(deps, catalog, context.body, context.caller)
@@ -110,6 +111,7 @@ function storedSheetRoute(deps: SheetDeps, print: Print): Route {
     scope: 'decks:read',
     cost: 10,
     responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    problems: ['impossible'],
     handler: async (context) => {
       const { params, query, caller } = context
       const { game, deck: given } = await deps.readDeckInPath(params.id, caller)

@@ -19,6 +19,7 @@ const routes = [
     operationId: 'postThing',
     tag: 't',
     summary: 's',
+    description: 'd',
     params: z.strictObject({ id: z.string().max(10) }),
     query: z.strictObject({ tag: repeatable(z.string(), 3), n: z.coerce.number<string>().int().max(9).optional() }),
     body: z.strictObject({ name: z.string(), parts: z.array(z.strictObject({ count: z.int().min(1) })).optional() }),
@@ -32,6 +33,7 @@ const routes = [
     operationId: 'getThing',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => json({ padding: 'x'.repeat(5000) }, { etag: '"v1"', cache: 'public, no-cache' }),
   }),
@@ -41,6 +43,7 @@ const routes = [
     operationId: 'getSpecial',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: { 204: { description: 'Nothing.' } },
     handler: () => noContent,
   }),
@@ -50,6 +53,7 @@ const routes = [
     operationId: 'getList',
     tag: 't',
     summary: 's',
+    description: 'd',
     query: z.strictObject({ tag: repeatable(z.string(), 3), cursor: z.string().optional() }),
     responses: anything,
     handler: ({ query }) => pageJson({ data: [], next: query.cursor === 'last' ? null : 'a<b>"c' }),
@@ -60,6 +64,7 @@ const routes = [
     operationId: 'getBroken',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => {
       throw new Error('SELECT secret FROM accounts')
@@ -71,6 +76,7 @@ const routes = [
     operationId: 'getCutOff',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => {
       throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
@@ -82,6 +88,7 @@ const routes = [
     operationId: 'getNotText',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => {
       throw Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' })
@@ -93,6 +100,7 @@ const routes = [
     operationId: 'getRefused',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => {
       throw new Problem('too-many', 'Slowly.', { headers: { 'Retry-After': '7' }, members: { known: [1] } })
@@ -104,6 +112,7 @@ const routes = [
     operationId: 'getStream',
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => bytes(Readable.from(['a\n', 'b\n']), 'application/x-ndjson'),
   }),
@@ -113,6 +122,7 @@ const routes = [
     operationId: 'getMine',
     tag: 't',
     summary: 's',
+    description: 'd',
     auth: 'account',
     scope: 'decks:write',
     responses: anything,
@@ -124,6 +134,7 @@ const routes = [
     operationId: 'getModerated',
     tag: 't',
     summary: 's',
+    description: 'd',
     auth: 'account',
     role: 'moderator',
     responses: anything,

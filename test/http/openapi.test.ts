@@ -1,19 +1,37 @@
 import { describe, expect, test } from '@jest/globals'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { gameIds } from '../../src/games/ids.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+}
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
+  readonly responses: Readonly<Record<string, unknown>>
+}
 
 const routes = createRoutes({} as never, createMetrics())
 const document = describeRoutes(routes) as {
-  paths: Record<
-    string,
-    Record<string, { operationId: string; tags: string[]; parameters?: { name: string; in: string }[] }>
-  >
-  components: { schemas: Record<string, unknown> }
-  tags: { name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly enum?: readonly string[] }>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+  }
+  readonly tags: readonly { readonly name: string }[]
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
+
+function resolve(parameter: Parameter | { readonly $ref: string }): Parameter {
+  return '$ref' in parameter ? document.components.parameters[parameter.$ref.split('/').at(-1)!]! : parameter
+}
 
 describe('openapi.yaml', () => {
   test('names every operation once', () => {
@@ -24,19 +42,32 @@ describe('openapi.yaml', () => {
   test('describes every parameter of every path', () => {
     for (const { path, parameters = [] } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-      expect(parameters.filter((parameter) => parameter.in === 'path').map((each) => each.name)).toEqual(named)
+      const described = parameters.map(resolve).filter((parameter) => parameter.in === 'path')
+      expect(described.map((parameter) => parameter.name)).toEqual(named)
     }
   })
 
   test('describes its tags', () => {
     const explained = document.tags.map((tag) => tag.name)
-    for (const { tags } of operations) expect(explained).toEqual(expect.arrayContaining(tags))
+    for (const { tags } of operations) expect(explained).toEqual(expect.arrayContaining([...tags]))
   })
 
-  test('refers only to schemas that exist', () => {
-    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
-      (match) => match[1]!,
-    )
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(referred))
+  test('says of every operation more than its summary, and how it can fail', () => {
+    const bare = operations.filter(({ summary, description, responses }) => {
+      const fails = Object.keys(responses).some((status) => status.startsWith('4'))
+      return description.trim().length < 20 || description === summary || !fails
+    })
+    expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  })
+
+  test('lists the games', () => {
+    expect(document.components.schemas.GameId?.enum).toEqual(gameIds)
+  })
+
+  test('refers only to what exists', () => {
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)]
+    for (const [, kind, name] of referred) {
+      expect(document.components).toHaveProperty([kind!, name!])
+    }
   })
 })

@@ -11,6 +11,7 @@ const route = (method: Method, path: string) =>
     operationId: `${method} ${path}`,
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: {},
     handler: () => noContent,
   })

@@ -14,6 +14,7 @@ export function plainRoute(path: string, rest: Partial<Route> = {}): Route {
     operationId: `get${path}`,
     tag: 't',
     summary: 's',
+    description: 'd',
     responses: anything,
     handler: () => json({}),
     ...(rest as object),

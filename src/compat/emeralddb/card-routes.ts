@@ -25,6 +25,7 @@ function createListRoutes(deps: CompatDeps): Route[] {
       path: `/api/${name}`,
       operationId: `emerald${name[0]!.toUpperCase()}${name.slice(1)}`,
       summary,
+      description: `${summary}, in EmeraldDB’s shape, without pages. Made from the lists and pools of today.`,
       ...(cost === undefined ? {} : { cost }),
       responses: answers('The list, bare.'),
       handler: createCatalogueDocument(deps, `emeralddb-${name}`, (today) => listSteps(listOf(today), (item) => item)),
@@ -50,6 +51,8 @@ function cardRoute(deps: CompatDeps): Route {
     path: '/api/cards/{id}',
     operationId: 'emeraldCard',
     summary: 'One card with its rulings',
+    description:
+      'The id may also be one of FiveRingsDB’s. `text` has the keywords of the card: no card text is shipped.',
     params: IdParams,
     responses: answers('The card with `rulings`.'),
     handler: async ({ params }) => {
@@ -72,6 +75,7 @@ function packExportRoute(deps: CompatDeps): Route {
     path: '/api/packs/export/{id}',
     operationId: 'emeraldPackExport',
     summary: 'A pack with its cards',
+    description: 'The pack as in the list, its cards in full, and the printings that connect the two.',
     params: IdParams,
     cost: 2,
     responses: answers('`{ pack, cards, cardsInPack }`.'),
@@ -91,6 +95,7 @@ function cardPageRoute(deps: CompatDeps): Route {
     path: '/card/{id}',
     operationId: 'emeraldCardPage',
     summary: 'Redirects to the page of a card',
+    description: 'For links that were made for EmeraldDB’s page of a card.',
     params: IdParams,
     responses: { 302: { description: 'The page is at `Location`.' } },
     handler: ({ params }) => {

@@ -31,7 +31,9 @@ function createDecklistRoutes({ read }: VersionReader): Route[] {
     return taggedJson(emeraldDecklist(version), { cache: deckCache(version) })
   }
   const summary = 'A version of a deck, by its id or by that of the deck: then the newest'
-  const common = { ...reading, params: IdParams, responses: answers('The decklist.'), handler: decklist }
+  const description =
+    'Public and unlisted decks are served, private ones to nobody. `cards` has the cards of the catalogue alone.'
+  const common = { ...reading, description, params: IdParams, responses: answers('The decklist.'), handler: decklist }
   return [
     defineRoute({ ...common, path: '/api/decklists/{id}', operationId: 'emeraldDecklist', summary }),
     // What becomes of the address of the deck's page in clients that rewrite it.
@@ -41,6 +43,8 @@ function createDecklistRoutes({ read }: VersionReader): Route[] {
       path: '/api/decklists/{id}/comments',
       operationId: 'emeraldComments',
       summary: 'The comments on a version of a deck: Kotei has none',
+      description:
+        'Answered so that programs which ask for comments go on; 404 for a deck that is not public or unlisted.',
       params: IdParams,
       responses: answers('An empty list.'),
       handler: async ({ params }) => {
@@ -59,6 +63,7 @@ function listRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
     path: '/api/decklists',
     operationId: 'emeraldDecklists',
     summary: 'The newest public decks, each in its newest version',
+    description: 'Lists of EmeraldDB have no pages, so the newest are all there is; search with `GET /v1/decks`.',
     cost: 10,
     responses: answers(`At most ${maxListed} decklists.`),
     handler: async () => {
@@ -77,6 +82,7 @@ function deckRoute(deps: CompatDeps, { read, readAll }: VersionReader): Route {
     path: '/api/decks/{id}',
     operationId: 'emeraldDeck',
     summary: 'A deck with its versions, newest first',
+    description: 'By the id of the deck or of one of its versions. `forked_from` is a version that everybody may see.',
     params: IdParams,
     cost: 2,
     responses: answers(`The deck with its newest ${maxListed} versions.`),
@@ -102,6 +108,7 @@ function decksOfUserRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
     path: '/api/decks',
     operationId: 'emeraldDecksOfUser',
     summary: 'The newest public decks of a user, each with its newest version',
+    description: '`userId` is a username: accounts have no other public id. An unknown user has no decks.',
     body: UserBody,
     cost: 10,
     responses: answers(`At most ${maxListed} decks.`),
@@ -122,6 +129,7 @@ function deckPageRoute(deps: CompatDeps): Route {
     path: '/decks/{id}/view',
     operationId: 'emeraldDeckPage',
     summary: 'Redirects to the page of a deck',
+    description: 'For links that were made for EmeraldDB’s page of a deck.',
     params: IdParams,
     responses: { 302: { description: 'The page is at `Location`.' } },
     handler: async ({ params }) => {

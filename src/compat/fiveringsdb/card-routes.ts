@@ -32,6 +32,7 @@ function createListRoutes(deps: CompatDeps): Route[] {
       path: `${base}/${name}`,
       operationId: `rings${name[0]!.toUpperCase()}${name.slice(1)}`,
       summary,
+      description: `${summary}, in FiveRingsDB’s envelope, without pages.`,
       cost,
       responses: answers('The list in `records`.'),
       handler: createCatalogueDocument(deps, `fiveringsdb-${name}`, (day) => listText(day, listOf(day))),
@@ -53,6 +54,7 @@ function cardRoute(deps: CompatDeps): Route {
     path: `${base}/cards/{id}`,
     operationId: 'ringsCard',
     summary: 'One card, by any of its ids',
+    description: 'The numbered ids of the site’s first years (`06-…`) are understood, too.',
     params: IdParams,
     responses: answers('The card in `record`, without its printings.'),
     handler: ({ params }) => {
@@ -71,6 +73,7 @@ function cycleRoute(deps: CompatDeps): Route {
     path: `${base}/cycles/{id}`,
     operationId: 'ringsCycle',
     summary: 'One cycle',
+    description: 'By the id of the cycle, such as `core`.',
     params: IdParams,
     responses: answers('The cycle in `record`.'),
     handler: ({ params }) => {
@@ -87,6 +90,7 @@ function cardRulingsRoute(deps: CompatDeps): Route {
     path: `${base}/cards/{id}/rulings`,
     operationId: 'ringsCardRulings',
     summary: 'The rulings on a card',
+    description: 'Rulings that are in force or to be reviewed; superseded ones are left out.',
     params: IdParams,
     responses: answers('The rulings in `records`.'),
     handler: async ({ params }) => {
@@ -116,6 +120,7 @@ function rulingsRoute(deps: CompatDeps): Route {
     path: `${base}/rulings`,
     operationId: 'ringsRulings',
     summary: 'All rulings, once for each card that they are about',
+    description: 'The whole list, for programs that keep a copy.',
     cost: 5,
     responses: answers('The rulings in `records`.'),
     handler: async ({ headers }) => {

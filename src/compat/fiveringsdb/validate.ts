@@ -20,6 +20,8 @@ export function ringsValidateRoute(deps: CompatDeps): Route {
     operationId: 'ringsValidate',
     tag: 'fiveringsdb',
     summary: 'The first fault of a deck in a format today, as a number',
+    description:
+      'Faults are looked for in the order copies, conflict, dynasty, province, role, stronghold; docs/compat.md has the numbers. `POST /v1/games/{game}/validate` reports all faults at once.',
     params: z.strictObject({ format: z.string().min(1).max(60) }),
     query: anyQuery,
     body: anyBody('A map from card ids to counts.'),
