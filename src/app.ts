@@ -16,6 +16,7 @@ import { cardsLike } from './decklists/suggest.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import { createReceiptRoutes } from './events/receipts/routes.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
 import type { Access } from './http/access.ts'
@@ -27,6 +28,7 @@ import { createSystemRoutes } from './http/system-routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
 import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
+import { createReceiptIssuer } from './receipts/issuer.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import type { SheetPool } from './sheets/pool.ts'
@@ -47,6 +49,8 @@ export interface AppDeps
   readonly decks?: Partial<DeckSettings> | undefined
   /** The interfaces of other sites that are served; all unless given. */
   readonly compat?: readonly CompatSite[] | undefined
+  /** What the keys that sign receipts are sealed with; asked for when one is first needed. */
+  readonly receiptSecret: () => Promise<string>
   /** Threads for long simulations; created when first needed unless given. */
   readonly simulation?: SimulationPool
   /** The thread that prints sheets; created when first needed unless given. */
@@ -64,6 +68,7 @@ const tags = [
   { name: 'simulation', description: 'How a deck opens and draws.' },
   { name: 'accounts', description: 'Accounts, sessions and API keys.' },
   { name: 'decks', description: 'Stored decks with all their revisions.' },
+  { name: 'receipts', description: 'Signed receipts for lists that were accepted at events.' },
   { name: 'rulings', description: 'How cards work, by ruling and rules entry.' },
   { name: 'emeralddb', description: 'EmeraldDB’s interface, for programs written for it; see docs/compat.md.' },
   { name: 'fiveringsdb', description: 'FiveRingsDB’s interface, for programs written for it; see docs/compat.md.' },
@@ -107,6 +112,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const book = createRulingBook({ pool: () => database.pool, now })
   const readDeck = createDeckReader({ database, catalog })
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
+  const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
   const routes: Route[] = [
     ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
@@ -116,6 +122,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createDecklistRoutes({ catalog, now }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
+    ...createReceiptRoutes({ catalog, database, now, readDeck, receipts }),
     ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),
   ]
   const openApi = once(() => describeRoutes(routes))

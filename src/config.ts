@@ -6,7 +6,7 @@ import type { DeckSettings } from './decks/settings.ts'
 import type { Access } from './http/access.ts'
 import { parseTrustProxy } from './http/client-address.ts'
 
-const secret = new Set(['DATABASE_URL', 'KOTEI_METRICS_TOKEN'])
+const secret = new Set(['DATABASE_URL', 'KOTEI_METRICS_TOKEN', 'KOTEI_RECEIPT_KEY'])
 
 const oneOf = (...values: string[]) => ({ error: `one of ${values.join(', ')} is expected` })
 
@@ -70,6 +70,8 @@ const Environment = z.object({
   KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
   /** For each account: all decks with all their revisions, deleted ones included. */
   KOTEI_MAX_BYTES: whole(0, 1_000_000_000_000).optional(),
+  /** Seals the keys that sign receipts; unset: a file beside the data. */
+  KOTEI_RECEIPT_KEY: z.string().min(32, 'at least 32 characters are expected').optional(),
   /** An OpenID Connect provider whose tokens are accepted; requires the audience. Its keys are discovered unless given. */
   KOTEI_OIDC_ISSUER: webUrl.optional(),
   KOTEI_OIDC_AUDIENCE: z.string().optional(),
@@ -90,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: values.KOTEI_DATABASE_POOL,
     databaseTimeout: values.KOTEI_DATABASE_TIMEOUT * 1000,
     dataDir: values.KOTEI_DATA_DIR,
+    receiptKey: values.KOTEI_RECEIPT_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,
     trustProxy: values.KOTEI_TRUST_PROXY,

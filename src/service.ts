@@ -22,6 +22,7 @@ import { createHttpServer, listen } from './http/server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { projectRoot } from './project-root.ts'
+import { secretInFile } from './receipts/secret-file.ts'
 import { createSheetPool } from './sheets/pool.ts'
 import { version } from './version.ts'
 
@@ -82,7 +83,8 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(sheets.close)
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
-  app = createApp({ catalog, database, simulation, sheets, now, log, ...edge, accounts, decks, compat })
+  const receiptSecret = () => receiptSecretOf(config)
+  app = createApp({ catalog, database, simulation, sheets, receiptSecret, now, log, ...edge, accounts, decks, compat })
   releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)
@@ -91,6 +93,11 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
     sheets.drain(workGraceMs)
   })
   return urlOf(server, config.host)
+}
+
+/** Instances on one database should have the same, which a file beside the data of one machine is not. */
+async function receiptSecretOf({ receiptKey, dataDir = defaultDatabaseDir }: Config): Promise<string> {
+  return receiptKey ?? secretInFile(`${dataDir}.receipt-key`)
 }
 
 /** Connects, migrates and imports the shipped data. */

@@ -5,6 +5,7 @@ import type { DeckInputDeps } from '../decklists/given-deck.ts'
 import { gameOfDeck } from '../decks/access.ts'
 import { createCardReader, type ReadCards } from '../decks/stored-cards.ts'
 import type { Caller } from '../http/route.ts'
+import type { ReceiptIssuer } from '../receipts/issuer.ts'
 import type { EventHub } from './hub.ts'
 import type { EventRow } from './row.ts'
 import { createTurns, type InTurn } from './turns.ts'
@@ -17,6 +18,8 @@ export interface EventDeps extends DeckInputDeps<Caller> {
   /** Counts secrets that do not exist. */
   readonly throttle: Throttle
   readonly hub: EventHub
+  /** Signs for the lists that are accepted. */
+  readonly receipts: ReceiptIssuer
 }
 
 /** What the operations on events depend on. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
+import { acceptancesIn } from './acceptances.ts'
 import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import { isJudgedAlike } from './judge-lists.ts'
@@ -42,7 +43,7 @@ export async function performOperations(
   // When the service received it decides about a deadline, not how long it waits for its turn.
   const receivedAt = context.now().toISOString()
   const submitted = await readSubmitted(game, operations, settings)
-  return changeEvent(context, id, async (client, event) => {
+  const performed = await changeEvent(context, id, async (client, event) => {
     const lists = isJudgedAlike(settings, event.settings)
       ? submitted
       : await readSubmitted(game, operations, event.settings)
@@ -50,6 +51,9 @@ export async function performOperations(
     await within?.(client, performed)
     return performed
   })
+  // The event's lock is free by now: signing makes nobody wait but the caller.
+  await context.receipts.issue(acceptancesIn(present.event, operations, performed))
+  return performed
 }
 
 /** Runs work that changes an event while nobody else can, and tells those who wait for its log. */

@@ -1,4 +1,6 @@
-import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64url, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import { isCount, isShortHash, longHash, shortHash, toMoment, toSeconds } from './compact.ts'
 import { headerOf, isSignedBy, payloadOf, signJws } from './jws.ts'
 import type { DevicePublicKey, ReceiptClaim } from './schema.ts'
@@ -44,3 +46,6 @@ export async function verifyClaim(jws: string, publicKey: DevicePublicKey): Prom
   const claim = readClaim(jws)
   return claim && (await isSignedBy(jws, publicKey)) ? claim : undefined
 }
+
+/** Names a claim in the receipt that confirms it. */
+export const claimHash = (jws: string): string => base64url.encode(sha256(utf8ToBytes(jws)))

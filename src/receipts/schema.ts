@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
+import { deckInputShape } from '../decklists/deck-input.ts'
 
 const ContentHash = z
   .string()
@@ -59,7 +60,7 @@ const list = z
   .optional()
   .describe('Whether the list that was given is the one of the receipt; absent if none was given.')
 
-const ReceiptStanding = z
+export const ReceiptStanding = z
   .strictObject({
     state: z
       .enum(['current', 'replaced', 'withdrawn', 'unknown'])
@@ -69,6 +70,7 @@ const ReceiptStanding = z
     acceptedAt: At.optional().describe('When the list that counts now was accepted.'),
   })
   .meta({ id: 'ReceiptStanding' })
+export type ReceiptStanding = z.infer<typeof ReceiptStanding>
 
 export const ReceiptVerification = z
   .discriminatedUnion('outcome', [
@@ -98,3 +100,18 @@ export const ReceiptVerification = z
   ])
   .meta({ id: 'ReceiptVerification' })
 export type ReceiptVerification = z.infer<typeof ReceiptVerification>
+
+export const VerifyBody = z
+  .strictObject({
+    receipt: z.string().min(1).max(8192).describe('A receipt or a claim: its text, or a link that carries it.'),
+    ...deckInputShape,
+    game: z.string().max(40).optional().describe('Of the list; recognised unless given.'),
+  })
+  .superRefine((body, context) => {
+    const given = (['cards', 'text', 'deckId'] as const).filter((way) => body[way] !== undefined)
+    if (given.length < 2) return
+    const message = `Give the list once: ${given.map((way) => `"${way}"`).join(' and ')} are both there.`
+    context.addIssue({ code: 'custom', message, params: { code: 'ambiguous-deck' } })
+  })
+  .meta({ id: 'VerifyReceiptBody' })
+export type VerifyBody = z.infer<typeof VerifyBody>

@@ -33,7 +33,7 @@ export async function verifyReceipt(
 }
 
 /** A receipt as people hand it on: by itself, in a link after `#`, broken into lines by a mail program. */
-function receiptIn(text: string): string {
+export function receiptIn(text: string): string {
   const joined = text.replace(/\s+/g, '')
   return joined.slice(joined.lastIndexOf('#') + 1)
 }

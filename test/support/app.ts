@@ -49,6 +49,7 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
     now: () => new Date(`${testDay}T12:00:00Z`),
     log: pino({ level: 'silent' }),
     rateLimit: 0,
+    receiptSecret: async () => 'the secret that seals the keys of tests',
     verifyReplies: true,
     ...options,
     accounts: { maxRegistrations: 0, ...options.accounts },

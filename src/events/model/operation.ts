@@ -46,7 +46,16 @@ export const bodies = {
   /** Its submission has the id of the operation. */
   submit: z.strictObject({ list: EventList, contentHash: ContentHash }),
   /** Names what was read, so that nobody accepts a list that they have not seen. */
-  accept: z.strictObject({ submission: Id, contentHash: ContentHash }),
+  accept: z.strictObject({
+    submission: Id,
+    contentHash: ContentHash,
+    claim: z
+      .string()
+      .max(1000)
+      .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+      .optional()
+      .describe('What the desk handed out when it had no connection; the receipt names it.'),
+  }),
   lock: nothing,
   unlock: nothing,
   'check-in': nothing,

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
+import { claimHash, verifyClaim } from './claim.ts'
+import { readDeviceKeys } from './device-keys.ts'
+import { signReceipt } from './receipt.ts'
+import type { DevicePublicKey, Receipt } from './schema.ts'
+import { createSigningKeys, type SigningKeyDeps, type SigningKeys } from './signing-keys.ts'
+
+/** A list that was accepted. */
+export interface Acceptance {
+  readonly eventId: string
+  readonly submissionId: string
+  readonly receipt: Omit<Receipt, 'claim'>
+  /** What a desk handed out when it had no connection. */
+  readonly claim?: { readonly jws: string; readonly device: string } | undefined
+}
+
+export interface ReceiptIssuer {
+  readonly keys: SigningKeys
+  /** The receipts of accepted lists by submission; those that are not there yet are signed and stored. */
+  readonly receiptsOf: (acceptances: readonly Acceptance[]) => Promise<ReadonlyMap<string, string>>
+  /** Signs and stores the receipts of lists that were just accepted. A failure is logged: they are made when asked for. */
+  readonly issue: (acceptances: readonly Acceptance[]) => Promise<void>
+}
+
+export interface IssuerDeps extends SigningKeyDeps {
+  readonly log: Pick<Logger, 'error'>
+}
+
+export function createReceiptIssuer(deps: IssuerDeps): ReceiptIssuer {
+  const keys = createSigningKeys(deps)
+  const receiptsOf: ReceiptIssuer['receiptsOf'] = async (acceptances) => {
+    const known = await readReceipts(deps, acceptances)
+    const missing = acceptances.filter(({ submissionId }) => !known.has(submissionId))
+    if (missing.length === 0) return known
+    const signed = await sign(deps, keys, missing)
+    await storeReceipts(deps, signed)
+    return new Map([...known, ...signed.map(({ submissionId, jws }) => [submissionId, jws] as const)])
+  }
+  return {
+    keys,
+    receiptsOf,
+    async issue(acceptances) {
+      try {
+        await receiptsOf(acceptances)
+      } catch (error) {
+        deps.log.error({ err: error }, 'receipts could not be signed')
+      }
+    },
+  }
+}
+
+/** Those of this very acceptance: a list may be accepted again after that was taken back. */
+async function readReceipts({ database }: IssuerDeps, acceptances: readonly Acceptance[]) {
+  const wanted = acceptances.map(({ eventId, submissionId, receipt }) => {
+    return { event_id: eventId, submission_id: submissionId, accepted_at: receipt.acceptedAt }
+  })
+  if (wanted.length === 0) return new Map<string, string>()
+  const { rows } = await database.pool.query<{ submissionId: string; jws: string }>(
+    sql`SELECT submission_id AS "submissionId", jws FROM receipts JOIN json_to_recordset(${JSON.stringify(wanted)}::json)
+        AS t (event_id uuid, submission_id uuid, accepted_at timestamptz) USING (event_id, submission_id, accepted_at)`,
+  )
+  return new Map(rows.map(({ submissionId, jws }) => [submissionId, jws]))
+}
+
+interface Signed extends Acceptance {
+  readonly kid: string
+  readonly jws: string
+}
+
+async function sign(deps: IssuerDeps, keys: SigningKeys, acceptances: readonly Acceptance[]): Promise<Signed[]> {
+  const { kid, key } = await keys.current()
+  const devices = acceptances.flatMap(({ eventId, claim }) => (claim ? { eventId, device: claim.device } : []))
+  const deviceKeys = await readDeviceKeys(deps.database.pool, devices)
+  return Promise.all(
+    acceptances.map(async (acceptance) => {
+      const claim = await confirmed(acceptance, deviceKeys)
+      const named = claim === undefined ? {} : { claim: claimHash(claim.jws) }
+      const jws = await signReceipt(key, kid, { ...acceptance.receipt, ...named })
+      return { ...acceptance, claim, kid, jws }
+    }),
+  )
+}
+
+/** The claim, if its device stated the same; otherwise the list is accepted all the same, and the receipt names none. */
+async function confirmed(
+  { receipt, claim }: Acceptance,
+  deviceKeys: ReadonlyMap<string, DevicePublicKey>,
+): Promise<Acceptance['claim']> {
+  const key = claim && deviceKeys.get(claim.device)
+  const stated = key && (await verifyClaim(claim.jws, key))
+  const isSame =
+    stated?.device === claim?.device &&
+    (['event', 'number', 'contentHash'] as const).every((field) => stated?.[field] === receipt[field])
+  return isSame ? claim : undefined
+}
+
+async function storeReceipts({ database }: IssuerDeps, signed: readonly Signed[]): Promise<void> {
+  const rows = signed.map(({ eventId, submissionId, kid, jws, claim, receipt }) => {
+    const accepted_at = receipt.acceptedAt
+    return { event_id: eventId, submission_id: submissionId, kid, jws, claim: claim?.jws ?? null, accepted_at }
+  })
+  await database.pool.query(
+    sql`INSERT INTO receipts (event_id, submission_id, kid, jws, claim, accepted_at)
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS t (event_id uuid, submission_id uuid, kid text, jws text, claim text, accepted_at timestamptz)
+      ON CONFLICT (event_id, submission_id) DO UPDATE
+        SET kid = EXCLUDED.kid, jws = EXCLUDED.jws, claim = EXCLUDED.claim, accepted_at = EXCLUDED.accepted_at`,
+  )
+}
