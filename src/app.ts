@@ -5,6 +5,7 @@ import { loadPasswordCheck } from './accounts/password-strength.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { createAccountStore } from './accounts/store.ts'
+import { createThrottle } from './accounts/throttle.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import type { CompatSite } from './compat/deps.ts'
@@ -16,7 +17,9 @@ import { cardsLike } from './decklists/suggest.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import { createEventHub, type EventHub } from './events/hub.ts'
 import { createReceiptRoutes } from './events/receipts/routes.ts'
+import { createEventRoutes } from './events/routes.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
 import type { Access } from './http/access.ts'
@@ -55,6 +58,8 @@ export interface AppDeps
   readonly simulation?: SimulationPool
   /** The thread that prints sheets; created when first needed unless given. */
   readonly sheets?: SheetPool
+  /** Where those wait who want to know what happens at an event; one for this instance alone unless given. */
+  readonly events?: EventHub
   /** For simulations without a seed of their own; random unless given. */
   readonly seed?: () => number
 }
@@ -69,6 +74,7 @@ const tags = [
   { name: 'accounts', description: 'Accounts, sessions and API keys.' },
   { name: 'decks', description: 'Stored decks with all their revisions.' },
   { name: 'receipts', description: 'Signed receipts for lists that were accepted at events.' },
+  { name: 'events', description: 'Tournaments: entrants, their lists, check-in and the log of the desk.' },
   { name: 'rulings', description: 'How cards work, by ruling and rules entry.' },
   { name: 'emeralddb', description: 'EmeraldDB’s interface, for programs written for it; see docs/compat.md.' },
   { name: 'fiveringsdb', description: 'FiveRingsDB’s interface, for programs written for it; see docs/compat.md.' },
@@ -109,6 +115,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const { catalog, database, now, simulation, sheets, seed } = deps
   const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
   const deckSettings = { ...defaultDeckSettings, ...deps.decks }
+  const throttle = createThrottle({ database, now, maxRegistrations: accountSettings.maxRegistrations })
   const book = createRulingBook({ pool: () => database.pool, now })
   const readDeck = createDeckReader({ database, catalog })
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
@@ -123,6 +130,15 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
     ...createReceiptRoutes({ catalog, database, now, readDeck, receipts }),
+    ...createEventRoutes({
+      database,
+      catalog,
+      now,
+      throttle,
+      readDeck,
+      receipts,
+      hub: deps.events ?? createEventHub(),
+    }),
     ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),
   ]
   const openApi = once(() => describeRoutes(routes))

@@ -26,6 +26,10 @@ export type ActivityAction =
   | 'deck.deleted'
   | 'deck.removed'
   | 'deck.restored'
+  | 'event.created'
+  | 'event.deleted'
+  | 'event.helper-created'
+  | 'event.helper-revoked'
 
 export interface ActivityEntry {
   readonly accountId: string

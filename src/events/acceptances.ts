@@ -1,8 +1,7 @@
 import type { Acceptance } from '../receipts/issuer.ts'
-import type { Operation } from './model/operation.ts'
 import type { Entrant, EventState } from './model/state.ts'
+import type { Performed } from './performed.ts'
 import type { EventRow } from './row.ts'
-import type { OperationResult } from './schema.ts'
 
 /** The acceptance of an entrant's list, as a receipt states it; undefined if none is accepted. */
 export function acceptanceOf(
@@ -25,8 +24,7 @@ export function acceptanceOf(
 /** The lists that operations accepted and that still are accepted after all of them. */
 export function acceptancesIn(
   event: Pick<EventRow, 'id' | 'code'>,
-  operations: readonly Operation[],
-  { results, state }: { readonly results: readonly OperationResult[]; readonly state: EventState },
+  { operations, results, state }: Pick<Performed, 'operations' | 'results' | 'state'>,
 ): Acceptance[] {
   const bySubmission = new Map<string, Acceptance>()
   for (const [index, operation] of operations.entries()) {

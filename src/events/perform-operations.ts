@@ -5,10 +5,9 @@ import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import { isJudgedAlike } from './judge-lists.ts'
 import type { Operation } from './model/operation.ts'
-import type { EventState } from './model/state.ts'
+import type { Performed } from './performed.ts'
 import { conflict } from './problems.ts'
 import { type EventRow, stateOf } from './row.ts'
-import type { OperationResult } from './schema.ts'
 import { loadEntrants } from './store/load-entrants.ts'
 import { lockEvent } from './store/read-event.ts'
 import { readKnown } from './store/read-log.ts'
@@ -16,12 +15,10 @@ import { writeApplied } from './store/write-applied.ts'
 import { readSubmitted } from './submitted-lists.ts'
 import { type Batch, numbersOf, takeOperations } from './take-operations.ts'
 
-export interface Performed {
-  /** One for each operation, in their order. */
-  readonly results: readonly OperationResult[]
-  /** After the operations, with the entrants that they concern. */
-  readonly state: EventState
-}
+/** Operations, or what makes them once nobody else can change the event any more. */
+export type Operations =
+  | readonly Operation[]
+  | ((client: pg.PoolClient, event: EventRow) => Promise<readonly Operation[]>)
 
 export interface PerformOptions {
   /** Further work in the same transaction, such as storing the secret of an entrant who was added. */
@@ -35,24 +32,25 @@ export interface PerformOptions {
 export async function performOperations(
   context: EventContext,
   present: Present,
-  operations: readonly Operation[],
+  operations: Operations,
   { within }: PerformOptions = {},
 ): Promise<Performed> {
   const { id, settings } = present.event
   const game = gameOfEvent(context, present.event)
   // When the service received it decides about a deadline, not how long it waits for its turn.
   const receivedAt = context.now().toISOString()
-  const submitted = await readSubmitted(game, operations, settings)
+  const early = typeof operations === 'function' ? [] : operations
+  const submitted = await readSubmitted(game, early, settings)
   const performed = await changeEvent(context, id, async (client, event) => {
-    const lists = isJudgedAlike(settings, event.settings)
-      ? submitted
-      : await readSubmitted(game, operations, event.settings)
-    const performed = await perform(client, event, { present, operations, lists, receivedAt })
+    const given = typeof operations === 'function' ? await operations(client, event) : operations
+    const isJudged = given === early && isJudgedAlike(settings, event.settings)
+    const lists = isJudged ? submitted : await readSubmitted(game, given, event.settings)
+    const performed = await perform(client, event, { present, operations: given, lists, receivedAt })
     await within?.(client, performed)
     return performed
   })
   // The event's lock is free by now: signing makes nobody wait but the caller.
-  await context.receipts.issue(acceptancesIn(present.event, operations, performed))
+  await context.receipts.issue(acceptancesIn(present.event, performed))
   return performed
 }
 
@@ -83,5 +81,5 @@ async function perform(client: pg.PoolClient, event: EventRow, batch: Batch): Pr
   const before = stateOf(event, await loadEntrants(client, event.id, numbersOf(operations)))
   const { results, logged, state } = takeOperations(before, batch, known)
   await writeApplied(client, event, before, state, logged)
-  return { results, state }
+  return { operations, results, before, state }
 }

@@ -5,9 +5,15 @@ export const noSuchEvent = () => new Problem('not-found', 'There is no event wit
 export const noSuchEntrant = (number: number) =>
   new Problem('not-found', `There is no entrant with the number ${number}.`)
 
+export const noList = (number: number) => new Problem('not-found', `The entrant with the number ${number} has no list.`)
+
 export const notYours = (detail = 'You may not do this at this event.') => new Problem('forbidden', detail)
 
 /** A conflict with a code that programs can read. */
 export function conflict(code: string, message: string, members: Readonly<Record<string, unknown>> = {}): Problem {
   return new Problem('conflict', message, { errors: [{ pointer: '', code, message }], members })
+}
+
+export function limitReached(what: string, limit: number, message: string): Problem {
+  return conflict(`${what}.limit`, message.replace('{limit}', String(limit)), { limit })
 }

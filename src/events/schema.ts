@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { pageOf, pageQuery } from '../http/page.ts'
+import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { line } from '../http/text.ts'
-import { Actor, EventList, LogEntry, Operation, OperationProblem, Outcome, Role } from './model/operation.ts'
+import { DevicePublicKey } from '../receipts/schema.ts'
+import { Actor, bodies, EventList, LogEntry, Operation, OperationProblem, Outcome, Role } from './model/operation.ts'
 import { Id, Moment } from './model/scalars.ts'
 import { EventCode, EventSettings } from './model/settings.ts'
-import { Entrant, EventState, Judged } from './model/state.ts'
+import { EventState, Judged } from './model/state.ts'
 
 const Instant = z.iso.datetime()
 
@@ -78,7 +79,7 @@ const helperShape = {
 }
 export const HelperView = z.strictObject(helperShape).meta({ id: 'EventHelper' })
 export type HelperView = z.infer<typeof HelperView>
-export const HelperPage = pageOf(HelperView)
+export const HelperList = wholeListOf(HelperView)
 export const NewHelper = z
   .strictObject({
     role: HelperRole,
@@ -98,14 +99,12 @@ export const CreatedHelper = z
 export type CreatedHelper = z.infer<typeof CreatedHelper>
 export const HelperParams = z.strictObject({ ...EventParams.shape, id: z.string().min(1).max(100) })
 
-/** Of a key pair that a browser made; its claims are verified with it. */
-const PublicKey = z.strictObject({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-})
 export const NewDevice = z
-  .strictObject({ id: Id, name: line(60), publicKey: PublicKey.optional() })
+  .strictObject({
+    id: Id,
+    name: line(60),
+    publicKey: DevicePublicKey.optional().describe('Its claims are verified with it.'),
+  })
   .meta({ id: 'NewEventDevice' })
 export type NewDevice = z.infer<typeof NewDevice>
 export const DeviceView = z
@@ -113,13 +112,13 @@ export const DeviceView = z
     id: z.uuid(),
     name: z.string(),
     helper: z.uuid().nullable().describe('Null for a device of the organiser.'),
-    publicKey: PublicKey.nullable(),
+    publicKey: DevicePublicKey.nullable(),
     createdAt: Instant,
     lastSeenAt: Instant,
   })
   .meta({ id: 'EventDevice' })
 export type DeviceView = z.infer<typeof DeviceView>
-export const DevicePage = pageOf(DeviceView)
+export const DeviceList = wholeListOf(DeviceView)
 
 export const OperationResult = z
   .strictObject({
@@ -164,7 +163,10 @@ export const Changes = z.strictObject({ entries, seq }).meta({ id: 'EventChanges
 export type Changes = z.infer<typeof Changes>
 
 export const LogPage = pageOf(LogEntry)
-export const LogQuery = z.strictObject(pageQuery)
+export const LogQuery = z.strictObject({
+  ...pageQuery,
+  entrant: z.coerce.number<string>().int().min(1).max(99_999).optional().describe('What concerns one entrant.'),
+})
 
 export const Snapshot = z
   .strictObject({
@@ -172,13 +174,21 @@ export const Snapshot = z
     lists: z.record(z.string(), EventList).describe('By submission; empty for roles that see only verdicts.'),
     actor: Actor,
     catalogVersion: z.string().describe('Of the game’s data that the service judges by.'),
-    helpers: z.array(HelperView).optional().describe('For the organiser.'),
   })
   .meta({ id: 'EventSnapshot' })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** An entrant after an operation. */
-export const EntrantAfter = z
-  .strictObject({ entrant: Entrant, result: OperationResult })
-  .meta({ id: 'EventEntrantAfter' })
-export type EntrantAfter = z.infer<typeof EntrantAfter>
+/** What every single operation takes. */
+const single = {
+  base: z.int().min(0).optional().describe('The version of the entrant that was seen.'),
+}
+export const PlainOperation = z.strictObject(single).optional().meta({ id: 'EventAction' })
+export const Acceptance = z
+  .strictObject({
+    ...single,
+    submission: Id.optional().describe('The current one unless given.'),
+    contentHash: bodies.accept.shape.contentHash.describe('Of the list that was read.'),
+  })
+  .meta({ id: 'EventAcceptance' })
+export const Undoing = z.strictObject({ ...single, ...bodies.undo.shape }).meta({ id: 'EventUndo' })
+export const Resolution = z.strictObject({ ...single, ...bodies.resolve.shape }).meta({ id: 'EventResolution' })

@@ -22,8 +22,9 @@ export interface Taken {
   readonly state: EventState
 }
 
-/** The entrants that operations may concern. One who is added must not be there yet. */
-export function numbersOf(operations: readonly Operation[]): number[] {
+/** The entrants that operations may concern: a change of the settings judges everybody, and one who is added must not be there. */
+export function numbersOf(operations: readonly Operation[]): number[] | 'all' {
+  if (operations.some(({ kind }) => kind === 'settings')) return 'all'
   const numbers = operations.flatMap((operation) =>
     operation.kind === 'entrant.add' ? (operation.body.number ?? []) : (operation.entrant ?? []),
   )

@@ -72,7 +72,7 @@ export interface Route {
    */
   readonly auth?: 'none' | 'optional' | 'account' | 'event' | 'event-optional'
   /** The scope that an API key needs for this route; `session` refuses all keys. */
-  readonly scope?: 'decks:read' | 'decks:write' | 'session'
+  readonly scope?: 'decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'session'
   readonly role?: 'moderator' | 'admin'
   /** Its messages follow `Accept-Language`: the answer says so, and caches keep the languages apart. */
   readonly localized?: boolean

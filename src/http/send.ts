@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import compression from 'compression'
+import { matchesTag } from './if-none-match.ts'
 import type { Reply } from './reply.ts'
 
 /** In bytes; compressing less costs more than it saves. */
@@ -18,7 +19,7 @@ export function send(response: ServerResponse, reply: Reply, requestId: string, 
   if (reply.headers) for (const name in reply.headers) put(headers, name, reply.headers[name]!)
   if (reply.etag !== undefined) {
     headers.push('ETag', reply.etag)
-    if (reply.status === 200 && isRead(request) && matches(request.headers['if-none-match'], reply.etag)) {
+    if (reply.status === 200 && isRead(request) && matchesTag(request.headers['if-none-match'], reply.etag)) {
       if (reply.body instanceof Readable) reply.body.destroy()
       response.writeHead(304, headers).end()
       return undefined
@@ -88,11 +89,3 @@ function compressing(response: ServerResponse, status: number, headers: string[]
 }
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
-
-/** Weak comparison, as `If-None-Match` requires: `W/"x"` and `"x"` match. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header === etag || header === '*') return true
-  const strip = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag)
-  return header.split(',').some((tag) => strip(tag.trim()) === strip(etag))
-}

@@ -6,6 +6,7 @@ import { newSecret } from '../../src/accounts/secret.ts'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
 import { versionId } from '../../src/decks/versions.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
+import { createTestEvent, eventBody, operation as eventOperation, hashOf, submit } from '../events/fixtures.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import type { CallOptions } from '../support/serve.ts'
 import { lion, password } from './fixtures.ts'
@@ -22,6 +23,9 @@ interface Scene {
   readonly key: string
   readonly ruling: string
   readonly entry: string
+  /** The code of an event that the owner organises, with an entrant 1 who has sent the Lion's list. */
+  readonly event: string
+  readonly helper: string
 }
 
 interface Entry {
@@ -64,6 +68,16 @@ const moderating = (path: (scene: Scene) => string, body: unknown): Entry => ({
   options: () => ({ body }),
   statuses: [401, 403, 403, 403, 401],
 })
+
+/** What the staff of the owner's event may do; the table of roles is in test/events/authorisation.test.ts. */
+const staff = (path: string | ((scene: Scene) => string), options?: CallOptions, status = 200): Entry => ({
+  path: (scene) => `/v1/events/${scene.event}${typeof path === 'string' ? path : path(scene)}`,
+  ...(options ? { options: () => options } : {}),
+  statuses: [401, status, 403, 403, 401],
+})
+
+/** The operation that added the entrant of the owner's event. */
+const added = randomUUID()
 
 const game = '/v1/games/l5r-lcg'
 const rings = '/compat/fiveringsdb'
@@ -200,6 +214,33 @@ const entries: Paths = {
   'GET /v1/decks/{id}/export': reading(({ deck }) => `/v1/decks/${deck}/export`),
   'GET /v1/decks/{id}/sheet.pdf': reading(({ deck }) => `/v1/decks/${deck}/sheet.pdf`),
   'GET /v1/decks/{id}/rulings': reading(({ deck }) => `/v1/decks/${deck}/rulings`),
+
+  'POST /v1/events': own('/v1/events', { body: eventBody }, 201),
+  'GET /v1/events': own('/v1/events?mine=true'),
+  'GET /v1/events/{code}': {
+    path: ({ event }) => `/v1/events/${event}`,
+    statuses: [200, 200, 200, 403, 401],
+  },
+  'PATCH /v1/events/{code}': staff('', { body: { name: 'Another' } }),
+  'DELETE /v1/events/{code}': staff('', undefined, 204),
+  'POST /v1/events/{code}/helpers': staff('/helpers', { body: { role: 'desk', label: 'Desk' } }, 201),
+  'GET /v1/events/{code}/helpers': staff('/helpers'),
+  'DELETE /v1/events/{code}/helpers/{id}': staff(({ helper }) => `/helpers/${helper}`, undefined, 204),
+  'POST /v1/events/{code}/devices': staff('/devices', { body: { id: randomUUID(), name: 'Laptop' } }),
+  'GET /v1/events/{code}/devices': staff('/devices'),
+  'POST /v1/events/{code}/operations': staff('/operations', { body: { operations: [] } }),
+  'GET /v1/events/{code}/changes': staff('/changes?since=0'),
+  'GET /v1/events/{code}/snapshot': staff('/snapshot'),
+  'GET /v1/events/{code}/log': staff('/log'),
+  'POST /v1/events/{code}/entrants/{number}/accept': staff('/entrants/1/accept', {
+    body: { contentHash: hashOf(lion) },
+  }),
+  'POST /v1/events/{code}/entrants/{number}/lock': staff('/entrants/1/lock'),
+  'POST /v1/events/{code}/entrants/{number}/unlock': staff('/entrants/1/unlock'),
+  'POST /v1/events/{code}/entrants/{number}/check-in': staff('/entrants/1/check-in'),
+  'POST /v1/events/{code}/entrants/{number}/drop': staff('/entrants/1/drop'),
+  'POST /v1/events/{code}/entrants/{number}/undo': staff('/entrants/1/undo', { body: { operation: added } }),
+  'POST /v1/events/{code}/entrants/{number}/resolve': staff('/entrants/1/resolve', { body: { operation: added } }),
 }
 
 interface Operation {
@@ -268,7 +309,13 @@ async function apiKey(accountId: string, scopes: readonly string[]): Promise<{ i
 
 /** Every scope but the one that the route needs. */
 function scopesWithout(needed: string | undefined): string[] {
-  return ['decks:read', 'decks:write'].filter((scope) => scope !== needed)
+  return ['decks:read', 'decks:write', 'events:read', 'events:write'].filter((scope) => scope !== needed)
+}
+
+async function eventOf(organiser: string): Promise<Pick<Scene, 'event' | 'helper'>> {
+  const event = await createTestEvent(app, {}, organiser)
+  await event.send([eventOperation('entrant.add', { id: added, body: { name: 'Akodo Toturi' } }), submit(1)])
+  return { event: event.code, helper: (await event.helper('desk')).id }
 }
 
 async function statusFor(operation: Operation, { path, options }: Entry, role: Role) {
@@ -280,7 +327,8 @@ async function statusFor(operation: Operation, { path, options }: Entry, role: R
   const deleted: string = await deck()
   await app.call('DELETE', `/v1/decks/${deleted}`, { token: owner.token })
   const { username, session } = owner
-  const scene: Scene = { username, deck: await deck(), deleted, session, key: key.id, ruling, entry }
+  const event = operation.name.includes('/events/{code}') ? await eventOf(owner.token) : { event: '', helper: '' }
+  const scene: Scene = { username, deck: await deck(), deleted, session, key: key.id, ruling, entry, ...event }
   const tokens = { nobody: undefined, owner: owner.token, keyWithoutScope: key.text, expired: owner.expired }
   const token = role === 'other' ? (await account()).token : tokens[role]
   const method = operation.name.split(' ')[0]!

@@ -102,7 +102,7 @@ const common = {
 
 const number = z.int().min(1).max(99_999)
 
-function operationOf<K extends Exclude<Kind, 'settings'>>(kind: K) {
+function operationOf(kind: Kind) {
   const concerns = (eventKinds as readonly Kind[]).includes(kind) || kind === 'entrant.add'
   return z.strictObject({
     ...common,
@@ -113,12 +113,17 @@ function operationOf<K extends Exclude<Kind, 'settings'>>(kind: K) {
   })
 }
 
-const offered = (Object.keys(bodies) as Kind[]).filter((kind) => kind !== 'settings')
+const kinds = Object.keys(bodies) as Kind[]
+const oneOf = (some: readonly Kind[]) =>
+  z.discriminatedUnion('kind', some.map(operationOf) as unknown as Parameters<typeof z.discriminatedUnion>[1])
 
 /** An operation as devices send it. */
-export const Operation = z
-  .discriminatedUnion('kind', offered.map(operationOf) as unknown as Parameters<typeof z.discriminatedUnion>[1])
-  .meta({ id: 'EventOperation' }) as unknown as z.ZodType<Operation>
+export const Operation = oneOf(kinds.filter((kind) => kind !== 'settings')).meta({
+  id: 'EventOperation',
+}) as unknown as z.ZodType<Operation>
+
+/** An operation in the log: of a device, or of the service itself. */
+const LoggedOperation = oneOf(kinds).meta({ id: 'LoggedEventOperation' }) as unknown as z.ZodType<Operation>
 
 /** Typed by kind; `entrant` is absent where an operation concerns the whole event or adds an entrant. */
 export type Operation = { [K in Kind]: OperationOf<K> }[Kind]
@@ -165,7 +170,7 @@ export type OperationProblem = z.infer<typeof OperationProblem>
 /** An operation in the log of an event. */
 export const LogEntry = z
   .strictObject({
-    operation: Operation,
+    operation: LoggedOperation,
     stamp: Stamp,
     outcome: Outcome,
     problem: OperationProblem.optional(),

@@ -41,3 +41,31 @@ export async function touchHelper(connection: Connection, { id, lastSeenAt }: He
   if (lastSeenAt && at.getTime() - lastSeenAt.getTime() < contactResolution) return
   await connection.query(sql`UPDATE event_helpers SET last_seen_at = ${at} WHERE id = ${id}`)
 }
+
+/** A helper's account that was revoked before helps again. */
+export async function insertHelper(
+  connection: Connection,
+  { id, eventId, role, label, accountId, createdAt, expiresAt }: HelperRow,
+  secretHash: Buffer | null,
+): Promise<HelperRow> {
+  const { rows } = await connection.query<HelperRow>(
+    sql`INSERT INTO event_helpers (id, event_id, role, label, secret_hash, account_id, created_at, expires_at)
+      VALUES (${id}, ${eventId}, ${role}, ${label}, ${secretHash}, ${accountId}, ${createdAt}, ${expiresAt})
+      ON CONFLICT (event_id, account_id) DO UPDATE
+        SET role = EXCLUDED.role, label = EXCLUDED.label, expires_at = EXCLUDED.expires_at, revoked_at = NULL
+      RETURNING ${columns}`,
+  )
+  return rows[0]!
+}
+
+/** All helpers of an event, oldest first. */
+export async function readHelpers(
+  connection: Connection,
+  eventId: string,
+): Promise<(HelperRow & { readonly username: string | null })[]> {
+  const { rows } = await connection.query<HelperRow & { username: string | null }>(
+    sql`SELECT ${columns}, (SELECT username FROM accounts a WHERE a.id = event_helpers.account_id) AS username
+      FROM event_helpers WHERE event_id = ${eventId} ORDER BY created_at, id`,
+  )
+  return rows
+}

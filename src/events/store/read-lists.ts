@@ -1,5 +1,6 @@
-import sql, { empty } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { GameCatalog } from '../../catalog/catalog.ts'
+import type { GivenDeck } from '../../decklists/given-deck.ts'
 import { noSuggestions } from '../../decklists/suggest.ts'
 import { cardTypes } from '../../decks/row.ts'
 import type { ReadCards } from '../../decks/stored-cards.ts'
@@ -19,22 +20,36 @@ export interface ListSource {
   readonly eventId: string
 }
 
-/** Lists by submission: those named that exist, or all of the event. Gives way to other requests. */
-export async function readLists(
+/** Which submissions of an event: those that count or wait to be picked, some, or all but some. */
+export type WhichLists = 'in-play' | { readonly only: readonly string[] } | { readonly except: readonly string[] }
+
+function conditionOf(which: WhichLists) {
+  if (which === 'in-play')
+    return sql`AND concat(n.facts ->> 'current', n.facts ->> 'accepted', n.facts ->> 'conflicts') LIKE '%' || s.id || '%'`
+  if ('only' in which) return sql`AND s.id = ANY(${which.only}::uuid[])`
+  return sql`AND s.id <> ALL(${which.except}::uuid[])`
+}
+
+/** Submitted lists with their cards looked up, by submission; gives way to other requests. */
+export async function* submittedDecks(
   { connection, readCards, game, eventId }: ListSource,
-  submissions: readonly string[] | 'all',
-): Promise<Record<string, EventList>> {
-  if (submissions.length === 0) return {}
-  const some = submissions === 'all' ? empty : sql`AND id = ANY(${submissions}::uuid[])`
-  const { text, values } = sql`SELECT id, name, card_keys AS keys, counts, extra FROM submissions
-    WHERE event_id = ${eventId} ${some}`
+  which: WhichLists,
+): AsyncGenerator<readonly [submission: string, deck: GivenDeck]> {
+  const { text, values } = sql`SELECT s.id, s.name, s.card_keys AS keys, s.counts, s.extra
+    FROM submissions s JOIN entrants n USING (event_id, number)
+    WHERE s.event_id = ${eventId} ${conditionOf(which)} ORDER BY s.number, s.n`
   const { rows } = await connection.query<ListRow>({ text, values, types: cardTypes })
   const pacer = createPacer()
-  const lists: Record<string, EventList> = {}
   for (const { id, name, ...stored } of rows) {
     if (pacer.isDue()) await pacer.rest()
     const deck = await readCards(game, stored, noSuggestions)
-    lists[id] = listOfDeck(name === null ? deck : { ...deck, name })
+    yield [id, name === null ? deck : { ...deck, name }]
   }
+}
+
+/** Lists by submission. */
+export async function readLists(source: ListSource, which: WhichLists): Promise<Record<string, EventList>> {
+  const lists: Record<string, EventList> = {}
+  for await (const [id, deck] of submittedDecks(source, which)) lists[id] = listOfDeck(deck)
   return lists
 }

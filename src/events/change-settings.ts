@@ -1,0 +1,88 @@
+import { formatOf } from '../catalog/game-of.ts'
+import { isSameJson } from '../core/same-json.ts'
+import type { Present } from './actor-in.ts'
+import { type EventContext, gameOfEvent } from './deps.ts'
+import { assertSettings, type ShownEvent, showEvent } from './event-view.ts'
+import { moveHelperExpiry } from './helper-expiry.ts'
+import { isJudgedAlike } from './judge-lists.ts'
+import { apply } from './model/apply.ts'
+import type { OperationOf, SettingsChanges } from './model/operation.ts'
+import type { EventSettings } from './model/settings.ts'
+import { performOperations } from './perform-operations.ts'
+import { judgeAgain, type Verdicts, verdictChanges } from './rejudge.ts'
+import { type EventRow, stateOf } from './row.ts'
+import type { ChangedEvent, EventPatch } from './schema.ts'
+import { serviceOperation } from './service-operation.ts'
+import { loadEntrants } from './store/load-entrants.ts'
+import { type Connection, readEvent } from './store/read-event.ts'
+
+export interface SettingsRequest {
+  readonly patch: EventPatch
+  readonly ifMatch: string | undefined
+}
+
+type Changed = Pick<ChangedEvent, 'verdicts'> & ShownEvent
+
+/** Changes the settings; where the format or the day change, every list is judged again in the same operation. */
+export async function changeSettings(
+  context: EventContext,
+  present: Present,
+  request: SettingsRequest,
+): Promise<Changed> {
+  const { pool } = context.database
+  // Most lists are judged before the event is locked, since that takes a while.
+  const early = await settingsOperation(context, pool, present.event, request)
+  if (Object.keys(early.body.changes).length === 0) return { ...(await showEvent(context, present)), verdicts: [] }
+  const { before, state } = await performOperations(
+    context,
+    present,
+    async (client, event) => [await settingsOperation(context, client, event, request, early.body.judged)],
+    { within: (client, performed) => moveHelperExpiry(client, present.event.id, performed) },
+  )
+  const event = (await readEvent(pool, present.event.code)) ?? present.event
+  return { ...(await showEvent(context, { ...present, event })), verdicts: verdictChanges(before, state) }
+}
+
+/** What a change would do. */
+export async function previewSettings(
+  context: EventContext,
+  present: Present,
+  request: SettingsRequest,
+): Promise<Changed> {
+  const { pool } = context.database
+  const { event, actor } = present
+  const operation = await settingsOperation(context, pool, event, request)
+  const before = stateOf(event, await loadEntrants(pool, event.id, 'all'))
+  const { state } = apply(before, operation, { seq: before.seq + 1, at: operation.madeAt, actor })
+  const shown = await showEvent(context, { ...present, event: { ...event, settings: state.settings } })
+  return { ...shown, verdicts: verdictChanges(before, state) }
+}
+
+async function settingsOperation(
+  context: EventContext,
+  connection: Connection,
+  event: EventRow,
+  { patch, ifMatch }: SettingsRequest,
+  known?: Verdicts,
+): Promise<OperationOf<'settings'>> {
+  assertSettings(context, event, ifMatch)
+  const changes = changesOf(context, event, patch)
+  const settings = { ...event.settings, ...changes }
+  const judged = isJudgedAlike(settings, event.settings)
+    ? {}
+    : await judgeAgain(context, connection, event, settings, known)
+  return serviceOperation(context, 'settings', { changes, judged })
+}
+
+/** What the patch says otherwise than the settings do. */
+function changesOf(context: EventContext, event: EventRow, patch: EventPatch): SettingsChanges {
+  const { format } = patch
+  const given: SettingsChanges = {
+    ...patch,
+    ...(format === undefined ? {} : { format: formatOf(gameOfEvent(context, event), format, '/format').id }),
+  } as SettingsChanges
+  const keys = (Object.keys(given) as (keyof EventSettings)[]).filter(
+    (key) => given[key] !== undefined && !isSameJson(given[key], event.settings[key]),
+  )
+  return Object.fromEntries(keys.map((key) => [key, given[key]]))
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../model/operation.ts'
+import { flagsOf, standingOf } from '../model/queue.ts'
+import type { Entrant } from '../model/state.ts'
+import type { EntrantView } from './schema.ts'
+
+/** An entrant as somebody may see it: notes and deck checks are the staff's. */
+export function entrantView(
+  { trail: _, ...entrant }: Entrant,
+  { role }: Pick<Actor, 'role'>,
+  twins?: ReadonlySet<number>,
+): EntrantView {
+  const whole = { ...entrant, trail: [] }
+  const seen = role === 'player' ? { ...entrant, note: null, checks: [] } : entrant
+  return { ...seen, standing: standingOf(whole), flags: flagsOf(whole, twins) }
+}
+
+/** Begins with the version, which `If-Match` compares. */
+export const entrantTag = ({ version }: Pick<Entrant, 'version'>, { role }: Pick<Actor, 'role'>): string =>
+  `"${version}-${role}"`

@@ -1,0 +1,45 @@
+import { isSameJson } from '../core/same-json.ts'
+import { type EventContext, gameOfEvent } from './deps.ts'
+import { type JudgedBy, judgeList } from './judge-lists.ts'
+import { currentSubmission } from './model/entrants.ts'
+import { present } from './model/queue.ts'
+import type { EventState, Judged } from './model/state.ts'
+import type { EventRow } from './row.ts'
+import type { ChangedEvent } from './schema.ts'
+import type { Connection } from './store/read-event.ts'
+import { submittedDecks } from './store/read-lists.ts'
+
+export type Verdicts = Readonly<Record<string, Judged>>
+
+/** Verdicts on the event's lists by a format and a day, by submission: those that are known and those that are missing. */
+export async function judgeAgain(
+  context: EventContext,
+  connection: Connection,
+  event: EventRow,
+  by: JudgedBy,
+  known: Verdicts = {},
+): Promise<Verdicts> {
+  const game = gameOfEvent(context, event)
+  const source = { connection, readCards: context.readCards, game, eventId: event.id }
+  const judged: Record<string, Judged> = { ...known }
+  for await (const [id, deck] of submittedDecks(source, { except: Object.keys(known) }))
+    judged[id] = judgeList(game, deck, by)
+  return judged
+}
+
+/** Entrants whose current list was judged otherwise before. */
+export function verdictChanges(before: EventState, after: EventState): ChangedEvent['verdicts'] {
+  return present(after).flatMap((entrant) => {
+    const { number, name } = entrant
+    const was = judgedOf(before, number)
+    const becomes = judgedOf(after, number)
+    return !was || !becomes || isSameVerdict(was, becomes) ? [] : [{ number, name, was, becomes }]
+  })
+}
+
+function judgedOf({ entrants }: EventState, number: number): Judged | undefined {
+  const entrant = entrants[number]
+  return entrant && currentSubmission(entrant)?.judged
+}
+
+const isSameVerdict = (a: Judged, b: Judged) => a.status === b.status && isSameJson(a.codes, b.codes)

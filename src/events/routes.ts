@@ -1,0 +1,16 @@
+import type { Route } from '../http/route.ts'
+import { createEventContext, type EventDeps } from './deps.ts'
+import { createEntrantActionRoutes } from './entrant-action-routes.ts'
+import { createSettingsRoutes } from './settings-routes.ts'
+import { createStaffRoutes } from './staff-routes.ts'
+import { createSyncRoutes } from './sync-routes.ts'
+
+export function createEventRoutes(deps: EventDeps): Route[] {
+  const context = createEventContext(deps)
+  return [
+    ...createSettingsRoutes(context),
+    ...createStaffRoutes(context),
+    ...createSyncRoutes(context),
+    ...createEntrantActionRoutes(context),
+  ]
+}

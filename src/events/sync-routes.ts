@@ -1,0 +1,107 @@
+import { matchesTag } from '../http/if-none-match.ts'
+import { bytes, json, pageJson } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { actorIn } from './actor-in.ts'
+import { awaitChanges } from './await-changes.ts'
+import type { EventContext } from './deps.ts'
+import { readLogPage } from './read-log-page.ts'
+import { judgeRoles, staffRoles } from './roles.ts'
+import {
+  Changes,
+  ChangesQuery,
+  EventParams,
+  LogPage,
+  LogQuery,
+  maxOperations,
+  OperationsAnswer,
+  OperationsBody,
+  Snapshot,
+} from './schema.ts'
+import { readSnapshot, snapshotTag } from './snapshot.ts'
+import { eventStreamType, streamChanges } from './stream-changes.ts'
+import { takeBatch } from './take-batch.ts'
+
+const reading = { tag: 'events', method: 'get', auth: 'event', scope: 'events:read', params: EventParams } as const
+
+/** How a desk keeps up with an event: everything at first, then what was done, and what it did itself. */
+export function createSyncRoutes(context: EventContext): Route[] {
+  return [operationsRoute(context), changesRoute(context), snapshotRoute(context), logRoute(context)]
+}
+
+const operationsRoute = (context: EventContext): Route =>
+  defineRoute({
+    tag: 'events',
+    method: 'post',
+    path: '/v1/events/{code}/operations',
+    operationId: 'sendOperations',
+    summary: 'Hand in operations, and learn what others did',
+    description: `At most ${maxOperations} at a time, in the order in which they were made; all of them are stored, or none. A repeated id is answered as the first time. Lists are judged by the service. One that was refused without a \`seq\` is not in the log. A helper whose link was revoked may still hand in what was done before; it is marked as a claim.`,
+    auth: 'event',
+    scope: 'events:write',
+    params: EventParams,
+    body: OperationsBody,
+    problems: ['conflict'],
+    bodyLimit: 1024 * 1024,
+    responses: { 200: { description: 'What became of each, and the log after `since`.', schema: OperationsAnswer } },
+    handler: async (request) => {
+      const present = await actorIn(context, request, request.params.code, staffRoles, { evenRevoked: true })
+      return json(await takeBatch(context, present, request.body))
+    },
+  })
+
+const changesRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...reading,
+    path: '/v1/events/{code}/changes',
+    operationId: 'getEventChanges',
+    summary: 'The log of an event after a number, as soon as there is something',
+    description:
+      'With `wait` the answer comes when there are news, at the latest after so many seconds. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the snapshot again.',
+    query: ChangesQuery,
+    maxUnderWay: 60,
+    responses: { 200: { description: 'What was done.', schema: Changes, types: [eventStreamType] } },
+    handler: async (request) => {
+      const { params, query, signal, headers, path } = request
+      const present = () => actorIn(context, request, params.code, staffRoles)
+      const waiting = { since: query.since, signal, present }
+      if (headers.accept?.includes(eventStreamType)) {
+        await present()
+        return streamChanges(context, waiting, path)
+      }
+      return json(await awaitChanges(context, { ...waiting, seconds: query.wait }))
+    },
+  })
+
+const snapshotRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...reading,
+    path: '/v1/events/{code}/snapshot',
+    operationId: 'getEventSnapshot',
+    summary: 'Everything that a desk needs to work without a connection',
+    description: 'Lists are those that count and those that wait to be picked; roles that see only verdicts get none.',
+    responses: { 200: { description: 'The event at a number of its log.', schema: Snapshot } },
+    handler: async (request) => {
+      const present = await actorIn(context, request, request.params.code, staffRoles)
+      const known = snapshotTag(context, present)
+      const type = 'application/json; charset=utf-8'
+      if (matchesTag(request.headers['if-none-match'], known)) return bytes('', type, { etag: known })
+      const { text, tag: etag } = await readSnapshot(context, present)
+      return bytes(text, type, { etag })
+    },
+  })
+
+const logRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...reading,
+    path: '/v1/events/{code}/log',
+    operationId: 'getEventLog',
+    summary: 'The log of an event, newest first',
+    description:
+      'Every operation with who made it, when it was received and what became of it, refused ones, too. Without the lists that were sent.',
+    query: LogQuery,
+    responses: { 200: { description: 'A page of the log.', schema: LogPage } },
+    handler: async (request) => {
+      const { event } = await actorIn(context, request, request.params.code, judgeRoles)
+      return pageJson(await readLogPage(context, event, request.query))
+    },
+  })
