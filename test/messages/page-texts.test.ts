@@ -1,27 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
 import { games } from '../../src/games/index.ts'
-import { texts as de } from '../../web/src/messages/de.ts'
-import { de as deskDe } from '../../web/src/messages/desk/de.ts'
-import { en as deskEn } from '../../web/src/messages/desk/en.ts'
-import { es as deskEs } from '../../web/src/messages/desk/es.ts'
-import { fr as deskFr } from '../../web/src/messages/desk/fr.ts'
-import { en as pageEn } from '../../web/src/messages/en.ts'
-import { texts as es } from '../../web/src/messages/es.ts'
-import { texts as fr } from '../../web/src/messages/fr.ts'
+import { loaders } from '../../web/src/messages/loaders.ts'
 import type { Message } from '../../web/src/messages/message.ts'
 
 const textsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
 const placeholdersIn = (message: Message) =>
   textsIn(message).map((text) => [...new Set(text.match(/\{\w+\}/g))].sort().join())
 
-type Texts = Readonly<Record<string, Message>>
-
-/** What all screens share, and the chapters. */
-const parts: readonly (readonly [string, Texts, Readonly<Record<string, Texts>>])[] = [
-  ['page', pageEn, { de, fr, es }],
-  ['desk', deskEn, { de: deskDe, fr: deskFr, es: deskEs }],
-]
-const cases = parts.flatMap(([part, en, others]) =>
+/** What all screens share, and the chapters, in every language. */
+const parts = await Promise.all(
+  Object.entries(loaders).map(async ([part, { en, de, fr, es }]) => ({
+    part,
+    en: await en(),
+    others: { de: await de(), fr: await fr(), es: await es() },
+  })),
+)
+const cases = parts.flatMap(({ part, en, others }) =>
   Object.entries(others).map(([language, texts]) => ({ part, language, en, texts })),
 )
 
@@ -45,13 +39,14 @@ describe.each(cases)('the texts of $part in $language', ({ en, texts }) => {
 })
 
 test('names the sections of every game as the game does', () => {
+  const page = parts.find(({ part }) => part === 'page')!
   const sections = games.flatMap((game) => game.sections)
-  expect(sections.map(({ id, name }) => [pageEn[`section.${id}` as keyof typeof pageEn], name])).toEqual(
+  expect(sections.map(({ id, name }) => [page.en[`section.${id}`], name])).toEqual(
     sections.map(({ name }) => [name, name]),
   )
 })
 
 test('no two parts have a text of the same name', () => {
-  const keys = parts.flatMap(([, en]) => Object.keys(en))
+  const keys = parts.flatMap(({ en }) => Object.keys(en))
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -1,12 +1,22 @@
+import type { en as account } from './account/en.ts'
+import type { en as build } from './build/en.ts'
 import type { en as desk } from './desk/en.ts'
 import type { en } from './en.ts'
+import type { en as help } from './help/en.ts'
+import type { en as lists } from './lists/en.ts'
+import type { en as odds } from './odds/en.ts'
 
 /**
- * Texts of screens that few people open are chapters of their own, which are loaded with the screen: see
- * `withChapter` in shared/language.ts.
+ * What few screens need is in chapters of their own, which are loaded with those screens: see `withChapters` in
+ * shared/language.ts.
  */
 interface Chapters {
+  readonly account: typeof account
+  readonly build: typeof build
   readonly desk: typeof desk
+  readonly help: typeof help
+  readonly lists: typeof lists
+  readonly odds: typeof odds
 }
 
 export type Chapter = keyof Chapters

@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals'
 import { type Language, negotiateLanguage } from '../../../src/messages/language.ts'
 import { en } from '../messages/en.ts'
-import type { Chapter, Message, MessageKey } from '../messages/message.ts'
+import { loaders, type Texts } from '../messages/loaders.ts'
+import type { Chapter, MessageKey } from '../messages/message.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export type { MessageKey }
@@ -12,25 +13,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
-}
-
-type Texts = Readonly<Record<string, Message>>
-type Loaders = Readonly<Record<Language, () => Promise<Texts>>>
-
-/** What every screen uses, and the chapters of those that few people open. */
-const loaders: Readonly<Record<'page' | Chapter, Loaders>> = {
-  page: {
-    en: async () => en,
-    de: async () => (await import('../messages/de.ts')).de,
-    fr: async () => (await import('../messages/fr.ts')).fr,
-    es: async () => (await import('../messages/es.ts')).es,
-  },
-  desk: {
-    en: async () => (await import('../messages/desk/en.ts')).en,
-    de: async () => (await import('../messages/desk/de.ts')).de,
-    fr: async () => (await import('../messages/desk/fr.ts')).fr,
-    es: async () => (await import('../messages/desk/es.ts')).es,
-  },
 }
 
 /** The language together with its messages, so that nothing is shown in two languages at once. */
@@ -61,9 +43,9 @@ export async function setLanguage(name: Language): Promise<void> {
   writeSetting('language', name)
 }
 
-/** Loads a screen together with its chapter of messages. */
-export async function withChapter<T>(chapter: Chapter, screen: Promise<T>): Promise<T> {
-  wanted.add(chapter)
+/** Loads a screen together with its chapters of messages. */
+export async function withChapters<T>(chapters: readonly Chapter[], screen: Promise<T>): Promise<T> {
+  for (const chapter of chapters) wanted.add(chapter)
   const [loaded] = await Promise.all([screen, show()])
   return loaded
 }

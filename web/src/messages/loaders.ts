@@ -1,0 +1,51 @@
+import type { Language } from '../../../src/messages/language.ts'
+import { en } from './en.ts'
+import type { Chapter, Message } from './message.ts'
+
+export type Texts = Readonly<Record<string, Message>>
+
+/** What every screen uses is `page`; English comes with the page's first load. */
+export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language, () => Promise<Texts>>>>> = {
+  page: {
+    en: async () => en,
+    de: async () => (await import('./de.ts')).de,
+    fr: async () => (await import('./fr.ts')).fr,
+    es: async () => (await import('./es.ts')).es,
+  },
+  account: {
+    en: async () => (await import('./account/en.ts')).en,
+    de: async () => (await import('./account/de.ts')).de,
+    fr: async () => (await import('./account/fr.ts')).fr,
+    es: async () => (await import('./account/es.ts')).es,
+  },
+  build: {
+    en: async () => (await import('./build/en.ts')).en,
+    de: async () => (await import('./build/de.ts')).de,
+    fr: async () => (await import('./build/fr.ts')).fr,
+    es: async () => (await import('./build/es.ts')).es,
+  },
+  desk: {
+    en: async () => (await import('./desk/en.ts')).en,
+    de: async () => (await import('./desk/de.ts')).de,
+    fr: async () => (await import('./desk/fr.ts')).fr,
+    es: async () => (await import('./desk/es.ts')).es,
+  },
+  help: {
+    en: async () => (await import('./help/en.ts')).en,
+    de: async () => (await import('./help/de.ts')).de,
+    fr: async () => (await import('./help/fr.ts')).fr,
+    es: async () => (await import('./help/es.ts')).es,
+  },
+  lists: {
+    en: async () => (await import('./lists/en.ts')).en,
+    de: async () => (await import('./lists/de.ts')).de,
+    fr: async () => (await import('./lists/fr.ts')).fr,
+    es: async () => (await import('./lists/es.ts')).es,
+  },
+  odds: {
+    en: async () => (await import('./odds/en.ts')).en,
+    de: async () => (await import('./odds/de.ts')).de,
+    fr: async () => (await import('./odds/fr.ts')).fr,
+    es: async () => (await import('./odds/es.ts')).es,
+  },
+}
