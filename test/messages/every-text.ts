@@ -1,4 +1,3 @@
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
 import { alwaysOn } from '../../src/core/compile-formats.ts'
 import { FormatFile } from '../../src/core/format-file.ts'
 import type { PhraseTexts } from '../../src/core/phrase.ts'
@@ -8,6 +7,7 @@ import { deckCheckPhrases } from '../../src/events/model/checks/difference-words
 import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
 import { serviceMessages } from '../../src/legality/service-findings.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 
 /** Every text that can be part of a message, by its key: those of rules, of the reader, of changed lists, and of the shipped formats. */
 export async function everyText(): Promise<readonly (readonly [key: string, text: string])[]> {
@@ -38,7 +38,7 @@ function sentencesOf({ messages, warnings }: Rule) {
 
 /** Doubts about formats are sentences of the data, and their own keys. */
 async function caveats(): Promise<string[]> {
-  const files = await Promise.all(games.map((game) => loadGameFiles(defaultDataDir, game)))
+  const files = await Promise.all(games.map((game) => shippedData(game.id)))
   const changes = files.flatMap(({ formats }) =>
     formats
       .map((file) => FormatFile.parse(file))

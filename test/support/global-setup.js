@@ -15,7 +15,6 @@ export default async function globalSetup() {
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
   process.env.KOTEI_TEST_SERVER = server.url
-  process.env.KOTEI_TEST_DIR = dir
   // The commands under test must not see what the developer imported.
   process.env.KOTEI_DATA_DIR = join(dir, 'data')
 
