@@ -15,10 +15,15 @@ const large = { font: 'serif', size: 16 } as const
 const plain = { font: 'bold', size: 10 } as const
 const numberBox = { width: 70, height: 50 } as const
 const fieldGap = 12
+/** Squares of a third of a millimetre and more, which every phone resolves, and the light border that scanners expect. */
+const codeSide = fieldsHeight
+const codeGap = 16
 
 /** Game, number, and the lines for player, event and deck. */
-export function drawHeader(pen: Pen, sheet: Sheet, { width, page, pages }: PageFrame): void {
+export function drawHeader(pen: Pen, sheet: Sheet, { width: whole, page, pages, code }: PageFrame): void {
   const { player = {}, event = {} } = sheet
+  const width = code ? whole - codeSide - codeGap : whole
+  if (code) pen.code(code, { x: margin.x + whole - codeSide, y: margin.top }, codeSide)
   const left = margin.x
   const of = pages > 1 ? `   ·   page ${page} of ${pages}` : ''
   const title = pen.write('DECK SHEET', { x: left, y: margin.top + 7 }, { font: 'bold', size: 7.5, spacing: 1.1 })

@@ -1,22 +1,16 @@
 import { dayInWords } from './day-in-words.ts'
 import { margin, type PageFrame, reasonsHeight, verdictBox } from './page.ts'
-import type { Colour, Pen } from './pen.ts'
-import type { Sheet, SheetVerdict } from './sheet.ts'
+import type { Pen } from './pen.ts'
+import type { Sheet } from './sheet.ts'
+import { verdictMarks } from './verdict-marks.ts'
 
-/** Words and signs: colours are not told apart on every printer, nor by every eye. */
-const marks: Readonly<Record<SheetVerdict['status'], readonly [word: string, colour: Colour]>> = {
-  legal: ['✓ LEGAL', 'legal'],
-  illegal: ['✗ NOT LEGAL', 'illegal'],
-  undetermined: ['? UNDETERMINED', 'undetermined'],
-  none: ['– NOT JUDGED', 'soft'],
-}
 const plateWidth = 106
 const reasonSize = 7.6
 
 /** The verdict with format and day, and its reasons below; on a blank sheet the format, or a line for it. */
 export function drawVerdict(pen: Pen, sheet: Sheet, { width, reasons }: PageFrame): void {
   const { top, height } = verdictBox
-  const [word, colour] = sheet.verdict ? marks[sheet.verdict.status] : (['', 'ink'] as const)
+  const [word, colour] = sheet.verdict ? verdictMarks[sheet.verdict.status] : (['', 'ink'] as const)
   const plate = word === '' ? 0 : plateWidth
   const base = top + height - 6
   if (plate > 0) {

@@ -1,3 +1,4 @@
+import type { QrCode } from '../pictures/qr-code.ts'
 import { pitchOnOnePage } from './layout.ts'
 import { type PaperSize, paperSizes, type Sheet } from './sheet.ts'
 
@@ -32,6 +33,7 @@ export interface PageFrame {
   readonly page: number
   readonly pages: number
   readonly reasons: ShownReasons
+  readonly code?: QrCode | undefined
 }
 
 /** As many reasons as there is room for beside a list that can be read. */

@@ -1,10 +1,12 @@
 import PDFDocument from 'pdfkit'
+import type { QrCode } from '../pictures/qr-code.ts'
 import { type FontName, openFonts, widerFonts } from './fonts.ts'
 import { missingMark, type PrintableText, printableText } from './printable-text.ts'
 import { type PaperSize, paperSizes } from './sheet.ts'
 
 /** Printed in grey, all of them can be told from white and from each other. */
 const colours = {
+  black: '#000000',
   ink: '#16181d',
   soft: '#5b6068',
   rule: '#b9bdc4',
@@ -48,6 +50,10 @@ export interface Pen {
     colour: Colour,
     weight?: number,
   ) => void
+  /** A line to cut along. */
+  readonly cut: (from: Point, to: Point) => void
+  /** A QR code of this width, without a border: whatever is beside it must leave some room. */
+  readonly code: (code: QrCode, at: Point, side: number) => void
   readonly fill: (at: Point, size: { readonly width: number; readonly height: number }, colour: Colour) => void
   /** Whether a character of the current page could not be printed. */
   readonly hasReplaced: () => boolean
@@ -109,6 +115,17 @@ export function createPen({ size, title, day }: { size: PaperSize; title: string
     },
     fill({ x, y }, { width: w, height: h }, colour) {
       doc.fillColor(colours[colour]).rect(x, y, w, h).fill()
+    },
+    cut(from, to) {
+      doc.lineWidth(0.4).strokeColor(colours.rule).dash(2, { space: 3 })
+      doc.moveTo(from.x, from.y).lineTo(to.x, to.y).stroke().undash()
+    },
+    code({ size: squares, runs }, { x, y }, side) {
+      const one = side / squares
+      const box = (run: QrCode['runs'][number]) =>
+        [x + run.x * one, y + run.y * one, run.length * one, one].map((value) => value.toFixed(3)).join(' ')
+      // One path for all: a call for each would take several times as long, and leave seams between the squares.
+      doc.fillColor(colours.black).addContent(`${runs.map((run) => `${box(run)} re`).join('\n')}\nf`)
     },
     hasReplaced: () => replaced,
     takeBytes() {

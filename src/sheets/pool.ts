@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { besides, createThreads, type Threads } from '../workers/threads.ts'
-import { createWorkPool, type WorkOptions, type WorkPool } from '../workers/work-pool.ts'
+import { createWorkPool, type Work, type WorkOptions, type WorkPool } from '../workers/work-pool.ts'
+import type { PdfOptions, Printed } from './pdf.ts'
+import { createSlowOutput } from './slow-output.ts'
 import type { SheetTask } from './worker.ts'
 
 /** Prints sheets in a thread, so that nobody else waits for it. */
 export interface SheetPool extends Pick<WorkPool<SheetTask>, 'drain' | 'close'> {
-  readonly print: (task: SheetTask, options?: WorkOptions) => Promise<Buffer>
+  readonly print: (printed: readonly Printed[], pdf: PdfOptions, options?: WorkOptions) => Promise<Buffer>
+  /** A file of any length, batch by batch as they come; the stream is returned as soon as it begins. */
+  readonly printBatches: (
+    batches: AsyncIterable<readonly Printed[]>,
+    pdf: PdfOptions,
+    options?: WorkOptions,
+  ) => Promise<Readable>
 }
 
 export interface SheetPoolSettings {
@@ -15,8 +25,10 @@ export interface SheetPoolSettings {
   readonly workers?: Threads<SheetTask>
 }
 
-/** A sheet takes a fraction of a second: one thread is enough, and leaves the cores to others. */
+/** A sheet takes a fraction of a second: one thread is enough, and leaves the cores to others. It has all open files. */
 const threads = 1
+/** The sheets of the largest event take some ten seconds where nothing else runs. */
+const batchesDeadlineMs = 300_000
 
 export function createSheetPool(settings: SheetPoolSettings = {}): SheetPool {
   const workers = settings.workers ?? createThreads<SheetTask>({ module: besides(import.meta.url, 'worker'), threads })
@@ -29,10 +41,61 @@ export function createSheetPool(settings: SheetPoolSettings = {}): SheetPool {
     noun: 'sheets',
     advice: 'Try again in a moment.',
   })
+  let abandoning = Promise.resolve<unknown>(undefined)
+  /** Not in turn: the caller has left, and has none. Threads are closed when they have heard of it. */
+  const abandon = (task: SheetTask) => {
+    const heard = workers.run(task, null).catch(() => {})
+    abandoning = Promise.all([abandoning, heard])
+  }
   return {
-    print: (task, options = {}) =>
-      run(options, async ({ inTurn, signal }) => Buffer.from(await inTurn<Uint8Array>(task, signal))),
+    print: (printed, pdf, options = {}) =>
+      // The thread ends with the deadline alone: it may have files of others open.
+      run(options, async ({ inTurn, overdue }) =>
+        Buffer.from(await inTurn<Uint8Array>({ file: '', part: 'whole', printed, ...pdf }, overdue)),
+      ),
+    printBatches: (batches, pdf, options = {}) =>
+      new Promise((resolve, reject) => {
+        const output = createSlowOutput()
+        const write = async (work: Work<SheetTask>) => {
+          for await (const bytes of partsOf(work, batches, pdf, abandon)) {
+            await output.write(bytes, work.signal)
+            resolve(output.stream)
+          }
+        }
+        const finish = () => {
+          output.end()
+          resolve(output.stream)
+        }
+        run({ deadlineMs: batchesDeadlineMs, ...options }, write).then(finish, (error: Error) => {
+          reject(error)
+          output.fail(error)
+        })
+      }),
     drain,
-    close,
+    close: () => abandoning.then(close),
+  }
+}
+
+/** The bytes of a file, a turn for each batch. */
+async function* partsOf(
+  { inTurn, overdue }: Work<SheetTask>,
+  batches: AsyncIterable<readonly Printed[]>,
+  pdf: PdfOptions,
+  abandon: (task: SheetTask) => void,
+): AsyncGenerator<Uint8Array> {
+  const file = randomUUID()
+  const print = (part: SheetTask['part'], printed: readonly Printed[]) =>
+    inTurn<Uint8Array>({ file, part, printed, ...pdf }, overdue)
+  let part: 'first' | 'next' = 'first'
+  let isDone = false
+  try {
+    for await (const printed of batches) {
+      yield await print(part, printed)
+      part = 'next'
+    }
+    if (part === 'next') yield await print('last', [])
+    isDone = true
+  } finally {
+    if (!isDone && part === 'next') abandon({ file, part: 'abandoned', printed: [], ...pdf })
   }
 }

@@ -44,7 +44,7 @@ function printer(pool: () => SheetPool, { now }: Pick<SheetDeps, 'now'>): Print 
     const { signal } = request
     try {
       const options = { signal, caller: callerKey(request) }
-      const file = await pool().print({ sheets: [sheet], size, day: dayOf(now()) }, options)
+      const file = await pool().print([sheet], { size, day: dayOf(now()) }, options)
       const hash = createHash('sha256').update(file).digest('base64url').slice(0, 22)
       const headers = { 'Content-Disposition': 'inline; filename="deck-sheet.pdf"' }
       return bytes(file, pdf, { etag: `"${hash}"`, headers, compress: false })

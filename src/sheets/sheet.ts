@@ -65,4 +65,8 @@ export interface Sheet extends SheetHeader {
   readonly sections: readonly SheetSection[]
   /** The content hash of the deck, in hexadecimal digits. */
   readonly hash?: string
+  /** Who accepted the list, and when, in words. */
+  readonly accepted?: string
+  /** The text of a QR code beside the header: the link to the receipt. */
+  readonly code?: string
 }

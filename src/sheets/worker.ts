@@ -1,14 +1,28 @@
 import { yieldToEventLoop } from '../workers/thread-priority.ts'
-import { type PdfOptions, sheetsPdf } from './pdf.ts'
-import type { Sheet } from './sheet.ts'
+import { openPdf, type PdfFile, type PdfOptions, type Printed } from './pdf.ts'
 
-/** Sheets to print in a thread. */
+/**
+ * A part of a file to print in a thread. A large file is printed in parts, between which others have their turn: the thread
+ * keeps it open from its first part to its last. An abandoned one is forgotten.
+ */
 export interface SheetTask extends PdfOptions {
-  readonly sheets: readonly Sheet[]
+  readonly file: string
+  readonly part: 'whole' | 'first' | 'next' | 'last' | 'abandoned'
+  readonly printed: readonly Printed[]
 }
 
 yieldToEventLoop()
 
-export default function printSheets({ sheets, ...options }: SheetTask): Uint8Array {
-  return Buffer.concat([...sheetsPdf(sheets, options)])
+const open = new Map<string, PdfFile>()
+
+/** The bytes that the part completes. */
+export default function printPart({ file: id, part, printed, ...options }: SheetTask): Uint8Array {
+  const file = part === 'whole' || part === 'first' ? openPdf(options) : open.get(id)
+  open.delete(id)
+  if (part === 'abandoned') return new Uint8Array()
+  if (!file) throw new Error('The thread that had this file open has ended.')
+  const bytes = printed.flatMap((each) => file.add(each))
+  if (part === 'whole' || part === 'last') return Buffer.concat([...bytes, ...file.end()])
+  open.set(id, file)
+  return Buffer.concat(bytes)
 }

@@ -7,12 +7,16 @@ export interface WorkOptions {
   readonly signal?: AbortSignal
   /** Whose work it is: callers have fair turns. */
   readonly caller?: string
+  /** For work that takes longer than most. */
+  readonly deadlineMs?: number
 }
 
 /** What the work of one request may ask of the threads. */
 export interface Work<Task> {
   /** Aborted at the deadline, when the caller leaves and when the service stops. */
   readonly signal: AbortSignal
+  /** Aborted at the deadline and when the service stops, but not when the caller leaves. */
+  readonly overdue: AbortSignal
   /** Runs a task in a thread when its turn comes. Aborting `abort` ends the thread. */
   readonly inTurn: <T>(task: Task, abort: AbortSignal | null) => Promise<T>
   /** Milliseconds to the deadline. */
@@ -49,7 +53,7 @@ export interface WorkPoolSettings<Task> {
 }
 
 export function createWorkPool<Task>(settings: WorkPoolSettings<Task>): WorkPool<Task> {
-  const { workers, deadlineMs } = settings
+  const { workers } = settings
   const clock = settings.clock ?? { now: () => performance.now(), timeout: (ms: number) => AbortSignal.timeout(ms) }
   const turns = createTurns(settings.threads)
   const stopping = new AbortController()
@@ -57,10 +61,11 @@ export function createWorkPool<Task>(settings: WorkPoolSettings<Task>): WorkPool
   let draining = false
   let requests = 0
 
-  const workOf = (caller: string, signal: AbortSignal, end: number): Work<Task> => {
+  const workOf = (caller: string, signal: AbortSignal, overdue: AbortSignal, end: number): Work<Task> => {
     const request = ++requests
     return {
       signal,
+      overdue,
       inTurn: <T>(task: Task, abort: AbortSignal | null) =>
         turns.take({ caller, request }, signal, () => workers.run(task, abort) as Promise<T>),
       timeLeft: () => end - clock.now(),
@@ -68,18 +73,19 @@ export function createWorkPool<Task>(settings: WorkPoolSettings<Task>): WorkPool
   }
 
   return {
-    async run({ signal, caller = '' }, body) {
+    async run({ signal, caller = '', deadlineMs = settings.deadlineMs }, body) {
       if (draining) throw serviceStops()
       admit(settings, callers, caller)
       const deadline = clock.timeout(deadlineMs)
-      const ended = AbortSignal.any([stopping.signal, deadline, ...(signal ? [signal] : [])])
+      const overdue = AbortSignal.any([stopping.signal, deadline])
+      const ended = signal ? AbortSignal.any([overdue, signal]) : overdue
       callers.push(caller)
       try {
-        return await endedBy(ended, body(workOf(caller, ended, clock.now() + deadlineMs)))
+        return await endedBy(ended, body(workOf(caller, ended, overdue, clock.now() + deadlineMs)))
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         if (stopping.signal.aborted) throw serviceStops()
-        if (deadline.aborted && !(error instanceof Problem)) throw outOfTime(settings)
+        if (deadline.aborted && !(error instanceof Problem)) throw outOfTime(settings, deadlineMs)
         throw error
       } finally {
         callers.splice(callers.indexOf(caller), 1)
@@ -122,5 +128,5 @@ function busy(kind: 'not-ready' | 'too-many', detail: string): Problem {
 
 const serviceStops = () => busy('not-ready', 'The service is stopping. Try again in a moment.')
 
-const outOfTime = ({ deadlineMs, advice }: WorkPoolSettings<never>) =>
+const outOfTime = ({ advice }: Pick<WorkPoolSettings<never>, 'advice'>, deadlineMs: number) =>
   new Problem('impossible', `Not finished within ${deadlineMs / 1000} seconds. ${advice}`)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { labelOf } from '../../src/decklists/label.ts'
 import { blankSheet } from '../../src/sheets/blank-sheet.ts'
+import { sheetsPdf } from '../../src/sheets/pdf.ts'
 import type { Sheet } from '../../src/sheets/sheet.ts'
+import { type Slip, type SlipPage, slipPages } from '../../src/sheets/slip.ts'
 import { gameIds, realCatalog } from '../decklists/real-catalog.ts'
 import { readPdf } from './read-pdf.ts'
 import { corpusSheets, print, printed, sheetOf } from './sheets.ts'
@@ -12,7 +14,17 @@ const header = {
   event: { name: 'Nürnberg Kotei', day: '2026-11-28' },
 }
 
+const link = `https://kotei.example/r#${'eyJ2-_9'.repeat(58)}`
+
 describe('on the paper', () => {
+  test('is the receipt as a QR code, with who accepted the list and when', () => {
+    const sheet = { ...sheetOf('3 Charge!', { header }), code: link, accepted: '28 Nov 2026 09:41, Desk 2' }
+    const [page] = printed([sheet])
+    expect(page!.codes).toEqual([link])
+    expect(page!.texts).toEqual(expect.arrayContaining(['28 Nov 2026 09:41, Desk 2', 'Tomoko Ōshirō', '117']))
+    expect(printed([sheetOf('3 Charge!', { header })])[0]!.codes).toEqual([])
+  })
+
   test('are header, verdict with format and day, sections with totals, cards, unread lines and the hash', () => {
     const sheet = sheetOf('3 Meishōdō Wielder\n12 Banzai!\n2x Chagreeeee', { header, on: '2021-09-01' })
     const [page, ...more] = printed([sheet])
@@ -99,4 +111,45 @@ test('many sheets are one file of as many pages, the same bytes each time', () =
   const file = print(sheets)
   expect(readPdf(file)).toHaveLength(30)
   expect(print(sheets).equals(file)).toBe(true)
+})
+
+describe('slips', () => {
+  const slipOf = (number: number, name?: string): Slip => ({
+    number,
+    name,
+    event: 'Nürnberg Kotei',
+    accepted: 'Saturday 28 November 2026, 09:41',
+    format: 'Emerald Legacy – Emerald Edict 14',
+    judgedOn: 'Lists of 28 November 2026',
+    status: 'legal',
+    hash: 'ab'.repeat(32),
+    code: `${link}${number}`,
+    verifyAt: 'kotei.example/r',
+  })
+
+  test.each(['a4', 'letter'] as const)('are ten on a page of %s, each with number, event, hash and code', (size) => {
+    const slips = Array.from({ length: 23 }, (_, index) => slipOf(index + 1))
+    const pages = readPdf(Buffer.concat([...sheetsPdf(slipPages(slips), { size, day: '2026-11-28' })]))
+    expect(pages.map(({ codes }) => codes.length)).toEqual([10, 10, 3])
+    expect(pages.flatMap(({ codes }) => codes)).toEqual(slips.map(({ code }) => code))
+    const expected = [
+      '21',
+      '23',
+      'Nürnberg Kotei',
+      'Saturday 28 November 2026, 09:41',
+      '✓ LEGAL',
+      'abab abab abab abab',
+    ]
+    expect(pages[2]!.texts).toEqual(expect.arrayContaining([...expected, 'Scan, or open kotei.example/r']))
+  })
+
+  test('have a name by choice, however long and strange', () => {
+    const names = [undefined, 'Zoë', '山田', '<script>\u0000'.repeat(100)]
+    const page: SlipPage = { slips: names.map((name, index) => slipOf(index + 1, name)) }
+    const [{ texts, codes } = { texts: [], codes: [] }] = readPdf(
+      Buffer.concat([...sheetsPdf([page], { size: 'a4', day: '2026-11-28' })]),
+    )
+    expect(texts).toEqual(expect.arrayContaining(['Zoë', '▯▯']))
+    expect(codes).toHaveLength(4)
+  })
 })

@@ -1,10 +1,13 @@
 import { inflateSync } from 'node:zlib'
+import { scan } from '../pictures/scan-qr.ts'
 
 export interface ReadPage {
   readonly width: number
   readonly height: number
   /** What each operator writes, in the order of the page. */
   readonly texts: readonly string[]
+  /** What a scanner reads in the QR codes. */
+  readonly codes: readonly (string | undefined)[]
 }
 
 interface PdfObject {
@@ -23,7 +26,8 @@ export function readPdf(file: Uint8Array): ReadPage[] {
     const fonts = new Map<string, readonly string[]>()
     for (const [, name, reference] of follow(head, 'Resources').head.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name!, charactersOf(follow(at(reference).head, 'ToUnicode').content))
-    return { width: Number(width), height: Number(height), texts: textsOf(follow(head, 'Contents').content, fonts) }
+    const { content } = follow(head, 'Contents')
+    return { width: Number(width), height: Number(height), texts: textsOf(content, fonts), codes: codesOf(content) }
   })
 }
 
@@ -48,6 +52,17 @@ function charactersOf(map: string): string[] {
     characters.splice(Number.parseInt(first!, 16), entries.length, ...entries)
   }
   return characters
+}
+
+/** A QR code is one path of many boxes. */
+function codesOf(content: string): (string | undefined)[] {
+  return [...content.matchAll(/(?:[\d.]+ [\d.]+ [\d.]+ [\d.]+ re\n){99,}f/g)].map(([path]) => {
+    const boxes = [...path.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map((box) => box.slice(1).map(Number))
+    const [left, top, , one] = boxes[0] as [number, number, number, number]
+    const place = (distance: number) => Math.round(distance / one)
+    const runs = boxes.map(([x, y, width]) => ({ x: place(x! - left), y: place(y! - top), length: place(width!) }))
+    return scan({ size: Math.max(...runs.map(({ x, length }) => x + length)), runs })
+  })
 }
 
 function textsOf(content: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
