@@ -1,7 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { dayOf } from '../core/date.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
-import { noPrintings, printingsInDeck } from '../decklists/printings.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
 import { judgeDeck } from '../decks/judged-deck.ts'
 import { noSuchDeck } from '../decks/problems.ts'
@@ -62,11 +61,6 @@ export function knownCards({ given }: JudgedVersion): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { card, count } of given.entries) counts[card.id] = (counts[card.id] ?? 0) + count
   return counts
-}
-
-/** The chosen printings of those cards. */
-export function knownPrintings({ given }: JudgedVersion): Record<string, string> {
-  return { ...printingsInDeck(given.printings ?? noPrintings, given) }
 }
 
 /** As for stored decks: public ones may change at any moment, and shared caches must not keep others. */

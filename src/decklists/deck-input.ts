@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UnknownCard } from '../core/deck.ts'
-import { maxCopies, maxDistinctCards, maxIdLength, maxTextBytes, utf8Bytes } from './limits.ts'
+import { maxCopies, maxDistinctCards, maxIdLength, maxPackLength, maxTextBytes, utf8Bytes } from './limits.ts'
+import type { Printings } from './printings.ts'
 
 /** A line of a list that names no card. */
 export const UnresolvedLine = z.strictObject({
@@ -69,6 +70,34 @@ export const DeckCards = z
     maxProperties: maxDistinctCards,
     examples: [{ 'yojin-no-shiro': 1, 'matsu-berserker': 3 }],
   })
+
+export const DeckPrintings = z
+  .custom<Printings>()
+  .check((context) => {
+    const { value } = context
+    const add = (code: string, message: string, path: string[] = []) => {
+      context.issues.push({ code: 'custom', input: value, path, message, params: { code } })
+    }
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return add('invalid-type', 'A map from card ids to packs is expected.')
+    const entries = Object.entries(value)
+    if (entries.length > maxDistinctCards) add('too-many', `A deck has at most ${maxDistinctCards} different cards.`)
+    const wrong = entries.find(([, pack]) => typeof pack !== 'string' || pack === '' || pack.length > maxPackLength)
+    if (wrong) add('invalid-pack', `A pack is a text of 1 to ${maxPackLength} characters.`, [wrong[0]])
+  })
+  .meta({
+    id: 'DeckPrintings',
+    description:
+      'Which printing of a card the deck uses: a map from card ids to packs, each by its id, name or code. The card must be in the deck and printed in the pack.',
+    type: 'object',
+    additionalProperties: { type: 'string', minLength: 1, maxLength: maxPackLength },
+    maxProperties: maxDistinctCards,
+    examples: [{ 'court-games': 'emerald-core-set' }],
+  })
+
+export const PrintingsView = z
+  .record(z.string(), z.string())
+  .describe('Which printing of a card the deck uses: ids of packs by card id. Cards without a choice are left out.')
 
 export const DeckText = z
   .string()

@@ -1,45 +1,13 @@
-import { z } from 'zod'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DeckContents } from '../core/deck.ts'
 import { escapePointer, Problem, type ProblemError } from '../core/problem.ts'
-import { maxDistinctCards } from './limits.ts'
+import { maxPackLength } from './limits.ts'
 
 /** Which printing of a card a deck uses: ids of packs by card id. Cards without a choice are left out. */
 export type Printings = Readonly<Record<string, string>>
 
 export const noPrintings: Printings = Object.freeze(Object.create(null))
-
-const maxNameLength = 100
-
-/** Not a zod record: that skips a key named `__proto__`, but no entry may be dropped. */
-export const DeckPrintings = z
-  .custom<Printings>()
-  .check((context) => {
-    const { value } = context
-    const add = (code: string, message: string, path: string[] = []) => {
-      context.issues.push({ code: 'custom', input: value, path, message, params: { code } })
-    }
-    if (value === null || typeof value !== 'object' || Array.isArray(value))
-      return add('invalid-type', 'A map from card ids to packs is expected.')
-    const entries = Object.entries(value)
-    if (entries.length > maxDistinctCards) add('too-many', `A deck has at most ${maxDistinctCards} different cards.`)
-    const wrong = entries.find(([, pack]) => typeof pack !== 'string' || pack === '' || pack.length > maxNameLength)
-    if (wrong) add('invalid-pack', `A pack is a text of 1 to ${maxNameLength} characters.`, [wrong[0]])
-  })
-  .meta({
-    id: 'DeckPrintings',
-    description:
-      'Which printing of a card the deck uses: a map from card ids to packs, each by its id, name or code. The card must be in the deck and printed in the pack.',
-    type: 'object',
-    additionalProperties: { type: 'string', minLength: 1, maxLength: maxNameLength },
-    maxProperties: maxDistinctCards,
-    examples: [{ 'court-games': 'emerald-core-set' }],
-  })
-
-export const PrintingsView = z
-  .record(z.string(), z.string())
-  .describe('Which printing of a card the deck uses: ids of packs by card id. Cards without a choice are left out.')
 
 export function isPrintedIn({ printings }: Card, pack: string): boolean {
   for (const printing of printings) if (printing.pack === pack) return true
@@ -52,7 +20,7 @@ interface ReadPrintings {
 }
 
 /** The choices that fit the deck, by the ids of its cards and of packs, and what is wrong with the others. */
-function readPrintings(catalog: GameCatalog, { entries }: DeckContents, given: Printings): ReadPrintings {
+export function readPrintings(catalog: GameCatalog, { entries }: DeckContents, given: Printings): ReadPrintings {
   const inDeck = new Set(entries.map(({ card }) => card))
   const printings: Record<string, string> = Object.create(null)
   const faults: ProblemError[] = []
@@ -73,7 +41,7 @@ function readPrintings(catalog: GameCatalog, { entries }: DeckContents, given: P
 function notPrinted(catalog: GameCatalog, { title, printings }: Card, name: string): string {
   const packs = printings.map(({ pack }) => `${pack} (${catalog.findPack(pack)?.name ?? pack})`)
   const known = packs.length === 0 ? 'no printing of it is known' : `it is in ${packs.join(', ')}`
-  return `"${title}" has no printing in "${name.slice(0, maxNameLength)}"; ${known}.`
+  return `"${title}" has no printing in "${name.slice(0, maxPackLength)}"; ${known}.`
 }
 
 /** The choices of a request, all of which must fit the deck. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { games } from '../games/index.ts'
-import { DeckCards, DecklistWarning, DeckText, UnresolvedLine } from './deck-input.ts'
+import { DeckCards, DecklistWarning, DeckPrintings, DeckText, PrintingsView, UnresolvedLine } from './deck-input.ts'
 import { generalFormats } from './formats/index.ts'
-import { DeckPrintings, PrintingsView } from './printings.ts'
 import { DecklistRemark } from './remarks.ts'
 
 /** The formats that every game has, then those that a game registers. */

@@ -5,7 +5,7 @@ import type { Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import { type CardMap, contentHash } from '../decklists/content-hash.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
-import { noPrintings, type Printings } from '../decklists/printings.ts'
+import { isPrintedIn, noPrintings, type Printings } from '../decklists/printings.ts'
 import type { SuggestionBudget } from '../decklists/suggest.ts'
 import type { UnresolvedLine } from './schema.ts'
 
@@ -112,23 +112,29 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
   return async (catalog, { keys, counts, extra, printings }, budget) => {
     const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
     if (missing.length > 0) await loadRetired(missing)
-    const idOf = (key: number) => catalog.byKey(key)?.id ?? retired.get(key) ?? `card-${key}`
     const entries: Entry[] = []
     const unknown: Record<string, number> = Object.create(null)
     const add = (card: Card | undefined, id: string, count: number) => {
       if (card) entries.push({ card, count })
       else unknown[id] = (unknown[id] ?? 0) + count
     }
-    for (const [i, key] of keys.entries()) add(catalog.byKey(key), idOf(key), counts[i]!)
+    for (const [i, key] of keys.entries()) {
+      const card = catalog.byKey(key)
+      add(card, card?.id ?? retired.get(key) ?? `card-${key}`, counts[i]!)
+    }
     // The catalogue may have learnt the id since.
     for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
-    const chosen = printings ? { printings: printingsById(printings, idOf) } : {}
+    const chosen = printings ? { printings: knownPrintings(catalog, printings) } : {}
     return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [], ...chosen }, budget)
   }
 }
 
-function printingsById(stored: StoredPrintings, idOf: (key: number) => string): Printings {
+/** A printing that is no longer in the data is no choice, until it comes back. */
+function knownPrintings(catalog: GameCatalog, stored: StoredPrintings): Printings {
   const printings: Record<string, string> = Object.create(null)
-  for (const [pack, keys] of Object.entries(stored)) for (const key of keys) printings[idOf(key)] = pack
+  for (const [pack, keys] of Object.entries(stored)) {
+    for (const card of keys.flatMap((key) => catalog.byKey(key) ?? []))
+      if (isPrintedIn(card, pack)) printings[card.id] = pack
+  }
   return printings
 }

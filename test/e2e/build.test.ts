@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { packDeck } from '../../src/decklists/share-link.ts'
 import type { DeckView } from '../../src/decks/schema.ts'
-import { packDeck } from '../../web/src/shared/share-link.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
 const hostileName = '<img src=x onerror=alert(1)>\u202e kced'
@@ -139,6 +139,39 @@ describeInBrowser('The builder', () => {
     await dialog.getByRole('button', { name: 'Save this choice' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
     expect((await api.read(id)).cards).toEqual({ charge: 2, banzai: 2 })
+  }, 60_000)
+
+  test('chooses printings by keyboard, saves them, shows them with the deck and its changes, and shares them', async () => {
+    const page = await openPage({ path: '/account' })
+    const api = await signIn(page, 'kakita-printings')
+    const printings = { 'court-games': 'core' }
+    const cards = { 'court-games': 3, charge: 3 }
+    await page.goto(`/build#${await packDeck({ game: 'l5r-lcg', name: 'Printings', cards, printings })}`)
+    const select = page.getByRole('combobox', { name: 'Printing of Court Games' })
+    await select.waitFor()
+    expect([await select.inputValue(), await page.locator('.printing-select').count()]).toEqual(['core', 1])
+    await page.getByRole('button', { name: 'Save to my decks' }).click()
+    await page.waitForURL(/\/build\/[^?]+$/)
+    const id = page.url().split('/').at(-1)!
+    expect((await api.read(id)).printings).toEqual(printings)
+    await deckRow(page, 'Court Games').getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    expect(await select.inputValue()).toBe('emerald-core-set')
+    expect(await copies(page, 'Court Games')).toBe('3/3')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await select.inputValue()).toBe('core')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await page.reload()
+    expect(await select.inputValue()).toBe('emerald-core-set')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(await api.read(id)).toMatchObject({ revision: 2, printings: { 'court-games': 'emerald-core-set' } })
+    await page.goto(`/decks/${id}`)
+    await page.locator('.deck-list__card').filter({ hasText: 'Court Games' }).getByText('Emerald Core Set').waitFor()
+    await page.goto(`/decks/${id}?tab=revisions`)
+    await page.getByRole('button', { name: 'Changes' }).click()
+    await page.getByText('Court Games: Core Set → Emerald Core Set').waitFor()
   }, 60_000)
 
   test('has two tabs on a phone, and counts by a tap', async () => {

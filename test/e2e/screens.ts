@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { packDeck } from '../../web/src/shared/share-link.ts'
+import { packDeck } from '../../src/decklists/share-link.ts'
 import { lists } from './lists.ts'
 import type { World } from './world.ts'
 
@@ -86,7 +86,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'account-signed-out', path: '/account', show: showAll('main h1', 'main form') },
   {
     name: 'shared-deck',
-    path: `/d#${await packDeck({ game: 'l5r-lcg', name: 'Kyūden Kakita', cards: { 'shizuka-toshi': 1, charge: 4 } })}`,
+    path: `/d#${await packDeck({ game: 'l5r-lcg', name: 'Kyūden Kakita', cards: { 'shizuka-toshi': 1, charge: 4, 'court-games': 3 }, printings: { 'court-games': 'emerald-core-set' } })}`,
     show: (page) => page.locator('.deck-list').waitFor(),
   },
   { name: 'shared-nothing', path: '/d', show: (page) => page.locator('main [role=alert]').waitFor() },

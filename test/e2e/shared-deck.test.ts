@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { packDeck } from '../../src/decklists/share-link.ts'
 import { en } from '../../web/src/messages/en.ts'
-import { packDeck } from '../../web/src/shared/share-link.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 

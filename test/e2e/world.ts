@@ -23,6 +23,7 @@ export async function createWorld(service: Served): Promise<World> {
     description: `${hostileName}\n\n<script>document.title='ran'</script>`,
     tags: ['<b>kotei</b>', 'w'.repeat(40)],
     visibility: 'public',
+    printings: { 'court-games': 'emerald-core-set', 'for-greater-glory': 'core' },
   })
   await player.call('PATCH', `/v1/decks/${deckId}`, { body: { cards: { ...lion, banzai: 2 }, message: hostileName } })
   const text = readFileSync(join(projectRoot, 'test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt'), 'utf8')

@@ -1,7 +1,7 @@
 import type { DeckRow } from '../../decks/row.ts'
 import { versionId } from '../../decks/versions.ts'
 import type { LcgCard } from '../../games/l5r-lcg/card.ts'
-import { type JudgedVersion, knownCards, knownPrintings, summaryText } from '../judged-versions.ts'
+import { type JudgedVersion, knownCards, summaryText } from '../judged-versions.ts'
 import type { Today } from '../today.ts'
 import { emeraldCard } from './card.ts'
 
@@ -19,7 +19,7 @@ export function emeraldDecklist(version: JudgedVersion) {
     description: deck.description,
     version_number: `0.${revision.revision}`,
     cards: knownCards(version),
-    card_pack_ids: knownPrintings(version),
+    card_pack_ids: { ...version.given.printings },
     published_date: deck.visibility === 'public' ? createdAt : null,
     created_at: createdAt,
     // Accounts have no public id but their name.

@@ -2,9 +2,23 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { conflictOf, isSame, pickAll, resolveConflict, type SideState } from '../../../web/src/pages/build/conflict.ts'
 
-const base: SideState = { name: 'Lion', format: 'standard', cards: { charge: 3, banzai: 2, court: 1 } }
-const mine: SideState = { ...base, cards: { charge: 1, banzai: 2, ready: 2 } }
-const theirs: SideState = { ...base, name: 'Lion 2', cards: { charge: 2, banzai: 3, court: 1 } }
+const base: SideState = {
+  name: 'Lion',
+  format: 'standard',
+  cards: { charge: 3, banzai: 2, court: 1 },
+  printings: { charge: 'core' },
+}
+const mine: SideState = {
+  ...base,
+  cards: { charge: 1, banzai: 2, ready: 2 },
+  printings: { charge: 'core', ready: 'core' },
+}
+const theirs: SideState = {
+  ...base,
+  name: 'Lion 2',
+  cards: { charge: 2, banzai: 3, court: 1 },
+  printings: { charge: 'emerald' },
+}
 
 describe('conflictOf', () => {
   test('suggests what only one side changed, and mine where both did', () => {
@@ -15,6 +29,10 @@ describe('conflictOf', () => {
         { id: 'charge', base: 3, mine: 1, theirs: 2, suggested: 'mine' },
         { id: 'court', base: 1, mine: 0, theirs: 1, suggested: 'mine' },
         { id: 'ready', base: 0, mine: 2, theirs: 0, suggested: 'mine' },
+      ],
+      printings: [
+        { id: 'charge', base: 'core', mine: 'core', theirs: 'emerald', suggested: 'theirs' },
+        { id: 'ready', base: '', mine: 'core', theirs: '', suggested: 'mine' },
       ],
     })
   })
@@ -32,17 +50,19 @@ describe('resolveConflict', () => {
       name: 'Lion 2',
       format: 'standard',
       cards: { charge: 1, banzai: 3, ready: 2 },
+      printings: { charge: 'emerald', ready: 'core' },
     })
-    expect(resolveConflict(conflict, mine, { 'card:charge': 'theirs', name: 'mine' })).toMatchObject({
-      name: 'Lion',
-      cards: { charge: 2 },
-    })
+    expect(
+      resolveConflict(conflict, mine, { 'card:charge': 'theirs', name: 'mine', 'printing:ready': 'theirs' }),
+    ).toMatchObject({ name: 'Lion', cards: { charge: 2 }, printings: { charge: 'emerald' } })
   })
 
   test('can give either side as a whole', () => {
     const ids = fc.constantFrom('charge', 'banzai', 'court', '__proto__', 'constructor')
     const cards = fc.array(fc.tuple(ids, fc.integer({ min: 1, max: 3 }))).map((pairs) => Object.fromEntries(pairs))
-    const side = fc.record({ name: fc.constantFrom('a', 'b'), format: fc.constantFrom('x', 'y'), cards })
+    const packs = fc.array(fc.tuple(ids, fc.constantFrom('core', 'emerald')))
+    const printings = packs.map((pairs) => Object.fromEntries(pairs))
+    const side = fc.record({ name: fc.constantFrom('a', 'b'), format: fc.constantFrom('x', 'y'), cards, printings })
     fc.assert(
       fc.property(fc.option(side, { nil: undefined }), side, side, (before, own, other) => {
         const conflict = conflictOf(before, own, other)

@@ -3,13 +3,15 @@ import {
   countAfterKey,
   type DeckState,
   edit,
+  printingsIn,
   redo,
   startEdits,
   undo,
   withCount,
+  withPrinting,
 } from '../../../web/src/pages/build/deck-edits.ts'
 
-const empty: DeckState = { name: '', format: 'standard', on: '', cards: {} }
+const empty: DeckState = { name: '', format: 'standard', on: '', cards: {}, printings: {} }
 
 describe('withCount', () => {
   test('adds at the end, changes in place and removes', () => {
@@ -32,6 +34,13 @@ describe('withCount', () => {
     expect(withCount(cards, 'charge', 3)).toBe(cards)
     expect(withCount(cards, 'toString', 0)).toBe(cards)
   })
+})
+
+test('printings are chosen and left open, and are those of the cards in the deck', () => {
+  const one = withPrinting(withPrinting({}, 'charge', 'core'), 'banzai', 'core')
+  expect(withPrinting(one, 'charge', 'emerald')).toEqual({ banzai: 'core', charge: 'emerald' })
+  expect(withPrinting(one, 'charge', '')).toEqual({ banzai: 'core' })
+  expect(printingsIn({ cards: { charge: 3 }, printings: one })).toEqual({ charge: 'core' })
 })
 
 describe('edits', () => {

@@ -4,6 +4,7 @@ import { formatView, sizesOf } from '../../../src/catalog/format-views.ts'
 import { type FormatRevision, revisionOn } from '../../../src/core/format.ts'
 import { labelOf } from '../../../src/decklists/label.ts'
 import { type DecklistResult, parsedDecklist } from '../../../src/decklists/parse-decklist.ts'
+import { noPrintings } from '../../../src/decklists/printings.ts'
 import { writableFormats } from '../../../src/decklists/render-decklist.ts'
 import { settleVersions } from '../../../src/decklists/settle-versions.ts'
 import { chooseFormat } from '../../../src/legality/choose-format.ts'
@@ -27,7 +28,7 @@ export async function check(request: CheckRequest, today: string): Promise<Check
   const { catalog, given, list } = await readDeck(request)
   const { format, chosenBy } = chooseFormat(catalog, request.format, given)
   const revision = revisionOn(format, on)
-  const { entries, unknown } = settleVersions(given, revision, on)
+  const { entries, unknown, printings = noPrintings } = settleVersions(given, revision, on)
   const linesOf = linesByTitle(list)
   return {
     game: gameInfo(catalog),
@@ -35,7 +36,10 @@ export async function check(request: CheckRequest, today: string): Promise<Check
     sizes: sizesOf(revision),
     verdict: judge(catalog, given, format, on, chosenBy),
     ...(given.name === undefined ? {} : { name: given.name }),
-    entries: entries.map(({ card, count }): EntryView => ({ card: cardView(card), count, lines: linesOf(card) })),
+    entries: entries.map(({ card, count }): EntryView => {
+      const printing = printingView(catalog, printings[card.id])
+      return { card: cardView(card), count, lines: linesOf(card), ...(printing && { printing }) }
+    }),
     unread: unknown.map(({ line, text, count, suggestions }) => ({
       ...(line === undefined ? {} : { line }),
       text,
@@ -46,6 +50,10 @@ export async function check(request: CheckRequest, today: string): Promise<Check
     ...readerNotes(list, revision, on),
     on,
   }
+}
+
+function printingView({ findPack }: GameCatalog, pack: string | undefined): EntryView['printing'] {
+  return pack === undefined ? undefined : { pack, name: findPack(pack)?.name ?? pack }
 }
 
 /** The lines that name a card, or another version of its title. */

@@ -1,5 +1,6 @@
 import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
+import type { Printings } from '../../../src/decklists/printings.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
 import type { Language } from '../../../src/messages/language.ts'
@@ -12,6 +13,8 @@ export interface DeckRequest {
   readonly game?: string | undefined
   readonly text?: string | undefined
   readonly cards?: Readonly<Record<string, number>> | undefined
+  /** Of the cards; those that do not exist are ignored. */
+  readonly printings?: Printings | undefined
 }
 
 export interface CheckRequest extends DeckRequest {
@@ -37,6 +40,8 @@ export interface EntryView {
   readonly count: number
   /** The lines of the text that name it. */
   readonly lines: readonly number[]
+  /** The pack of the printing that was chosen. */
+  readonly printing?: { readonly pack: string; readonly name: string }
 }
 
 /** A line that names no card. */

@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
 import { deckFromCards, deckFromList, type GivenDeck } from '../../../src/decklists/given-deck.ts'
 import type { DecklistResult } from '../../../src/decklists/parse-decklist.ts'
+import { readPrintings } from '../../../src/decklists/printings.ts'
 import { knownTitles, recogniseList } from '../../../src/decklists/recognise-game.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { CardsUnavailable, catalogOf } from './catalogs.ts'
@@ -16,10 +17,11 @@ export interface ReadDeck {
 /** The order in which the games are tried for a text: the one that was recognised last comes first. */
 let likely: readonly string[] = gameIds
 
-export async function readDeck({ game, cards, text = '' }: DeckRequest): Promise<ReadDeck> {
+export async function readDeck({ game, cards, printings, text = '' }: DeckRequest): Promise<ReadDeck> {
   if (cards) {
     const catalog = await catalogOf(game ?? likely[0]!)
-    return { catalog, given: deckFromCards(catalog, cards) }
+    const given = deckFromCards(catalog, cards)
+    return { catalog, given: printings ? { ...given, ...readPrintings(catalog, given, printings) } : given }
   }
   const { catalog, list } = await recogniseList(text, game === undefined ? likely : [game], catalogOf).catch(
     (error) => {

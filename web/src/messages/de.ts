@@ -167,6 +167,7 @@ export const de: Messages = {
   'deck.tab.history': 'Verlauf',
   'deck.tab.revisions': 'Fassungen',
   'deck.tab.odds': 'Chancen',
+  'deck.anyPrinting': 'beliebige Auflage',
   'deck.changes': 'Änderungen',
   'deck.judged': '{format}, nach den Listen vom {day}',
   'deck.actions': 'Was mit dem Deck möglich ist',

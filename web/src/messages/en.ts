@@ -183,6 +183,7 @@ export const en = {
   'deck.tab.history': 'History',
   'deck.tab.revisions': 'Revisions',
   'deck.tab.odds': 'Odds',
+  'deck.anyPrinting': 'Any printing',
   'deck.changes': 'Changes',
   'deck.judged': '{format}, by the lists of {day}',
   'deck.actions': 'What you can do with the deck',

@@ -167,6 +167,7 @@ export const es: Messages = {
   'deck.tab.history': 'Historial',
   'deck.tab.revisions': 'Revisiones',
   'deck.tab.odds': 'Probabilidades',
+  'deck.anyPrinting': 'cualquier edición',
   'deck.changes': 'Cambios',
   'deck.judged': '{format}, según las listas del {day}',
   'deck.actions': 'Qué se puede hacer con el mazo',

@@ -169,6 +169,7 @@ const texts: Messages = {
   'deck.tab.history': 'Historique',
   'deck.tab.revisions': 'Versions',
   'deck.tab.odds': 'Probabilités',
+  'deck.anyPrinting': 'édition indifférente',
   'deck.changes': 'Modifications',
   'deck.judged': '{format}, d’après les listes du {day}',
   'deck.actions': 'Actions sur le deck',

@@ -27,8 +27,8 @@ export function DeckPage({ params }: ScreenProps) {
   const id = params.id ?? ''
   const shown = useResource(`${id} ${account.value} ${language()}`, async (signal): Promise<Shown> => {
     const deck = await api<DeckView>(`/v1/decks/${encodeURIComponent(id)}`, { signal })
-    const { game, cards, format } = deck
-    return { deck, checked: await judgeCall('check', { game, cards, format }) }
+    const { game, cards, format, printings } = deck
+    return { deck, checked: await judgeCall('check', { game, cards, format, printings }) }
   })
   const isRevisions = place.value.query.get('tab') === 'revisions'
   const { deck, checked } = shown.data ?? {}

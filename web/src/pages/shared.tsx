@@ -1,3 +1,4 @@
+import { type SharedDeck, ShareLinkError, unpackDeck } from '../../../src/decklists/share-link.ts'
 import { judgeCall } from '../judge/client.ts'
 import type { Checked } from '../judge/protocol.ts'
 import { DeckList } from '../parts/deck-list.tsx'
@@ -8,7 +9,6 @@ import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { place } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'
 import { formatDay, language, t } from '../shared/language.ts'
-import { type SharedDeck, ShareLinkError, unpackDeck } from '../shared/share-link.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { SharedTools } from './shared-deck/shared-tools.tsx'
 
@@ -44,8 +44,8 @@ export function SharedPage(_props: ScreenProps) {
 
 async function open(fragment: string): Promise<Opened> {
   const deck = await unpackDeck(fragment)
-  const { game, cards, format, on } = deck
-  return { deck, checked: await judgeCall('check', { game, cards, format, on }) }
+  const { game, cards, format, on, printings } = deck
+  return { deck, checked: await judgeCall('check', { game, cards, format, on, printings }) }
 }
 
 function Deck({ deck, checked }: Opened) {

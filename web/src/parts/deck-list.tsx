@@ -48,10 +48,11 @@ function Group({ type, copies, listed, single, marked }: GroupProps) {
         </h3>
       )}
       <ul class="deck-list__cards">
-        {listed.map(({ card, count }) => (
+        {listed.map(({ card, count, printing }) => (
           <li key={card.id} class="deck-list__card clan-edge" data-clan={card.clan as string | undefined}>
             <span class="count deck-list__count">{formatNumber(count)}×</span>
             <CardLink card={card} />
+            {printing && <span class="deck-list__printing">{printing.name}</span>}
             {marked?.has(card.id) && <FindingSign kind="violation" />}
           </li>
         ))}

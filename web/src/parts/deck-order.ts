@@ -1,8 +1,10 @@
-import type { CardView, GameInfo } from '../judge/protocol.ts'
+import type { Printings } from '../../../src/decklists/printings.ts'
+import type { CardView, EntryView, GameInfo } from '../judge/protocol.ts'
 
 export interface Listed {
   readonly card: CardView
   readonly count: number
+  readonly printing?: EntryView['printing']
 }
 
 interface TypeGroup {
@@ -36,3 +38,8 @@ function byType(entries: readonly Listed[]): readonly TypeGroup[] {
 }
 
 const copiesOf = (entries: readonly Listed[]) => entries.reduce((sum, { count }) => sum + count, 0)
+
+/** The chosen printings of a deck, by card id. */
+export function printingsOf(entries: readonly Pick<EntryView, 'card' | 'printing'>[]): Printings {
+  return Object.fromEntries(entries.flatMap(({ card, printing }) => (printing ? [[card.id, printing.pack]] : [])))
+}

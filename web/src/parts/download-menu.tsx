@@ -6,7 +6,7 @@ import { fileName, saveFile } from '../shared/save-file.ts'
 
 interface Props {
   readonly game: Pick<GameInfo, 'id' | 'writes'>
-  readonly deck: Pick<DeckRequest, 'cards' | 'text'>
+  readonly deck: Pick<DeckRequest, 'cards' | 'text' | 'printings'>
   readonly name?: string | undefined
   readonly format?: string | undefined
 }

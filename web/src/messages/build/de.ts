@@ -42,6 +42,7 @@ export const de: ChapterMessages<'build'> = {
   'build.copiesOf': 'Exemplare von {title}',
   'build.less': 'Ein Exemplar weniger von {title}',
   'build.more': 'Ein Exemplar mehr von {title}',
+  'build.printingOf': 'Auflage von {title}',
   'build.overLimit': 'mehr als erlaubt',
   'build.nowHas': { one: '{n} Exemplar von {title}', other: '{n} Exemplare von {title}' },
   'build.unknownCards': 'Unbekannte Karten',

@@ -39,6 +39,7 @@ export const en = {
   'build.copiesOf': 'Copies of {title}',
   'build.less': 'One copy less of {title}',
   'build.more': 'One copy more of {title}',
+  'build.printingOf': 'Printing of {title}',
   'build.overLimit': 'more than the limit',
   'build.nowHas': { one: '{n} copy of {title}', other: '{n} copies of {title}' },
   'build.unknownCards': 'Unknown cards',

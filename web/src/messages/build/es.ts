@@ -42,6 +42,7 @@ export const es: ChapterMessages<'build'> = {
   'build.copiesOf': 'Copias de {title}',
   'build.less': 'Una copia menos de {title}',
   'build.more': 'Una copia más de {title}',
+  'build.printingOf': 'Edición de {title}',
   'build.overLimit': 'por encima del límite',
   'build.nowHas': { one: '{n} copia de {title}', other: '{n} copias de {title}' },
   'build.unknownCards': 'Cartas desconocidas',

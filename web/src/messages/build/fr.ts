@@ -44,6 +44,7 @@ const texts: ChapterMessages<'build'> = {
   'build.copiesOf': 'Exemplaires de {title}',
   'build.less': 'Un exemplaire de moins de {title}',
   'build.more': 'Un exemplaire de plus de {title}',
+  'build.printingOf': 'Édition de {title}',
   'build.overLimit': 'au-delà de la limite',
   'build.nowHas': { one: '{n} exemplaire de {title}', other: '{n} exemplaires de {title}' },
   'build.unknownCards': 'Cartes inconnues',

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { useJudge } from '../../judge/use-judge.ts'
 import { formatNumber, t } from '../../shared/language.ts'
-import { cardPick, conflictOf, type Picks, pickAll, resolveConflict, type SideState } from './conflict.ts'
+import { cardPick, conflictOf, type Picks, pickAll, printingPick, resolveConflict, type SideState } from './conflict.ts'
 import type { StoredDeck } from './draft-store.ts'
 import { Modal } from './modal.tsx'
 
@@ -19,13 +19,23 @@ interface Props {
 export function ConflictDialog({ game, base, mine, theirs, onSettle, onClose }: Props) {
   const conflict = conflictOf(base, mine, theirs.base)
   const [picks, setPicks] = useState<Picks>({})
-  const { result: names = [] } = useJudge('cardNames', { game, ids: conflict.cards.map(({ id }) => id) })
+  const ids = [...conflict.cards, ...conflict.printings].map(({ id }) => id)
+  const { result: names = [] } = useJudge('cardNames', { game, ids })
+  const { result: sets = {} } = useJudge('sets', { game })
   const titles = new Map(names.map(({ id, title }) => [id, title ?? id]))
   const settle = (picked: Picks, isTheirs = false) => onSettle(resolveConflict(conflict, mine, picked), isTheirs)
   const rows = [
     ...(conflict.name ? [{ key: 'name', label: t('build.name'), ...conflict.name }] : []),
     ...(conflict.format ? [{ key: 'format', label: t('format.label'), ...conflict.format }] : []),
     ...conflict.cards.map((found) => ({ key: cardPick(found.id), label: titles.get(found.id) ?? found.id, ...found })),
+    ...conflict.printings.map(({ id, base: before, mine: own, theirs: other, suggested }) => ({
+      key: printingPick(id),
+      label: t('build.printingOf', { title: titles.get(id) ?? id }),
+      base: before === undefined ? undefined : packName(sets, before),
+      mine: packName(sets, own),
+      theirs: packName(sets, other),
+      suggested,
+    })),
   ]
   return (
     <Modal title={t('build.conflict')} onClose={onClose} wide>
@@ -80,5 +90,8 @@ export function ConflictDialog({ game, base, mine, theirs, onSettle, onClose }: 
     </Modal>
   )
 }
+
+const packName = (sets: Readonly<Record<string, string>>, pack: string) =>
+  pack === '' ? t('deck.anyPrinting') : (sets[pack] ?? pack)
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value)

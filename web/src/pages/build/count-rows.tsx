@@ -15,7 +15,14 @@ interface ListProps {
   /** See CardSummary. */
   readonly short?: boolean
   readonly onEscape?: () => void
-  readonly children: (row: (card: CardView, note?: ComponentChildren) => ComponentChildren) => ComponentChildren
+  readonly children: (row: (card: CardView, notes?: Notes) => ComponentChildren) => ComponentChildren
+}
+
+interface Notes {
+  /** Beside the title. */
+  readonly sign?: ComponentChildren
+  /** Below it; `reachable` as for the counter. */
+  readonly choice?: (reachable: boolean) => ComponentChildren
 }
 
 /**
@@ -35,18 +42,20 @@ export function CountRows({
   let first: string | undefined
   let hasActive = false
   const rows: CardView[] = []
-  const row = (card: CardView, note?: ComponentChildren) => {
+  const row = (card: CardView, notes?: Notes) => {
     rows.push(card)
     first ??= card.id
     hasActive ||= card.id === active
+    const reachable = card.id === active || (active === undefined && card.id === first)
     return (
       <CountRow
         key={card.id}
         card={card}
         count={countOf(cards, card.id)}
-        reachable={card.id === active || (active === undefined && card.id === first)}
+        reachable={reachable}
         onCount={(count) => onCount(card, count)}
-        note={note}
+        sign={notes?.sign}
+        choice={notes?.choice?.(reachable)}
         short={short}
       />
     )
@@ -55,6 +64,8 @@ export function CountRows({
   // The row that had the focus is gone, as after another search: Tab enters at the first one again.
   if (active !== undefined && !hasActive && rows.length > 0) setActive(undefined)
   const onKeyDown = (event: KeyboardEvent) => {
+    // Its keys choose a printing.
+    if (event.target instanceof HTMLSelectElement) return
     const card = rows.find(({ id }) => id === rowOf(event.target)?.dataset.row)
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return
     const count = countAfterKey(event.key, countOf(cards, card.id))
@@ -82,11 +93,12 @@ interface RowProps {
   readonly count: number
   readonly reachable: boolean
   readonly onCount: (count: number) => void
-  readonly note?: ComponentChildren
+  readonly sign?: ComponentChildren
+  readonly choice?: ComponentChildren
   readonly short: boolean
 }
 
-function CountRow({ card, count, reachable, onCount, note, short }: RowProps) {
+function CountRow({ card, count, reachable, onCount, sign, choice, short }: RowProps) {
   return (
     <li class="count-row clan-edge" data-row={card.id} data-clan={(card.clan as string | undefined) ?? 'neutral'}>
       <div class="count-row__main">
@@ -100,8 +112,10 @@ function CountRow({ card, count, reachable, onCount, note, short }: RowProps) {
           <bdi>{card.title}</bdi>
           {card.subtitle && <span class="card-title__subtitle"> {card.subtitle}</span>}
         </a>
-        {note}
-        <CardSummary card={card} short={short} />
+        {sign}
+        <CardSummary card={card} short={short}>
+          {choice}
+        </CardSummary>
       </div>
       <Counter card={card} count={count} onCount={onCount} reachable={reachable} />
     </li>

@@ -37,7 +37,7 @@ export function DeckColumn({ draft, checked, fault, onCount }: Props) {
             <DeckSummary deck={checked} />
             <CostBars checked={checked} cards={state.cards} />
           </div>
-          <DeckPanel checked={checked} cards={state.cards} onCount={onCount} />
+          <DeckPanel checked={checked} state={state} onCount={onCount} />
           <UnknownCards checked={checked} cards={state.cards} onRemove={(id) => setCount(id, 0)} />
           <ExportBox checked={checked} state={state} />
         </>

@@ -1,4 +1,5 @@
 import { maxCopies } from '../../../../src/decklists/limits.ts'
+import type { Printings } from '../../../../src/decklists/printings.ts'
 
 export type CardCounts = Readonly<Record<string, number>>
 
@@ -10,6 +11,8 @@ export interface DeckState {
   /** The day to judge for; empty for today. */
   readonly on: string
   readonly cards: CardCounts
+  /** A card that is taken out and put back has the printing that it had. */
+  readonly printings: Printings
 }
 
 /** The states before and after the current one. */
@@ -33,6 +36,16 @@ export function withCount(cards: CardCounts, id: string, count: number): CardCou
     ? Object.fromEntries(Object.entries(cards).map(([other, n]) => [other, other === id ? copies : n]))
     : Object.fromEntries(copies === 0 ? others : [...others, [id, copies]])
 }
+
+/** Without a pack, any printing will do. */
+export function withPrinting(printings: Printings, id: string, pack: string): Printings {
+  const others = Object.entries(printings).filter(([other]) => other !== id)
+  return Object.fromEntries(pack === '' ? others : [...others, [id, pack]])
+}
+
+/** Those of the cards in the deck. */
+export const printingsIn = ({ cards, printings }: Pick<DeckState, 'cards' | 'printings'>): Printings =>
+  Object.fromEntries(Object.entries(printings).filter(([id]) => countOf(cards, id) > 0))
 
 export const startEdits = (now: DeckState): Edits => ({ past: [], now, future: [] })
 

@@ -1,19 +1,22 @@
 import type { CardView, Checked, EntryView } from '../../judge/protocol.ts'
+import { useJudge } from '../../judge/use-judge.ts'
 import { bySectionAndType, type Listed } from '../../parts/deck-order.ts'
 import { FindingSign } from '../../parts/finding-list.tsx'
 import { formatNumber, t } from '../../shared/language.ts'
 import { sectionName, termName } from '../../shared/words.ts'
 import { CountRows } from './count-rows.tsx'
-import { type CardCounts, countOf } from './deck-edits.ts'
+import { type CardCounts, countOf, type DeckState } from './deck-edits.ts'
+import { PrintingSelect } from './printing-select.tsx'
 
 interface Props {
   readonly checked: Checked
-  readonly cards: CardCounts
+  readonly state: DeckState
   readonly onCount: (card: CardView, count: number) => void
 }
 
-/** The deck in the order of its sheet, with a counter on each row. */
-export function DeckPanel({ checked, cards, onCount }: Props) {
+/** The deck in the order of its sheet, with a counter on each row and the printing of cards that have several. */
+export function DeckPanel({ checked, state: { cards, printings }, onCount }: Props) {
+  const { result: sets = {} } = useJudge('sets', { game: checked.game.id })
   const marked = new Set(checked.verdict.violations.flatMap((finding) => finding.cards))
   const entries: Listed[] = checked.entries.flatMap(({ card }: EntryView) => {
     const count = countOf(cards, card.id)
@@ -35,7 +38,14 @@ export function DeckPanel({ checked, cards, onCount }: Props) {
                   </h3>
                 )}
                 <ul class="count-list">
-                  {listed.map(({ card }) => row(card, marked.has(card.id) && <FindingSign kind="violation" />))}
+                  {listed.map(({ card }) =>
+                    row(card, {
+                      sign: marked.has(card.id) && <FindingSign kind="violation" />,
+                      choice: (reachable) => (
+                        <PrintingSelect card={card} pack={printings[card.id]} names={sets} reachable={reachable} />
+                      ),
+                    }),
+                  )}
                 </ul>
               </div>
             ))}

@@ -1,6 +1,7 @@
+import type { Printings } from '../../../../src/decklists/printings.ts'
 import { allKept, forget, keep, readKept } from '../../shared/local-store.ts'
 import type { SideState } from './conflict.ts'
-import type { DeckState } from './deck-edits.ts'
+import { type DeckState, printingsIn } from './deck-edits.ts'
 
 /** The stored deck that a draft is saved to. */
 export interface StoredDeck {
@@ -36,7 +37,21 @@ const keyOf = (id: string) => `${prefix}${id}`
 
 export const keepDraft = (draft: Draft): Promise<void> => keep('drafts', keyOf(draft.id), draft)
 
-export const readDraft = (id: string): Promise<Draft | undefined> => readKept<Draft>('drafts', keyOf(id))
+export async function readDraft(id: string): Promise<Draft | undefined> {
+  const kept = await readKept<Draft>('drafts', keyOf(id))
+  return kept && withPrintings(kept)
+}
+
+/** Drafts of earlier releases have none. */
+function withPrintings(draft: Draft): Draft {
+  const { state, stored, sent } = draft
+  return {
+    ...draft,
+    state: { ...state, printings: state.printings ?? {} },
+    stored: stored && { ...stored, base: { ...stored.base, printings: stored.base.printings ?? {} } },
+    sent: sent && { ...sent, printings: sent.printings ?? {} },
+  }
+}
 
 export const forgetDraft = (id: string): Promise<void> => forget('drafts', keyOf(id))
 
@@ -45,7 +60,7 @@ export async function readDrafts(): Promise<readonly Draft[]> {
   const kept = await allKept<Draft>('drafts')
   return kept
     .filter(([key]) => key.startsWith(prefix))
-    .map(([, draft]) => draft)
+    .map(([, draft]) => withPrintings(draft))
     .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
 }
 
@@ -55,6 +70,7 @@ const handoverKey = 'build'
 export interface Handover {
   readonly game: string
   readonly cards: Readonly<Record<string, number>>
+  readonly printings?: Printings | undefined
   readonly name?: string | undefined
   readonly format?: string | undefined
   readonly on?: string | undefined
@@ -70,7 +86,7 @@ export async function takeHandover(): Promise<Handover | undefined> {
 export const newDraft = (game: string, state: Partial<DeckState> = {}, id: string = crypto.randomUUID()): Draft => ({
   id,
   game,
-  state: { name: '', format: '', on: '', cards: {}, ...state },
+  state: { name: '', format: '', on: '', cards: {}, printings: {}, ...state },
   changedAt: new Date().toISOString(),
   saveKey: crypto.randomUUID(),
   unread: [],
@@ -79,7 +95,9 @@ export const newDraft = (game: string, state: Partial<DeckState> = {}, id: strin
 /** Whether it differs from what is stored. */
 export function hasChanges({ stored, state }: Draft): boolean {
   if (!stored) return state.name !== '' || Object.keys(state.cards).length > 0
-  const { name, format, cards } = stored.base
-  const sorted = (counts: object) => JSON.stringify(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
-  return state.name !== name || state.format !== format || sorted(state.cards) !== sorted(cards)
+  const { name, format, cards, printings } = stored.base
+  const sorted = (...maps: object[]) =>
+    JSON.stringify(maps.map((map) => Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))))
+  const isSame = sorted(state.cards, printingsIn(state)) === sorted(cards, printings)
+  return state.name !== name || state.format !== format || !isSame
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { packDeck, type SharedDeck } from '../../../../src/decklists/share-link.ts'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
@@ -7,8 +8,7 @@ import { DownloadMenu } from '../../parts/download-menu.tsx'
 import { apiResponse, NoConnection } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { fileName, saveFile } from '../../shared/save-file.ts'
-import { packDeck, type SharedDeck } from '../../shared/share-link.ts'
-import type { DeckState } from './deck-edits.ts'
+import { type DeckState, printingsIn } from './deck-edits.ts'
 
 interface Props {
   readonly checked: Checked
@@ -16,14 +16,17 @@ interface Props {
 }
 
 /** The deck as a link, as text, as a file and on paper; nothing of it needs an account. */
-export function ExportBox({ checked: { game, verdict, entries }, state: { name, on, cards } }: Props) {
+export function ExportBox({ checked: { game, verdict, entries }, state }: Props) {
+  const { name, on, cards } = state
+  const printings = printingsIn(state)
   const [fault, setFault] = useState('')
   const format = verdict.format.id
   const link = async () => {
-    const deck: SharedDeck = { game: game.id as SharedDeck['game'], format, name, cards, ...(on === '' ? {} : { on }) }
+    const deck = { game: game.id as SharedDeck['game'], format, name, cards, printings, ...(on === '' ? {} : { on }) }
     return `${location.origin}/d#${await packDeck(deck)}`
   }
-  const list = async () => (await judgeCall('render', { game: game.id, cards, as: 'plain', name, format })).text
+  const list = async () =>
+    (await judgeCall('render', { game: game.id, cards, printings, as: 'plain', name, format })).text
   const saveSheet = async () => {
     setFault('')
     try {
@@ -44,7 +47,7 @@ export function ExportBox({ checked: { game, verdict, entries }, state: { name, 
       <div class="cluster">
         <CopyButton label="build.copyLink" text={link} />
         <CopyButton label="build.copyList" text={list} />
-        <DownloadMenu game={game} deck={{ cards }} name={name} format={format} />
+        <DownloadMenu game={game} deck={{ cards, printings }} name={name} format={format} />
         <button type="button" class="button button--quiet" onClick={() => void saveSheet()}>
           {t('deck.sheet')}
         </button>

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
+import { printingsOf } from '../../parts/deck-order.ts'
 import { go } from '../../router.ts'
 import { t } from '../../shared/language.ts'
+import { printingsIn } from './deck-edits.ts'
 import { newDraft } from './draft-store.ts'
 import { Modal } from './modal.tsx'
 import { changeDeck, draft, showDraft, updateDraft } from './state.ts'
@@ -63,6 +65,7 @@ async function readList(text: string, game: string): Promise<Checked> {
 function takeList({ game, entries, unread, name, verdict }: Checked, how: How): void {
   const current = draft.value!
   const given = Object.fromEntries(entries.map(({ card, count }) => [card.id, count]))
+  const printings = printingsOf(entries)
   const lines = unread.map(({ text, count, suggestions }) => ({
     text,
     count,
@@ -70,7 +73,7 @@ function takeList({ game, entries, unread, name, verdict }: Checked, how: How): 
   }))
   const { id: format, chosenBy } = verdict.format
   if (game.id !== current.game) {
-    const next = newDraft(game.id, { cards: given, format, ...(name === undefined ? {} : { name }) })
+    const next = newDraft(game.id, { cards: given, printings, format, ...(name === undefined ? {} : { name }) })
     showDraft(next)
     updateDraft({ unread: lines })
     go(`/build?draft=${next.id}`)
@@ -78,7 +81,8 @@ function takeList({ game, entries, unread, name, verdict }: Checked, how: How): 
   }
   const cards = how === 'replace' ? given : sumOf(current.state.cards, given)
   const names = how === 'replace' && name !== undefined ? { name } : {}
-  changeDeck({ cards, ...names, ...(how === 'replace' && chosenBy === 'list' ? { format } : {}) })
+  const chosen = how === 'replace' ? printings : { ...printings, ...printingsIn(current.state) }
+  changeDeck({ cards, printings: chosen, ...names, ...(how === 'replace' && chosenBy === 'list' ? { format } : {}) })
   updateDraft({ unread: how === 'replace' ? lines : [...current.unread, ...lines] })
 }
 

@@ -1,9 +1,9 @@
+import { unpackDeck } from '../../../../src/decklists/share-link.ts'
 import type { DeckView } from '../../../../src/decks/schema.ts'
 import type { Place } from '../../router.ts'
 import { apiResponse, NoConnection } from '../../shared/api.ts'
 import { account } from '../../shared/session.ts'
 import { readSetting } from '../../shared/settings.ts'
-import { unpackDeck } from '../../shared/share-link.ts'
 import { gameFrom } from '../cards/game-select.tsx'
 import {
   type Draft,
@@ -47,11 +47,12 @@ export async function openStored(id: string): Promise<Draft> {
   if (kept?.stored && hasChanges(kept)) return kept
   try {
     const { deck, stored } = await fetchDeck(id)
-    const { game, name, format, cards } = deck
+    const { game, name, format, cards, printings } = deck
+    const state = { name, format, cards, printings }
     // Somebody else's deck cannot be changed: it is where a new one begins.
-    if (deck.author !== account.value) return newDraft(game, { name, format, cards })
+    if (deck.author !== account.value) return newDraft(game, state)
     const unread = deck.unresolved.map(({ text }) => ({ text, count: 1, suggestions: [] }))
-    return { ...newDraft(game, { name, format, cards }, id), stored, unread }
+    return { ...newDraft(game, state, id), stored, unread }
   } catch (error) {
     if (kept && error instanceof NoConnection) return kept
     throw error
@@ -64,6 +65,6 @@ export async function fetchDeck(id: string): Promise<{ deck: DeckView; stored: S
   return { deck, stored: storedAs(deck, response) }
 }
 
-export function storedAs({ id, name, format, cards }: DeckView, response: Response): StoredDeck {
-  return { id, etag: response.headers.get('ETag') ?? '', base: { name, format, cards } }
+export function storedAs({ id, name, format, cards, printings }: DeckView, response: Response): StoredDeck {
+  return { id, etag: response.headers.get('ETag') ?? '', base: { name, format, cards, printings } }
 }

@@ -19,21 +19,21 @@ export async function saveDeck(draft: Draft, state: SideState): Promise<SaveOutc
   return draft.sent ? await saveAgain(stored, state) : { kind: 'saved', stored }
 }
 
-async function saveNew({ game, saveKey }: Draft, { name, format, cards }: SideState): Promise<StoredDeck> {
+async function saveNew({ game, saveKey }: Draft, state: SideState): Promise<StoredDeck> {
   const response = await apiResponse('/v1/decks', {
     method: 'POST',
     headers: { 'Idempotency-Key': saveKey },
-    body: { game, name, format, cards, allowUnresolved: true },
+    body: { game, ...state, allowUnresolved: true },
   })
   return storedAs((await response.json()) as DeckView, response)
 }
 
-async function saveAgain(stored: StoredDeck, { name, format, cards }: SideState): Promise<SaveOutcome> {
+async function saveAgain(stored: StoredDeck, state: SideState): Promise<SaveOutcome> {
   try {
     const response = await apiResponse(deckPath(stored.id), {
       method: 'PATCH',
       headers: { 'If-Match': stored.etag },
-      body: { name, format, cards, allowUnresolved: true },
+      body: { ...state, allowUnresolved: true },
     })
     return { kind: 'saved', stored: storedAs((await response.json()) as DeckView, response) }
   } catch (error) {

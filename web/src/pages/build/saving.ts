@@ -4,6 +4,7 @@ import { NoConnection } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { endedSession } from '../../shared/session.ts'
 import type { SideState } from './conflict.ts'
+import { printingsIn } from './deck-edits.ts'
 import { forgetDraft, type StoredDeck } from './draft-store.ts'
 import { saveDeck } from './save-deck.ts'
 import { changeDeck, draft, showDraft, updateDraft } from './state.ts'
@@ -21,7 +22,8 @@ export async function save(format: string): Promise<void> {
   if (!current || saving.value.kind === 'busy') return
   saving.value = { kind: 'busy' }
   const { name, cards } = current.state
-  const mine: SideState = { name: name.trim() || t('build.untitled'), format, cards }
+  const printings = printingsIn(current.state)
+  const mine: SideState = { name: name.trim() || t('build.untitled'), format, cards, printings }
   changeDeck({ name: mine.name, format })
   if (!current.stored) updateDraft({ sent: current.sent ?? mine })
   try {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { type DeckState, type Edits, edit, redo, startEdits, undo, withCount } from './deck-edits.ts'
+import { type DeckState, type Edits, edit, redo, startEdits, undo, withCount, withPrinting } from './deck-edits.ts'
 import { type Draft, hasChanges, keepDraft } from './draft-store.ts'
 
 /** The draft on the screen with its changes, which are kept in the browser one by one. */
@@ -42,6 +42,9 @@ export const changeDeck = (change: Partial<DeckState>): void => apply((edits) =>
 
 export const setCount = (id: string, count: number): void =>
   apply((edits) => edit(edits, { cards: withCount(edits.now.cards, id, count) }))
+
+export const setPrinting = (id: string, pack: string): void =>
+  apply((edits) => edit(edits, { printings: withPrinting(edits.now.printings, id, pack) }))
 
 export const undoChange = (): void => apply(undo)
 export const redoChange = (): void => apply(redo)

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { CardView } from '../../judge/protocol.ts'
 import { t } from '../../shared/language.ts'
 import { termName } from '../../shared/words.ts'
@@ -7,12 +8,14 @@ interface Props {
   readonly card: CardView
   /** Below a heading with the type: only clan, element and what the card costs. */
   readonly short?: boolean
+  /** At the end of the line. */
+  readonly children?: ComponentChildren
 }
 
 const costs: readonly string[] = ['cost', 'goldCost', 'influenceCost']
 
 /** Clan, type and numbers in one line that may wrap. */
-export function CardSummary({ card, short = false }: Props) {
+export function CardSummary({ card, short = false, children }: Props) {
   const type = short ? [] : [termName(card.type)]
   const numbers = numbersOf(card).filter(({ name }) => !short || costs.includes(name))
   const elements = wordsOf(card).filter(({ name }) => name === 'elements')
@@ -26,6 +29,7 @@ export function CardSummary({ card, short = false }: Props) {
           {t(`fact.${name}`)} <b class="count">{value}</b>
         </span>
       ))}
+      {children}
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
+import { packDeck, type SharedDeck } from '../../../../src/decklists/share-link.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { printingsOf } from '../../parts/deck-order.ts'
 import { DownloadMenu } from '../../parts/download-menu.tsx'
 import { t } from '../../shared/language.ts'
-import { packDeck, type SharedDeck } from '../../shared/share-link.ts'
 import { input } from './state.ts'
 
 /** The deck as a link, which nobody stores, and as a file. */
@@ -34,6 +35,7 @@ function sharedDeck({ game, verdict, name, entries, on }: Checked): SharedDeck {
     name,
     ...(input.value.on === '' ? {} : { on }),
     cards: Object.fromEntries(entries.map(({ card, count }) => [card.id, count])),
+    printings: printingsOf(entries),
   }
 }
 

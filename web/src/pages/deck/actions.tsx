@@ -53,7 +53,12 @@ export function DeckActions({ deck, game }: Props) {
         {deck.visibility !== 'private' && (
           <CopyButton label="deck.copyLink" text={() => `${location.origin}/decks/${deck.id}`} />
         )}
-        <DownloadMenu game={game} deck={{ cards: deck.cards }} name={deck.name} format={deck.format} />
+        <DownloadMenu
+          game={game}
+          deck={{ cards: deck.cards, printings: deck.printings }}
+          name={deck.name}
+          format={deck.format}
+        />
         <button type="button" class="button button--quiet" onClick={() => print()}>
           {t('deck.print')}
         </button>

@@ -53,12 +53,17 @@ function RevisionChanges({ deck, to }: { readonly deck: DeckView; readonly to: n
   const path = `/v1/decks/${deck.id}/diff?from=${to - 1}&to=${to}`
   const changes = useResource(path, async (signal) => {
     const diff = await api<DiffView>(path, { signal })
-    const ids = [diff.added, diff.removed, diff.changed].flatMap((cards) => Object.keys(cards))
-    const cards = await judgeCall('cards', { game: deck.game, ids }).catch(() => [])
-    return { diff, titles: new Map(cards.map((card) => [card.id, card.title])) }
+    const ids = [diff.added, diff.removed, diff.changed, diff.printings].flatMap((cards) => Object.keys(cards))
+    const { game } = deck
+    const [cards, sets] = await Promise.all([
+      judgeCall('cards', { game, ids }).catch(() => []),
+      judgeCall('sets', { game }).catch(() => ({}) as Readonly<Record<string, string>>),
+    ])
+    return { diff, sets, titles: new Map(cards.map((card) => [card.id, card.title])) }
   })
-  const { diff, titles } = changes.data ?? {}
+  const { diff, titles, sets = {} } = changes.data ?? {}
   const titleOf = (id: string) => titles?.get(id) ?? id
+  const packOf = (id: string | null) => (id === null ? t('deck.anyPrinting') : (sets[id] ?? id))
   return (
     <>
       <ResourceState resource={changes} />
@@ -78,6 +83,11 @@ function RevisionChanges({ deck, to }: { readonly deck: DeckView; readonly to: n
           {Object.entries(diff.changed).map(([id, { from, to: count }]) => (
             <li key={id} data-change="changed">
               {titleOf(id)}: {from} → {count}
+            </li>
+          ))}
+          {Object.entries(diff.printings).map(([id, { from, to: pack }]) => (
+            <li key={id} data-change="printing">
+              {titleOf(id)}: {packOf(from)} → {packOf(pack)}
             </li>
           ))}
         </ul>

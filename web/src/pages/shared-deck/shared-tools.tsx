@@ -1,11 +1,12 @@
+import type { SharedDeck } from '../../../../src/decklists/share-link.ts'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { printingsOf } from '../../parts/deck-order.ts'
 import { DownloadMenu } from '../../parts/download-menu.tsx'
 import { go, place } from '../../router.ts'
 import { t } from '../../shared/language.ts'
 import { keep } from '../../shared/local-store.ts'
-import type { SharedDeck } from '../../shared/share-link.ts'
 import { change } from '../check/state.ts'
 import { SheetButton } from './sheet-button.tsx'
 
@@ -17,9 +18,11 @@ interface Props {
 /** What can be done with a shared deck, without an account. */
 export function SharedTools({ deck, checked }: Props) {
   const { game, format, name, on, cards } = deck
+  const printings = printingsOf(checked.entries)
   const known = Object.fromEntries(checked.entries.map(({ card, count }) => [card.id, count]))
   const asText = async () => {
-    const request = { game, cards: known, as: 'plain', ...(name ? { name } : {}), ...(format ? { format } : {}) }
+    const texts = { ...(name ? { name } : {}), ...(format ? { format } : {}) }
+    const request = { game, cards: known, printings, as: 'plain', ...texts }
     const { text } = await judgeCall('render', request)
     // Nothing is dropped: what is not known here may be known elsewhere.
     return text + checked.unread.map(({ text: id, count }) => `${count} ${id}\n`).join('')
@@ -29,13 +32,14 @@ export function SharedTools({ deck, checked }: Props) {
     go('/')
   }
   const buildOnIt = async () => {
-    await keep('drafts', 'build', { game, name: name ?? '', format: checked.verdict.format.id, on: on ?? '', cards })
+    const texts = { name: name ?? '', format: checked.verdict.format.id, on: on ?? '' }
+    await keep('drafts', 'build', { game, ...texts, cards, printings })
     go('/build')
   }
   return (
     <div class="cluster shared-deck__tools no-print">
       <CopyButton label="shared.copyText" text={asText} />
-      <DownloadMenu game={checked.game} deck={{ cards: known }} name={name} format={format} />
+      <DownloadMenu game={checked.game} deck={{ cards: known, printings }} name={name} format={format} />
       <SheetButton deck={deck} format={checked.verdict.format.id} />
       <button type="button" class="button button--quiet" onClick={() => print()}>
         {t('shared.print')}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
+import type { SharedDeck } from '../../../../src/decklists/share-link.ts'
 import { apiResponse } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { isOnline } from '../../shared/online.ts'
 import { fileName, saveFile } from '../../shared/save-file.ts'
-import type { SharedDeck } from '../../shared/share-link.ts'
 
 interface Props {
   readonly deck: SharedDeck

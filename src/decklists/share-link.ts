@@ -1,5 +1,6 @@
-import { maxCopies, maxDistinctCards, maxIdLength } from '../../../src/decklists/limits.ts'
-import { gameIds } from '../../../src/games/ids.ts'
+import { gameIds } from '../games/ids.ts'
+import { maxCopies, maxDistinctCards, maxIdLength, maxPackLength } from './limits.ts'
+import { noPrintings, type Printings } from './printings.ts'
 
 /**
  * A deck in the fragment of an address, which browsers send to no server: game, format and card ids with counts. Ids and
@@ -12,6 +13,7 @@ export interface SharedDeck {
   /** The day to judge for, if not today. */
   readonly on?: string | undefined
   readonly cards: Readonly<Record<string, number>>
+  readonly printings?: Printings | undefined
 }
 
 /** Why a fragment is no deck; the page has a sentence for each. */
@@ -26,34 +28,51 @@ export class ShareLinkError extends Error {
   }
 }
 
-/** The first character. A later layout takes another one, so that old pages can say that a link is newer than they are. */
-const version = '1'
+/**
+ * The first character. A later layout takes another one, so that old pages can say that a link is newer than they are. The
+ * second has the printings; decks without any keep the first, which every page reads.
+ */
+const versions = { plain: '1', printed: '2' } as const
 const maxFragment = 16_384
 /** Once unpacked: 500 of the longest ids, and no more of what a hostile link may unpack to. */
-const maxPacked = maxDistinctCards * (maxIdLength + 3)
+const maxPacked = 2 * maxDistinctCards * (maxIdLength + 3)
 const maxNameLength = 200
 
 /** Ids by count: an id is written once, and its count hardly ever. */
 type Packed = [game: string, cards: Record<string, string[]>, format: string, name: string, on: string]
+/** And ids by pack. */
+type Printed = [...Packed, printings: Record<string, string[]>]
 
-export async function packDeck({ game, format = '', name = '', on = '', cards }: SharedDeck): Promise<string> {
-  const byCount: Record<string, string[]> = {}
-  // Sorted, so that the same deck gives the same link in any order of its lines.
-  for (const id of Object.keys(cards).sort()) {
-    byCount[cards[id]!] ??= []
-    byCount[cards[id]!]!.push(id)
+export async function packDeck(deck: SharedDeck): Promise<string> {
+  const { game, format = '', name = '', on = '', cards, printings = noPrintings } = deck
+  const packed: Packed = [game, idsBy(cards), format, name.slice(0, maxNameLength), on]
+  if (Object.keys(printings).length === 0) return versions.plain + (await deflated(packed))
+  return versions.printed + (await deflated([...packed, idsBy(printings)]))
+}
+
+/** Sorted, so that the same deck gives the same link in any order of its lines. */
+function idsBy(values: Readonly<Record<string, string | number>>): Record<string, string[]> {
+  const ids: Record<string, string[]> = Object.create(null)
+  for (const id of Object.keys(values).sort()) {
+    ids[values[id]!] ??= []
+    ids[values[id]!]!.push(id)
   }
-  const packed: Packed = [game, byCount, format, name.slice(0, maxNameLength), on]
+  return ids
+}
+
+async function deflated(packed: Packed | Printed): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packed))
-  return version + toBase64Url(await throughStream(bytes, new CompressionStream('deflate-raw')))
+  return toBase64Url(await throughStream(bytes, new CompressionStream('deflate-raw')))
 }
 
 /** Throws a ShareLinkError for everything that is no deck: anybody can write a link. */
 export async function unpackDeck(fragment: string): Promise<SharedDeck> {
   if (fragment === '') throw new ShareLinkError('empty')
   if (fragment.length > maxFragment) throw new ShareLinkError('too-large')
-  if (fragment[0] !== version) throw new ShareLinkError(/^[2-9]/.test(fragment) ? 'newer' : 'damaged')
-  const deck = sharedDeck(await unpacked(fragment.slice(1)))
+  const isPrinted = fragment[0] === versions.printed
+  if (!isPrinted && fragment[0] !== versions.plain)
+    throw new ShareLinkError(/^[3-9]/.test(fragment) ? 'newer' : 'damaged')
+  const deck = sharedDeck(await unpacked(fragment.slice(1)), isPrinted)
   if (!deck) throw new ShareLinkError('damaged')
   return deck
 }
@@ -67,30 +86,42 @@ async function unpacked(text: string): Promise<unknown> {
   }
 }
 
-function sharedDeck(value: unknown): SharedDeck | undefined {
-  if (!Array.isArray(value) || value.length !== 5) return undefined
-  const [id, byCount, format, name, on] = value as unknown[]
+function sharedDeck(value: unknown, isPrinted: boolean): SharedDeck | undefined {
+  if (!Array.isArray(value) || value.length !== (isPrinted ? 6 : 5)) return undefined
+  const [id, byCount, format, name, on, byPack] = value as unknown[]
   const game = gameIds.find((known) => known === id)
   const cards = cardsOf(byCount)
   if (!game || !cards || !isText(format, 60) || !isText(name, maxNameLength) || !isText(on, 10)) return undefined
   if (on !== '' && !/^\d{4}-\d\d-\d\d$/.test(on)) return undefined
-  return { game, cards, ...(format && { format }), ...(name && { name }), ...(on && { on }) }
+  const printings = isPrinted ? valuesOf(byPack, packOf) : noPrintings
+  if (!printings || Object.keys(printings).some((card) => !(card in cards))) return undefined
+  const texts = { ...(format && { format }), ...(name && { name }), ...(on && { on }) }
+  return { game, cards, ...texts, ...(isPrinted && { printings }) }
 }
 
-function cardsOf(byCount: unknown): Record<string, number> | undefined {
-  if (byCount === null || typeof byCount !== 'object' || Array.isArray(byCount)) return undefined
+const cardsOf = (byCount: unknown) => valuesOf(byCount, countOf)
+
+function countOf(text: string): number | undefined {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= maxCopies ? count : undefined
+}
+
+const packOf = (text: string) => (text === '' || text.length > maxPackLength ? undefined : text)
+
+function valuesOf<T>(byValue: unknown, read: (text: string) => T | undefined): Record<string, T> | undefined {
+  if (byValue === null || typeof byValue !== 'object' || Array.isArray(byValue)) return undefined
   // Without a prototype, so that an id such as `__proto__` is a key like any other.
-  const cards: Record<string, number> = Object.create(null)
+  const values: Record<string, T> = Object.create(null)
   let distinct = 0
-  for (const [text, ids] of Object.entries(byCount)) {
-    const count = Number(text)
-    if (!Number.isInteger(count) || count < 1 || count > maxCopies || !Array.isArray(ids)) return undefined
+  for (const [text, ids] of Object.entries(byValue)) {
+    const value = read(text)
+    if (value === undefined || !Array.isArray(ids)) return undefined
     for (const id of ids) {
-      if (!isText(id, maxIdLength) || id === '' || id in cards || ++distinct > maxDistinctCards) return undefined
-      cards[id] = count
+      if (!isText(id, maxIdLength) || id === '' || id in values || ++distinct > maxDistinctCards) return undefined
+      values[id] = value
     }
   }
-  return cards
+  return values
 }
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max

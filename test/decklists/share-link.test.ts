@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { packDeck, type SharedDeck, ShareLinkError, unpackDeck } from '../../web/src/shared/share-link.ts'
+import { packDeck, type SharedDeck, ShareLinkError, unpackDeck } from '../../src/decklists/share-link.ts'
 
 const packedAs = (value: unknown) =>
   `1${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`
@@ -26,18 +26,22 @@ describe('A link that carries a deck', () => {
       ),
       fc.integer({ min: 1, max: 99 }),
     ),
+    packs: fc.array(fc.constantFrom('core', 'emerald-core-set', '__proto__', '')),
   })
 
   test('reads back to the same deck', async () => {
     await fc.assert(
-      fc.asyncProperty(deck as fc.Arbitrary<Required<SharedDeck>>, async (given) => {
-        const { cards, game, ...texts } = await unpackDeck(await packDeck(given))
+      fc.asyncProperty(deck, async ({ packs, ...given }) => {
+        const chosen = Object.keys(given.cards).flatMap((id, index) => (packs[index] ? [[id, packs[index]]] : []))
+        const shared = { ...given, printings: Object.fromEntries(chosen) } as SharedDeck
+        const { cards, game, printings = {}, ...texts } = await unpackDeck(await packDeck(shared))
         expect({ format: '', name: '', on: '', ...texts, game }).toEqual({
           game: given.game,
           format: given.format,
           name: given.name,
           on: given.on,
         })
+        expect(Object.entries(printings).sort()).toEqual(chosen.sort())
         expect(Object.entries(cards).sort()).toEqual(Object.entries(given.cards).sort())
       }),
       { numRuns: 200 },
@@ -54,7 +58,8 @@ describe('A link that carries a deck', () => {
   test('refuses a fragment that is no deck, with the reason', async () => {
     const cards = { 1: ['charge'] }
     expect(await faultOf('')).toBe('empty')
-    expect(await faultOf('2abc')).toBe('newer')
+    expect(await faultOf('3abc')).toBe('newer')
+    expect(await faultOf('2abc')).toBe('damaged')
     expect(await faultOf('main')).toBe('damaged')
     expect(await faultOf('1%%%')).toBe('damaged')
     expect(await faultOf('1AAAA')).toBe('damaged')
@@ -68,6 +73,20 @@ describe('A link that carries a deck', () => {
     expect(await faultOf(packedAs(['l5r-lcg', { 1: ['a'], 2: ['a'] }, '', '', '']))).toBe('damaged')
     const many = Array.from({ length: 501 }, (_, index) => `card-${index}`)
     expect(await faultOf(packedAs(['l5r-lcg', { 1: many }, '', '', '']))).toBe('damaged')
+  })
+
+  test('with printings is of a layout of its own, which old pages call newer', async () => {
+    const cards = { charge: 3, banzai: 2 }
+    const link = await packDeck({ game: 'l5r-lcg', cards, printings: { charge: 'core' } })
+    expect([link[0], await packDeck({ game: 'l5r-lcg', cards, printings: {} })]).toEqual([
+      '2',
+      await packDeck({ game: 'l5r-lcg', cards }),
+    ])
+    expect((await unpackDeck(link)).printings).toEqual({ charge: 'core' })
+    const printed = (printings: unknown) => `2${packedAs(['l5r-lcg', { 1: ['a'] }, '', '', '', printings]).slice(1)}`
+    expect(await faultOf(printed({ core: ['a'] }))).toBe('none')
+    for (const wrong of [null, [], 'core', { core: 'a' }, { core: ['b'] }, { core: ['a'], b: ['a'] }, { '': ['a'] }])
+      expect([wrong, await faultOf(printed(wrong))]).toEqual([wrong, 'damaged'])
   })
 
   test('unpacks no more than a deck can be', async () => {
