@@ -14,6 +14,9 @@ import { createDatabase } from './db/client.ts'
 import { checkDatabase } from './db/connect.ts'
 import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { openNotices } from './db/notices.ts'
+import { followLogs } from './events/follow-logs.ts'
+import { createEventHub } from './events/hub.ts'
 import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGently } from './http/close-gently.ts'
@@ -75,8 +78,12 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(closeServer)
   const [{ url, database, background }] = await Promise.all([openDatabase(deps, log, releases), prepareApp()])
   const { pool } = background
-  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ url, pool, games, log })
+  const notices = await openNotices({ url, log })
+  releases.push(notices.close)
+  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ notices, pool, games, log })
   releases.push(closeCatalog)
+  const events = createEventHub()
+  await followLogs(notices, events)
   const simulation = createSimulationPool()
   releases.push(simulation.close)
   const sheets = createSheetPool()
@@ -84,11 +91,25 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
   const receiptSecret = () => receiptSecretOf(config)
-  app = createApp({ catalog, database, simulation, sheets, receiptSecret, now, log, ...edge, accounts, decks, compat })
+  app = createApp({
+    catalog,
+    database,
+    events,
+    simulation,
+    sheets,
+    receiptSecret,
+    now,
+    log,
+    ...edge,
+    accounts,
+    decks,
+    compat,
+  })
   releases.push(startHousekeeping({ pool, log, accounts }).stop)
   // Requests are answered to the end before anything that they use is closed.
   releases.push(closeServer)
   releases.push(async () => {
+    events.end()
     simulation.drain(workGraceMs)
     sheets.drain(workGraceMs)
   })

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Notices } from '../db/notices.ts'
 import type { Game } from '../games/game.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
-import { type ImportListenerDeps, listenForImports } from './import-listener.ts'
+import { catalogChannel } from './store/import-game-data.ts'
 import { readGameData, readVersions } from './store/read.ts'
 
 export interface LiveCatalog {
@@ -13,7 +14,8 @@ export interface LiveCatalog {
   readonly close: () => Promise<void>
 }
 
-export interface LiveCatalogDeps extends Pick<ImportListenerDeps, 'url' | 'heartbeat' | 'wait'> {
+export interface LiveCatalogDeps {
+  readonly notices: Pick<Notices, 'listen'>
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
@@ -26,7 +28,7 @@ export interface LiveCatalogDeps extends Pick<ImportListenerDeps, 'url' | 'heart
  * The versions in the database are compared now and then as well, in case a notice was lost.
  */
 export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCatalog> {
-  const { pool, games, log, onChange = () => {} } = deps
+  const { notices, pool, games, log, onChange = () => {} } = deps
   let stopped = false
   let current = joinCatalogs([])
   let refreshing: Promise<void> = Promise.resolve()
@@ -54,10 +56,9 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
   }
 
   // Listen first: an import between reading and listening would be missed.
-  const listener = await listenForImports({ ...deps, onImport: queueRefresh })
+  await notices.listen(catalogChannel, { onNotice: queueRefresh, onDoubt: queueRefresh })
   const close = async () => {
     stopped = true
-    await listener.close()
     await refreshing
   }
   const first = refresh()

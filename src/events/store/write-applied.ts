@@ -6,10 +6,8 @@ import type { StoredList } from '../lists.ts'
 import type { LogEntry } from '../model/operation.ts'
 import type { Entrant, EventState, Submission } from '../model/state.ts'
 import { type EventRow, purgeAtOf } from '../row.ts'
+import { announce } from './announce.ts'
 import type { Connection } from './read-event.ts'
-
-/** The channel on which instances of the service hear of each other's operations. */
-export const eventChannel = 'kotei_events'
 
 export interface Logged {
   readonly entry: LogEntry
@@ -34,7 +32,7 @@ export async function writeApplied(
   await writeEntrants(client, event.id, changed)
   await writeSubmissions(client, event.id, before, changed, logged)
   await writeLog(client, event.id, logged)
-  await client.query(prepared('event-notify', sql`SELECT pg_notify(${eventChannel}, ${`${event.id} ${after.seq}`})`))
+  await announce(client, event.id, after.seq)
 }
 
 async function writeEvent(client: Connection, event: EventRow, after: EventState): Promise<void> {

@@ -7,6 +7,7 @@ import { createLiveCatalog, type LiveCatalog } from '../../../src/catalog/live-c
 import { importShipped } from '../../../src/catalog/shipped-data.ts'
 import { readGameData } from '../../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../../src/db/client.ts'
+import { openNotices } from '../../../src/db/notices.ts'
 import { games } from '../../fixtures/game-tiny/games.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
@@ -22,8 +23,9 @@ beforeAll(async () => {
   const own = await createTestDatabase()
   database = createDatabase(own.url)
   await importShipped(database.pool, { dataDir: shipped, games, release: '1.0.0' })
-  live = await createLiveCatalog({ url: own.url, pool: database.pool, games, log })
-  releases.push(() => rm(dataDir, { recursive: true }), own.close, database.close, live.close)
+  const notices = await openNotices({ url: own.url, log })
+  live = await createLiveCatalog({ notices, pool: database.pool, games, log })
+  releases.push(() => rm(dataDir, { recursive: true }), own.close, database.close, notices.close, live.close)
 })
 afterAll(async () => {
   for (const release of releases.reverse()) await release()

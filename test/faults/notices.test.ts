@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { createLiveCatalog, type LiveCatalog, type LiveCatalogDeps } from '../../src/catalog/live-catalog.ts'
+import { createLiveCatalog, type LiveCatalog } from '../../src/catalog/live-catalog.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
+import { type NoticeDeps, type Notices, openNotices } from '../../src/db/notices.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
@@ -11,6 +12,7 @@ import { aCard, aGame } from '../support/game-data.ts'
 let own: TestDatabase
 let database: Database
 let line: DatabaseLine
+let notices: Notices
 let live: LiveCatalog
 const events = new EventEmitter()
 beforeEach(async () => {
@@ -21,21 +23,23 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await live.close()
+  await notices.close()
   await line.close()
   await database.close()
   await own.close()
 })
 
 /** Only the listening connection goes by way of the line. */
-async function open(deps: Partial<LiveCatalogDeps>): Promise<void> {
+async function open(deps: Partial<NoticeDeps>): Promise<void> {
   const log = { info: () => {}, warn: () => events.emit('warning') }
   const onChange = () => void events.emit('change')
-  live = await createLiveCatalog({ url: line.url, pool: database.pool, games, log, onChange, ...deps })
+  notices = await openNotices({ url: line.url, log, ...deps })
+  live = await createLiveCatalog({ notices, pool: database.pool, games, log, onChange })
 }
 const importDoji = () => importGameData(database.pool, [aGame({ cards: [aCard('doji')] })])
 const hasDoji = () => live.current().games.get('l5r-lcg')?.find('doji') !== undefined
 
-describe('the connection that listens for imports', () => {
+describe('the connection that listens for notices', () => {
   test('is opened again by one loop, with growing pauses, when a proxy accepts and closes', async () => {
     const pauses: number[] = []
     const tried = 12

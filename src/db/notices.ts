@@ -1,54 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { catalogChannel } from './store/import-game-data.ts'
 
-export interface ImportListenerDeps {
+export interface NoticeDeps {
   readonly url: string
   readonly log: Pick<Logger, 'warn'>
-  /** Called at every notice of an import, when notices may have been missed, and at every heartbeat. */
-  readonly onImport: () => void
   /** How often the connection is tried, in milliseconds. */
-  readonly heartbeat?: number
+  readonly heartbeat?: number | undefined
   /** Waits before an attempt to connect again; resolves early when stopped. */
-  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-export interface ImportListener {
+interface NoticeListener {
+  readonly onNotice: (payload: string) => void
+  /** Called when notices may have been missed, and at every heartbeat. */
+  readonly onDoubt: () => void
+}
+
+export interface Notices {
+  /** Resolves when every later notice on the channel will be heard. One listener a channel. */
+  readonly listen: (channel: string, listener: NoticeListener) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+type Listeners = ReadonlyMap<string, NoticeListener>
 
 const maxPause = 30_000
 const firstPause = 100
 
 /**
- * Keeps one connection that listens for imports. A connection can fall silent without breaking, so it is asked for an
- * answer now and then; one that gives none is replaced. There is one loop, with growing pauses that differ at random, so
- * that the instances of a service do not all come back at the same moment.
+ * Keeps one connection that listens for what other processes on the database notify. A connection can fall silent without
+ * breaking, so it is asked for an answer now and then; one that gives none is replaced. There is one loop, with growing pauses
+ * that differ at random, so that the instances of a service do not all come back at the same moment.
  */
-export async function listenForImports(deps: ImportListenerDeps): Promise<ImportListener> {
-  const { heartbeat = 15_000, wait = waitFor, onImport, log } = deps
+export async function openNotices(deps: NoticeDeps): Promise<Notices> {
+  const { heartbeat = 15_000, wait = waitFor, log } = deps
   const stopped = new AbortController()
-  let client = await connect(deps, heartbeat)
+  const listeners = new Map<string, NoticeListener>()
+  const doubt = () => {
+    for (const { onDoubt } of listeners.values()) onDoubt()
+  }
+  let client = await connect(deps, listeners, heartbeat)
 
   const keepListening = async () => {
     for (let attempt = 0; !stopped.signal.aborted; attempt++) {
-      const beats = await untilLost(client, heartbeat, onImport, stopped.signal)
+      const beats = await untilLost(client, heartbeat, doubt, stopped.signal)
       close(client)
       if (stopped.signal.aborted) return
       // A connection that is accepted and lost at once is a failed attempt too.
       if (beats > 0) attempt = 0
-      if (attempt === 0) log.warn('the connection that listens for imports broke; opening it again')
+      if (attempt === 0) log.warn('the connection that listens for notices broke; opening it again')
       await wait(pauseBefore(attempt), stopped.signal)
       if (stopped.signal.aborted) return
-      const next = await connect(deps, heartbeat).catch(() => undefined)
+      const next = await connect(deps, listeners, heartbeat).catch(() => undefined)
       if (!next) continue
       client = next
-      onImport()
+      doubt()
     }
   }
   const running = keepListening()
   return {
+    listen: async (channel, listener) => {
+      listeners.set(channel, listener)
+      await client.query(listenSql(client, channel))
+    },
     close: async () => {
       stopped.abort()
       close(client)
@@ -57,19 +72,21 @@ export async function listenForImports(deps: ImportListenerDeps): Promise<Import
   }
 }
 
-async function connect({ url, onImport }: ImportListenerDeps, heartbeat: number): Promise<pg.Client> {
+const listenSql = (client: pg.Client, channel: string) => `LISTEN ${client.escapeIdentifier(channel)}`
+
+async function connect({ url }: NoticeDeps, listeners: Listeners, heartbeat: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
-    application_name: 'kotei catalogue',
+    application_name: 'kotei notices',
     connectionTimeoutMillis: 5_000,
     query_timeout: Math.min(heartbeat, 5_000),
   })
   client.on('error', () => {})
-  client.on('notification', onImport)
+  client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.onNotice(payload))
   try {
     await client.connect()
-    await client.query(`LISTEN ${catalogChannel}`)
+    for (const channel of listeners.keys()) await client.query(listenSql(client, channel))
     return client
   } catch (error) {
     close(client)
