@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { createCheckRoutes } from './checks/routes.ts'
 import { createEventContext, type EventDeps } from './deps.ts'
 import { createEntrantActionRoutes } from './entrant-action-routes.ts'
 import { createSettingsRoutes } from './settings-routes.ts'
@@ -12,5 +13,6 @@ export function createEventRoutes(deps: EventDeps): Route[] {
     ...createStaffRoutes(context),
     ...createSyncRoutes(context),
     ...createEntrantActionRoutes(context),
+    ...createCheckRoutes(context),
   ]
 }

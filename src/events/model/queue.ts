@@ -32,7 +32,8 @@ export function flagsOf(entrant: Entrant, twins: ReadonlySet<number> = new Set()
   return held.flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-export const present = (state: EventState): Entrant[] => Object.values(state.entrants).filter(({ removed }) => !removed)
+export const present = (state: Pick<EventState, 'entrants'>): Entrant[] =>
+  Object.values(state.entrants).filter(({ removed }) => !removed)
 
 /** Numbers whose names are the same but for case and diacritics: perhaps one person who was entered at two desks. */
 export function twinsIn(state: EventState): ReadonlySet<number> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { english, say } from '../../../src/core/words.ts'
-import { differencePhrase } from '../../../src/events/model/checks/difference-words.ts'
+import { differenceMessage } from '../../../src/events/model/checks/difference-words.ts'
 import {
   countOfTurned,
   findListed,
@@ -68,12 +67,7 @@ describe('piles', () => {
     [{ card: 'banzai', expected: 3, counted: 0 }, 'No Banzai!; the list has 3.'],
     [{ card: 'banzai', expected: 0, counted: 1 }, '1 Banzai!, which the list does not have.'],
   ])('are told apart in words: %j', (difference, sentence) => {
-    expect(
-      say(
-        differencePhrase(difference, () => 'Banzai!'),
-        english,
-      ),
-    ).toBe(sentence)
+    expect(differenceMessage(difference, () => 'Banzai!').message).toBe(sentence)
   })
 })
 

@@ -1,4 +1,6 @@
+import { notePhrase, type Worded } from '../../../core/message.ts'
 import { definePhrases, type Phrase } from '../../../core/phrase.ts'
+import { say } from '../../../core/words.ts'
 import type { CountedCard } from '../state.ts'
 
 export const deckCheckPhrases = definePhrases('deck-check', {
@@ -7,10 +9,15 @@ export const deckCheckPhrases = definePhrases('deck-check', {
   stranger: '{{counted}} {{title}}, which the list does not have.',
 })
 
-/** A difference between deck and list as a sentence; `titleOf` names a card. */
-export function differencePhrase({ card, expected, counted }: CountedCard, titleOf: (card: string) => string): Phrase {
+function differencePhrase({ card, expected, counted }: CountedCard, titleOf: (card: string) => string): Phrase {
   const title = titleOf(card)
   if (expected === 0) return deckCheckPhrases('stranger', { counted, title })
   if (counted === 0) return deckCheckPhrases('missing', { title, expected })
   return deckCheckPhrases('other', { counted, title, expected })
+}
+
+/** A difference between deck and list as a sentence; `titleOf` names a card. */
+export function differenceMessage(difference: CountedCard, titleOf: (card: string) => string): Worded {
+  const phrase = differencePhrase(difference, titleOf)
+  return notePhrase({ message: say(phrase) }, phrase)
 }

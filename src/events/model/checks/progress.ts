@@ -16,7 +16,7 @@ export const wasChecked = ({ checks }: Entrant): boolean =>
   checks.some(({ outcome }) => outcome === 'same' || outcome === 'differs')
 
 /** Every deck counts once, however often it was checked. */
-export function checkProgress(state: EventState): CheckProgress {
+export function checkProgress(state: Pick<EventState, 'entrants'>): CheckProgress {
   const playing = present(state).filter(({ dropped }) => dropped === null)
   const checked = playing.filter(wasChecked).length
   const goal = Math.ceil(playing.length * goalShare)
@@ -26,7 +26,7 @@ export function checkProgress(state: EventState): CheckProgress {
 /** Whose decks may be drawn: everybody who plays, those who are here, or those never checked. */
 export type DrawAmong = 'all' | 'checked-in' | 'never-checked'
 
-export function drawCandidates(state: EventState, among: DrawAmong): readonly number[] {
+export function drawCandidates(state: Pick<EventState, 'entrants'>, among: DrawAmong): readonly number[] {
   return present(state)
     .filter((entrant) => entrant.dropped === null && entrant.current !== null)
     .filter(

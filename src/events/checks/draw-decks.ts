@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { wholeList } from '../../http/page.ts'
+import type { Present } from '../actor-in.ts'
+import type { EventContext } from '../deps.ts'
+import { checkProgress, drawCandidates } from '../model/checks/progress.ts'
+import { drawNumbers } from '../model/draw-numbers.ts'
+import type { Operation } from '../model/operation.ts'
+import { present as playing } from '../model/queue.ts'
+import type { EventState } from '../model/state.ts'
+import { refusal } from '../perform-one.ts'
+import { performOperations } from '../perform-operations.ts'
+import { serviceOperation } from '../service-operation.ts'
+import { loadEntrants } from '../store/load-entrants.ts'
+import type { DrawView, NewDraw } from './schema.ts'
+
+/** The event with all its entrants, as far as checks need it. */
+async function stateOf(
+  { database }: EventContext,
+  { event }: Present,
+): Promise<Pick<EventState, 'entrants' | 'draws'>> {
+  return { entrants: await loadEntrants(database.pool, event.id, 'all'), draws: event.draws }
+}
+
+/** Draws decks to check; the seed is noted, so that anybody can repeat the draw. */
+export async function drawDecks(
+  context: EventContext,
+  present: Present,
+  { count, among, seed = randomInt(2 ** 32) }: NewDraw,
+): Promise<DrawView> {
+  const state = await stateOf(context, present)
+  const all = drawCandidates(state, 'all')
+  const candidates =
+    typeof among === 'string' ? drawCandidates(state, among) : among.filter((number) => all.includes(number))
+  const body = { seed, among: [...candidates], drawn: drawNumbers(seed, candidates, count) }
+  const operation = serviceOperation(context, 'draw', body)
+  const { results } = await performOperations(context, present, [operation as Operation])
+  const { problem } = results[0]!
+  if (problem) throw refusal(problem)
+  const entrants = body.drawn.map((number) => ({ number, name: state.entrants[number]!.name }))
+  return { id: operation.id, by: present.actor.label, at: operation.madeAt, ...body, entrants }
+}
+
+/** All checks, how far the day's goal is, and who was never checked. */
+export async function listChecks(context: EventContext, present: Present) {
+  const state = await stateOf(context, present)
+  const data = playing(state)
+    .flatMap(({ number, name, checks }) =>
+      checks.map(({ differences: _differences, ...check }) => ({ ...check, entrant: number, name })),
+    )
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+  return {
+    ...wholeList(data),
+    progress: checkProgress(state),
+    neverChecked: [...drawCandidates(state, 'never-checked')],
+    draws: state.draws,
+  }
+}
