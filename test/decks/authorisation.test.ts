@@ -241,6 +241,11 @@ const entries: Paths = {
   'POST /v1/events/{code}/entrants/{number}/drop': staff('/entrants/1/drop'),
   'POST /v1/events/{code}/entrants/{number}/undo': staff('/entrants/1/undo', { body: { operation: added } }),
   'POST /v1/events/{code}/entrants/{number}/resolve': staff('/entrants/1/resolve', { body: { operation: added } }),
+  'POST /v1/events/{code}/checks': staff('/checks', { body: { entrant: 1, reason: 'cut', mode: 'order' } }, 201),
+  'GET /v1/events/{code}/checks': staff('/checks'),
+  'GET /v1/events/{code}/checks/{id}': staff(`/checks/${randomUUID()}`, undefined, 404),
+  'PATCH /v1/events/{code}/checks/{id}': staff(`/checks/${randomUUID()}`, { body: {} }, 404),
+  'POST /v1/events/{code}/checks/draw': staff('/checks/draw', { body: { count: 1 } }, 201),
 }
 
 interface Operation {
