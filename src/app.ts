@@ -36,6 +36,7 @@ import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import type { SheetPool } from './sheets/pool.ts'
 import { createSheetRoutes } from './sheets/routes.ts'
+import { createTitleRoutes } from './titles/routes.ts'
 import { version } from './version.ts'
 
 export interface AppDeps
@@ -122,6 +123,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
   const routes: Route[] = [
     ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
+    ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),

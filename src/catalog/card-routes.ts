@@ -3,13 +3,13 @@ import { dayOf } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor } from '../http/page.ts'
-import { bytes, json, type Reply } from '../http/reply.ts'
+import { bytes, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { cardDetail, cardPage, cardTexts } from './card-views.ts'
-import type { GameCatalog } from './catalog.ts'
+import { createCardReply } from './card-reply.ts'
+import { cardPage, cardTexts } from './card-views.ts'
 import { createCatalogCache } from './catalog-cache.ts'
 import { catalogHeaders } from './catalog-json.ts'
-import { type CardRulings, type CatalogDeps, reading } from './deps.ts'
+import { type CatalogDeps, reading } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
 import { findCards } from './query/find-cards.ts'
@@ -47,15 +47,7 @@ function listCards(deps: CatalogDeps): Route {
 }
 
 function getCard(deps: CatalogDeps): Route {
-  const cached = createCatalogCache<Reply>(5000)
-  const answer = (catalog: GameCatalog, id: string, rulings: CardRulings): Reply => {
-    const day = dayOf(deps.now())
-    return cached(catalog, `${day} ${rulings.seq} ${id}`, () => {
-      const card = cardOf(catalog, id, deps.cardsLike)
-      const detail = cardDetail(catalog, card, day, rulings.of(card.id))
-      return json(detail, catalogHeaders(catalog, day, card.id, String(rulings.seq)))
-    })
-  }
+  const reply = createCardReply(deps, 5000)
   return defineRoute({
     ...reading,
     path: '/v1/games/{game}/cards/{id}',
@@ -66,11 +58,7 @@ function getCard(deps: CatalogDeps): Route {
     responses: { 200: { description: 'The card.', schema: CardDetail } },
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const rulings = deps.rulings(catalog)
-      if (!(rulings instanceof Promise)) return answer(catalog, params.id, rulings)
-      // While the database does not answer, the card comes with the rulings of the data files.
-      const shipped: CardRulings = { seq: -1, of: catalog.rulingsOf }
-      return rulings.catch(() => shipped).then((late) => answer(catalog, params.id, late))
+      return reply(catalog, cardOf(catalog, params.id, deps.cardsLike))
     },
   })
 }

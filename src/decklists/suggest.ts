@@ -104,6 +104,15 @@ function nearestCards(catalog: GameCatalog, texts: readonly string[]): readonly 
   return [...new Set(best.flatMap(({ name }) => name.cards))].slice(0, maxSuggestions)
 }
 
+/** The cards of the titles that are nearest to a text, all of them equally near; none if no title is near. */
+export function closestCards(catalog: GameCatalog, text: string): readonly Card[] {
+  const folded = foldTitle(text)
+  if (folded.length < 2 || folded.length > maxTitleLength) return []
+  const near = withinDistance(folded, nameIndexOf(catalog).titlesByLength)
+  const least = Math.min(...near.map(({ distance }) => distance))
+  return [...new Set(near.filter(({ distance }) => distance === least).flatMap(({ name }) => name.cards))]
+}
+
 function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Name[]>): Near[] {
   // One edit in a short word, up to four in a long one.
   const maxDistance = Math.min(4, Math.ceil(text.length / 4))

@@ -1,0 +1,26 @@
+import type { Card } from '../core/card.ts'
+import { dayOf } from '../core/date.ts'
+import { json, type Reply } from '../http/reply.ts'
+import { cardDetail } from './card-views.ts'
+import type { GameCatalog } from './catalog.ts'
+import { createCatalogCache } from './catalog-cache.ts'
+import { catalogHeaders } from './catalog-json.ts'
+import type { CardRulings, CatalogDeps } from './deps.ts'
+
+/** Answers with a card in full, keeping the answers of so many cards. */
+export function createCardReply({ now, rulings }: Pick<CatalogDeps, 'now' | 'rulings'>, kept: number) {
+  const cached = createCatalogCache<Reply>(kept)
+  const answer = (catalog: GameCatalog, card: Card, { seq, of }: CardRulings): Reply => {
+    const day = dayOf(now())
+    return cached(catalog, `${day} ${seq} ${card.id}`, () =>
+      json(cardDetail(catalog, card, day, of(card.id)), catalogHeaders(catalog, day, card.id, String(seq))),
+    )
+  }
+  return (catalog: GameCatalog, card: Card): Reply | Promise<Reply> => {
+    const current = rulings(catalog)
+    if (!(current instanceof Promise)) return answer(catalog, card, current)
+    // While the database does not answer, the card comes with the rulings of the data files.
+    const shipped: CardRulings = { seq: -1, of: catalog.rulingsOf }
+    return current.catch(() => shipped).then((late) => answer(catalog, card, late))
+  }
+}
