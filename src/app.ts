@@ -17,6 +17,7 @@ import { cardsLike } from './decklists/suggest.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import { eventLinesOfAccount } from './events/account-lines.ts'
 import { createEventHub, type EventHub } from './events/hub.ts'
 import { createReceiptRoutes } from './events/receipts/routes.ts'
 import { createEventRoutes } from './events/routes.ts'
@@ -120,6 +121,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const book = createRulingBook({ pool: () => database.pool, now })
   const readDeck = createDeckReader({ database, catalog })
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
+  const otherLines = eventLinesOfAccount(database)
   const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
   const routes: Route[] = [
     ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
@@ -130,7 +132,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({ catalog, now }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
-    ...createDeckRoutes({ catalog, database, now, settings: deckSettings }),
+    ...createDeckRoutes({ catalog, database, now, settings: deckSettings, otherLines }),
     ...createReceiptRoutes({ catalog, database, now, readDeck, receipts }),
     ...createEventRoutes({
       database,

@@ -7,6 +7,7 @@ import { throttleMemory } from './accounts/throttle.ts'
 import { advancePurgeClock } from './db/purge-clock.ts'
 import { purgeDecks } from './decks/purge-decks.ts'
 import { idempotencyHours, restoreDays } from './decks/settings.ts'
+import { purgeEvents } from './events/purge-events.ts'
 
 export interface HousekeepingDeps {
   readonly pool: pg.Pool
@@ -20,7 +21,7 @@ const batchSize = 500
 const hour = 3_600_000
 
 /**
- * Removes what had expired at a moment: deleted decks after 30 days, sessions, API keys, failed sign-ins, idempotency keys, and
+ * Removes what had expired at a moment: deleted decks after 30 days, names and lists of events, sessions, API keys, failed sign-ins, idempotency keys, and
  * old or too much activity, and addresses of sign-ins.
  */
 export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps['accounts'] = {}) {
@@ -30,6 +31,7 @@ export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps[
   const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
   return {
     decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * day), size)),
+    events: await inBatches((size) => purgeEvents(pool, at, size)),
     idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
     sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
     apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),

@@ -20,6 +20,8 @@ const policies = {
   pair: { free: 5, leak: 3600, maxWait: 900 },
   /** One address trying many names; a venue's players share one. */
   address: { free: 200, leak: 10 },
+  /** One address entering players into events; a venue's players share one. */
+  entry: { free: 120, leak: 30 },
   /** One name tried from many addresses. */
   name: { free: 50, leak: 300, maxWait: 300 },
 } as const satisfies Record<string, Policy>
@@ -110,9 +112,13 @@ async function takeBack(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<vo
   )
 }
 
+const reasons: Readonly<Partial<Record<ThrottleKey['kind'], string>>> = {
+  registration: 'Too many new accounts from this address.',
+  entry: 'Too many registrations from this address.',
+}
+
 function tooMany(kind: ThrottleKey['kind'], seconds: number): Problem {
-  const what = kind === 'registration' ? 'Too many new accounts from this address.' : 'Too many failed attempts.'
-  const detail = `${what} Try again in ${durationOf(seconds)}.`
+  const detail = `${reasons[kind] ?? 'Too many failed attempts.'} Try again in ${durationOf(seconds)}.`
   return new Problem('too-many', detail, { headers: { 'Retry-After': String(seconds) } })
 }
 

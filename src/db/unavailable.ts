@@ -32,9 +32,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether the database refused a text for a zero byte or an unpaired surrogate, which it cannot store. */
+/** Whether the database refused a text, or one within JSON, for a zero byte or an unpaired surrogate, which it cannot store. */
 export function isTextRefused(error: unknown): boolean {
-  return chain(error).some(({ code }) => code === '22021' || code === '22P05')
+  return chain(error).some(
+    ({ code, message }) => code === '22021' || code === '22P05' || (code === '22P02' && /type jsonb?\b/.test(message)),
+  )
 }
 
 /** Whether the database has no room left to write. */

@@ -11,6 +11,8 @@ export interface DeckDeps {
   readonly catalog: () => Catalog
   readonly now: () => Date
   readonly settings: DeckSettings
+  /** What other parts store about an account, for its export: one JSON line each. */
+  readonly otherLines?: ((catalog: Catalog, accountId: string) => AsyncIterable<string>) | undefined
 }
 
 /** What the operations on decks depend on. */

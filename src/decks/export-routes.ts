@@ -66,7 +66,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       operationId: 'exportMe',
       summary: 'Export everything that is stored about the account',
       description:
-        'One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including deleted ones), their revisions and the activity; `type` says which. Secrets are not included: they are not stored.',
+        'One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including deleted ones) and their revisions, events that it organises or helps at, its entries there with every list, and the activity; `type` says which. Secrets are not included: they are not stored.',
       responses: { 200: { description: 'The account.', lines: AccountRecord } },
       handler: async ({ caller, origin }) => {
         await recordActivity(database.pool, { ...actorOf(caller!, origin), at: now(), action: 'account.exported' })

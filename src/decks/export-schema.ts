@@ -50,5 +50,8 @@ export const AccountRecord = z
       via: z.string(),
       address,
     }),
+    z
+      .looseObject({ type: z.enum(['event', 'event-helper', 'event-entry', 'event-submission']), code: z.string() })
+      .describe('An event that the account organises or helps at, its entry at one, or a list of that entry.'),
   ])
   .meta({ id: 'AccountRecord' })

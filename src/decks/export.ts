@@ -73,6 +73,7 @@ export async function* accountLines(context: DeckContext, catalog: Catalog, acco
     yield lineOf('deck', { ...facts, ...(deck.deletedAt === null ? {} : { deletedAt: deck.deletedAt }) })
     yield* revisionLines(context, catalog, deck)
   }
+  if (context.otherLines) yield* context.otherLines(catalog, accountId)
   yield* activityLines(pool, accountId)
 }
 

@@ -27,9 +27,9 @@ const changedUnread = {
 const etags =
   'The response has an `ETag`; send it as `If-Match` to change the deck only if it has not changed since (412 otherwise).'
 
-export function createDeckRoutes({ database, catalog, now, settings }: DeckDeps): Route[] {
+export function createDeckRoutes({ database, catalog, now, settings, otherLines }: DeckDeps): Route[] {
   const readCards = createCardReader(database)
-  const context = { database, catalog, now, settings, readCards, recent: createRecentDecks() }
+  const context = { database, catalog, now, settings, otherLines, readCards, recent: createRecentDecks() }
   return [
     ...createMainRoutes(context),
     ...createChangeRoutes(context),

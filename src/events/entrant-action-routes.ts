@@ -64,7 +64,7 @@ export function createEntrantActionRoutes(context: EventContext): Route[] {
         const operation = serviceOperation(context, action.kind, action.body, { entrant, base: given?.base, id })
         const done = await performOne(context, present, operation as Operation)
         if (done.result.problem) throw refusal(done.result.problem)
-        return json({ ...done, entrant: entrantView(done.entrant, present.actor) })
+        return json({ entrant: entrantView(done.entrant, present.actor), result: done.result })
       },
     })
   return [...plainRoutes(route), acceptRoute(context, route), undoRoute(route), resolveRoute(route)]

@@ -6,4 +6,10 @@ export const eventLimits = {
   helpers: 200,
   /** Devices of an event. */
   devices: 200,
+  /** Entrants of an event, removed ones included. */
+  entrants: 5_000,
+  /** Lists that are kept for an entrant. */
+  submissions: 200,
+  /** Requests of an entrant that nobody has settled. */
+  requests: 20,
 } as const

@@ -10,20 +10,31 @@ import type { OperationResult } from './schema.ts'
 export interface PerformedOne {
   /** After the operation. */
   readonly entrant: Entrant
+  /** Undefined if the entrant was added. */
+  readonly before: Entrant | undefined
   readonly result: OperationResult
 }
 
-/** Performs one operation that concerns an entrant; throws a problem if it is refused. */
+/**
+ * Performs one operation that concerns an entrant. A request that is refused is a problem and leaves no trace in the log:
+ * whoever made it is told at once, unlike a desk that sends what it did an hour ago.
+ */
 export async function performOne(
   context: EventContext,
   present: Present,
   operation: Operation,
-  options?: PerformOptions,
+  { within }: PerformOptions = {},
 ): Promise<PerformedOne> {
-  const { results, state } = await performOperations(context, present, [operation], options)
+  const { results, before, state } = await performOperations(context, present, [operation], {
+    within: async (client, performed) => {
+      const { outcome, problem } = performed.results[0]!
+      if (outcome === 'refused') throw refusal(problem!)
+      await within?.(client, performed)
+    },
+  })
   const result = results[0]!
-  if (result.outcome === 'refused') throw refusal(result.problem!)
-  return { entrant: state.entrants[result.entrant!]!, result }
+  const number = result.entrant!
+  return { entrant: state.entrants[number]!, before: before.entrants[number], result }
 }
 
 const kinds = {

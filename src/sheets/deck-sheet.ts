@@ -37,7 +37,7 @@ export function* deckSheetSteps(input: DeckSheetInput): Steps<Sheet> {
   const given = settleVersions(input.given, revision, on)
   assertFits(given)
   const verdict = revision && judge(catalog, given, format, on)
-  const sections = yield* sectionSteps(catalog, given, input.order, verdict?.violations ?? [])
+  const sections = yield* sheetSectionSteps(catalog, given, input.order, verdict?.violations ?? [])
   return {
     ...header,
     deck: header.deck ?? nameOnOneLine(given.name),
@@ -59,9 +59,9 @@ function assertFits({ entries, unknown }: GivenDeck): void {
 }
 
 /** As the game orders sections; unread lines of no known section come last. */
-function* sectionSteps(
+export function* sheetSectionSteps(
   catalog: GameCatalog,
-  { entries, unknown }: GivenDeck,
+  { entries, unknown }: Pick<GivenDeck, 'entries' | 'unknown'>,
   order: LineOrder,
   violations: readonly Finding[],
 ): Steps<SheetSection[]> {
@@ -75,7 +75,7 @@ function* sectionSteps(
       lines.push(cardLine(catalog, entry, reasons))
       yield
     }
-    parts.push({ name, lines: [...lines, ...unknown.filter(({ section }) => section === id).map(unreadLine)] })
+    parts.push({ id, name, lines: [...lines, ...unknown.filter(({ section }) => section === id).map(unreadLine)] })
   }
   const rest = unknown.filter(({ section = '' }) => !ids.includes(section)).map(unreadLine)
   return [...parts, { name: 'Lines that were not read', lines: rest }]
@@ -89,7 +89,7 @@ function cardLine(
   reasons: ReadonlyMap<string, readonly number[]>,
 ): SheetLine {
   const named = reasons.get(card.id)
-  return { kind: 'card', count, text: labelOf(catalog, card).text, ...(named ? { reasons: named } : {}) }
+  return { kind: 'card', card: card.id, count, text: labelOf(catalog, card).text, ...(named ? { reasons: named } : {}) }
 }
 
 /** The numbers of the violations that name a card. */

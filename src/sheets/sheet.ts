@@ -12,6 +12,8 @@ export type PaperSize = keyof typeof paperSizes
 export type SheetLine =
   | {
       readonly kind: 'card'
+      /** The id of the card, if it is known. */
+      readonly card?: string
       readonly count: number
       readonly text: string
       /** The line names no card that is known. */
@@ -22,6 +24,8 @@ export type SheetLine =
   | { readonly kind: 'blank'; readonly number: number }
 
 export interface SheetSection {
+  /** Of the game; absent for lines of no known section. */
+  readonly id?: string
   readonly name: string
   /** Copies of all lines; null to be filled in by hand. */
   readonly total: number | null

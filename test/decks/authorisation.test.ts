@@ -232,6 +232,31 @@ const entries: Paths = {
   'GET /v1/events/{code}/changes': staff('/changes?since=0'),
   'GET /v1/events/{code}/snapshot': staff('/snapshot'),
   'GET /v1/events/{code}/log': staff('/log'),
+  'POST /v1/events/{code}/register': {
+    path: ({ event }) => `/v1/events/${event}/register`,
+    options: () => ({ body: { name: 'Nobody' } }),
+    // Registration is closed.
+    statuses: [409, 409, 409, 403, 401],
+  },
+  'GET /v1/events/{code}/lists': {
+    path: ({ event }) => `/v1/events/${event}/lists`,
+    statuses: [200, 200, 200, 403, 401],
+  },
+  'GET /v1/events/{code}/export': staff('/export'),
+  'POST /v1/events/{code}/entrants': staff('/entrants', { body: { name: 'Doji Hoturi' } }, 201),
+  'GET /v1/events/{code}/entrants': staff('/entrants'),
+  'GET /v1/events/{code}/entrants/{number}': staff('/entrants/1'),
+  'PATCH /v1/events/{code}/entrants/{number}': staff('/entrants/1', { body: { name: 'Toturi I' } }),
+  'POST /v1/events/{code}/entrants/{number}/link': staff('/entrants/1/link', undefined, 201),
+  'PUT /v1/events/{code}/entrants/{number}/submission': staff('/entrants/1/submission', { body: { cards: lion } }, 201),
+  'POST /v1/events/{code}/entrants/{number}/submission/preview': staff('/entrants/1/submission/preview', {
+    body: { cards: lion },
+  }),
+  'GET /v1/events/{code}/entrants/{number}/submission': staff('/entrants/1/submission'),
+  'GET /v1/events/{code}/entrants/{number}/submissions': staff('/entrants/1/submissions'),
+  'GET /v1/events/{code}/entrants/{number}/submissions/{n}': staff('/entrants/1/submissions/1'),
+  'GET /v1/events/{code}/entrants/{number}/diff': staff('/entrants/1/diff'),
+  'POST /v1/events/{code}/entrants/{number}/request': staff('/entrants/1/request', { body: { text: 'Please' } }, 201),
   'POST /v1/events/{code}/entrants/{number}/accept': staff('/entrants/1/accept', {
     body: { contentHash: hashOf(lion) },
   }),

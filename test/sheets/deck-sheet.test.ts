@@ -36,10 +36,11 @@ test('lines that name no card are printed as written, with their copies, and mar
   const { sections, verdict } = sheetOf('Conflict Deck\n3x Chagreeeee\n2 Banzai!\n')
   expect(sections).toEqual([
     {
+      id: 'conflict',
       name: 'Conflict deck',
       total: 5,
       lines: [
-        { kind: 'card', count: 2, text: 'Banzai!' },
+        { kind: 'card', card: 'banzai', count: 2, text: 'Banzai!' },
         { kind: 'card', count: 3, text: '3x Chagreeeee', unread: true },
       ],
     },

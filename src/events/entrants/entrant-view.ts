@@ -1,3 +1,4 @@
+import { Problem } from '../../core/problem.ts'
 import type { Actor } from '../model/operation.ts'
 import { flagsOf, standingOf } from '../model/queue.ts'
 import type { Entrant } from '../model/state.ts'
@@ -17,3 +18,11 @@ export function entrantView(
 /** Begins with the version, which `If-Match` compares. */
 export const entrantTag = ({ version }: Pick<Entrant, 'version'>, { role }: Pick<Actor, 'role'>): string =>
   `"${version}-${role}"`
+
+/** Throws a 412 with the current tag if `If-Match` names another state of the entrant. */
+export function assertEntrant(entrant: Entrant, actor: Pick<Actor, 'role'>, ifMatch: string | undefined): void {
+  const isNamed = (item: string) => item === '*' || /^(?:W\/)?"(\d+)[-"]/.exec(item)?.[1] === String(entrant.version)
+  if (ifMatch === undefined || ifMatch.split(',').some((item) => isNamed(item.trim()))) return
+  const detail = 'The entrant has changed since you read it. Read it again and repeat your change.'
+  throw new Problem('precondition-failed', detail, { headers: { ETag: entrantTag(entrant, actor) } })
+}

@@ -51,6 +51,9 @@ export const ImportedEntrants = z
   .meta({ id: 'ImportedEventEntrants' })
 export type ImportedEntrants = z.infer<typeof ImportedEntrants>
 
+/** Of a file, or of one entrant. */
+export const AddedEntrants = z.union([CreatedEntrant, ImportedEntrants]).meta({ id: 'AddedEventEntrants' })
+
 export const AddQuery = z.strictObject({
   namesakes: z
     .literal('add')

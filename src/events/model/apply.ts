@@ -24,7 +24,8 @@ const effects: { readonly [K in Exclude<EntrantKind, 'entrant.add'>]: EffectOf<K
   undo,
   request,
   resolve,
-  // The log is all that it is for.
+  // The log is all that these are for.
+  link: () => ({ outcome: 'applied' }),
   read: () => ({ outcome: 'applied' }),
   'check.start': startCheck,
   'check.end': endCheck,

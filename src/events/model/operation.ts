@@ -5,12 +5,18 @@ import { Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
 import { DeckCheck, Draw, Judged } from './state.ts'
 
+/** As it was typed, but for what no database stores. */
+const UnreadText = z
+  .string()
+  .max(8_192)
+  .regex(/^[^\0\p{Cs}]*$/u, 'no zero bytes and no halves of characters')
+
 /** A list as staff and players see it: cards in the order of the sheet, and lines that name no card. */
 export const EventList = z
   .strictObject({
     cards: DeckCards,
     unread: z
-      .array(z.strictObject({ line: z.int().min(1), text: z.string().max(2000) }))
+      .array(z.strictObject({ line: z.int().min(1), text: UnreadText }))
       .max(500)
       .optional(),
     name: line(120).optional(),
@@ -65,6 +71,8 @@ export const bodies = {
   request: z.strictObject({ text: paragraphs(500).min(1) }),
   /** A conflict was looked at; `keep` picks the submission that counts from now on. */
   resolve: z.strictObject({ operation: Id, keep: Id.optional() }),
+  /** The entrant got a new link; the one before is dead. The service makes it with the link. */
+  link: nothing,
   /** Somebody of the staff read the list. */
   read: z.strictObject({ submission: Id }),
   /** The id of the deck check is that of this operation. */

@@ -5,7 +5,7 @@ const staff = ['organiser', 'judge', 'desk'] as const satisfies readonly Role[]
 const judges = ['organiser', 'judge'] as const satisfies readonly Role[]
 
 const permitted: Readonly<Record<Kind, readonly Role[]>> = {
-  'entrant.add': staff,
+  'entrant.add': [...staff, 'player'],
   'entrant.change': [...staff, 'player'],
   submit: [...staff, 'player'],
   accept: staff,
@@ -16,6 +16,7 @@ const permitted: Readonly<Record<Kind, readonly Role[]>> = {
   undo: staff,
   request: [...staff, 'player'],
   resolve: staff,
+  link: [...staff, 'player'],
   read: [...staff, 'reader'],
   'check.start': judges,
   'check.end': judges,
@@ -46,7 +47,16 @@ export function refusalOf(
 ): OperationProblem | undefined {
   if (!mayDo(actor, kind, settings))
     return { code: 'role.forbidden', message: `The role ${actor.role} may not do this.` }
+  if (actor.role === 'player' && kind === 'entrant.add' && actor.entrant === undefined)
+    return registrationRefusal(settings)
   if (actor.role === 'player' && entrant !== actor.entrant)
     return { code: 'role.forbidden', message: 'Players may change only their own entry.' }
   return undefined
+}
+
+/** Somebody who has no number yet registers. */
+function registrationRefusal({ registration, state }: EventSettings): OperationProblem | undefined {
+  if (state === 'ended') return { code: 'event.closed', message: 'The event has ended.' }
+  if (registration === 'open') return undefined
+  return { code: 'registration.closed', message: 'Registration is closed. Ask the organiser to add you.' }
 }

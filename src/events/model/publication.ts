@@ -27,8 +27,13 @@ export function seesPublished(actor: Actor | null, settings: EventSettings): boo
   return audience === 'entrants' && actor !== null && (actor.role === 'player' || seesLists(actor, settings))
 }
 
+/** Stands for a name that was removed when the event's time was over. */
+export const removedName = '–'
+
 /** What others see of an entrant whose list was accepted: with consent the name and the list, else the number alone. */
 export function publishedPart({ name, consent, accepted, removed }: Entrant) {
   if (!accepted || removed) return undefined
-  return consent.publish ? { name: name === '' ? null : name, submission: accepted.submission } : { name: null }
+  return consent.publish
+    ? { name: name === removedName ? null : name, submission: accepted.submission }
+    : { name: null }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../../decklists/deck-input.ts'
-import { pageOf } from '../../http/page.ts'
+import { wholeListOf } from '../../http/page.ts'
 import { line, paragraphs } from '../../http/text.ts'
 import { Judgement } from '../../legality/schema.ts'
 import { EntrantView } from '../entrants/schema.ts'
@@ -38,7 +38,8 @@ const listShape = {
   verdictMissing: z.string().optional().describe('Why there is no verdict.'),
   unresolved: z.array(UnresolvedLine).describe('Lines that name no card; they are kept as they were typed.'),
 }
-export type ListShown = z.infer<z.ZodObject<typeof listShape>>
+export const ListShown = z.strictObject(listShape)
+export type ListShown = z.infer<typeof ListShown>
 
 const headShape = {
   ...Submission.shape,
@@ -47,10 +48,10 @@ const headShape = {
 }
 export const SubmissionHead = z.strictObject(headShape).meta({ id: 'EventSubmission' })
 export type SubmissionHead = z.infer<typeof SubmissionHead>
-export const SubmissionPage = pageOf(SubmissionHead)
+export const SubmissionList = wholeListOf(SubmissionHead)
 
 export const SubmissionView = z
-  .strictObject({ ...headShape, ...z.object(listShape).partial().shape })
+  .strictObject({ ...headShape, ...ListShown.partial().shape })
   .meta({ id: 'EventSubmissionView', description: 'Without the list for those who see verdicts only.' })
 export type SubmissionView = z.infer<typeof SubmissionView>
 

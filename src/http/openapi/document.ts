@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { Route } from '../route.ts'
 import { type Json, jsonSchema, type Schemas } from './json-schema.ts'
+import { schemaOfType } from './media-types.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
 import { problemResponses, responsesOf, sharedHeaders } from './responses.ts'
 import { securityOf, securitySchemes } from './security.ts'
@@ -71,5 +72,7 @@ function requestBody(route: Route, schemas: Schemas): Json {
   const types = route.consumes ?? ['application/json']
   const schema = jsonSchema(body, 'input', schemas)
   const optional = route.body?.safeParse(undefined).success ?? false
-  return { requestBody: { required: !optional, content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
+  // The schema is that of the JSON, also where other types are taken beside it.
+  const content = types.map((type) => [type, { schema: type === 'text/csv' ? schemaOfType(type) : schema }])
+  return { requestBody: { required: !optional, content: Object.fromEntries(content) } }
 }

@@ -1,0 +1,51 @@
+import { json } from '../../http/reply.ts'
+import { defineRoute, type Route } from '../../http/route.ts'
+import { actorIn } from '../actor-in.ts'
+import type { EventContext } from '../deps.ts'
+import { entrantTag, entrantView } from '../entrants/entrant-view.ts'
+import { EntrantView } from '../entrants/schema.ts'
+import { eventLimits } from '../limits.ts'
+import { performOne } from '../perform-one.ts'
+import { limitReached } from '../problems.ts'
+import { requestId } from '../request-id.ts'
+import { EntrantParams } from '../schema.ts'
+import { serviceOperation } from '../service-operation.ts'
+import { ChangeRequest } from './schema.ts'
+
+/** After the deadline, players ask the desk. */
+export const createRequestRoute = (context: EventContext): Route =>
+  defineRoute({
+    tag: 'events',
+    method: 'post',
+    path: '/v1/events/{code}/entrants/{number}/request',
+    operationId: 'requestChange',
+    summary: 'Ask the desk for a change',
+    description: 'The desk sees the request with the entrant until somebody has settled it (`resolve`).',
+    auth: 'event',
+    scope: 'events:write',
+    params: EntrantParams,
+    body: ChangeRequest,
+    requestHeaders: ['Idempotency-Key'],
+    problems: ['conflict'],
+    responses: { 201: { description: 'The entrant with the request.', schema: EntrantView } },
+    handler: async (request) => {
+      const { params, body, headers } = request
+      const present = await actorIn(context, request, params.code)
+      const { number: entrant } = params
+      const id = requestId(headers, 'request', entrant, body)
+      const operation = serviceOperation(context, 'request', body, { entrant, id })
+      const performed = await performOne(context, present, operation, {
+        within: async (_client, { state }) => {
+          if (state.entrants[entrant]!.requests.length > eventLimits.requests)
+            throw limitReached(
+              'requests',
+              eventLimits.requests,
+              'At most {limit} requests may be open. Talk to the desk.',
+            )
+        },
+      })
+      const { actor } = present
+      const headersOut = { ETag: entrantTag(performed.entrant, actor) }
+      return json(entrantView(performed.entrant, actor), { status: 201, headers: headersOut })
+    },
+  })
