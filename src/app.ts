@@ -19,7 +19,6 @@ import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
 import { eventLinesOfAccount } from './events/account-lines.ts'
 import { createEventHub, type EventHub } from './events/hub.ts'
-import { createReceiptRoutes } from './events/receipts/routes.ts'
 import { createEventRoutes } from './events/routes.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
@@ -35,7 +34,8 @@ import { createOddsRoutes } from './odds/routes.ts'
 import { createReceiptIssuer } from './receipts/issuer.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
-import type { SheetPool } from './sheets/pool.ts'
+import { createSheetPool, type SheetPool } from './sheets/pool.ts'
+import { createPrinter } from './sheets/printer.ts'
 import { createSheetRoutes } from './sheets/routes.ts'
 import { createTitleRoutes } from './titles/routes.ts'
 import { version } from './version.ts'
@@ -54,6 +54,8 @@ export interface AppDeps
   readonly decks?: Partial<DeckSettings> | undefined
   /** The interfaces of other sites that are served; all unless given. */
   readonly compat?: readonly CompatSite[] | undefined
+  /** Where people reach the page, for links that are printed; as their requests come in unless given. */
+  readonly publicUrl?: string | undefined
   /** What the keys that sign receipts are sealed with; asked for when one is first needed. */
   readonly receiptSecret: () => Promise<string>
   /** Threads for long simulations; created when first needed unless given. */
@@ -114,7 +116,7 @@ export async function prepareApp(): Promise<void> {
 
 /** All routes. Nothing in `deps` is used before a request, so that documents can be made without a database. */
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
-  const { catalog, database, now, simulation, sheets, seed } = deps
+  const { catalog, database, now, simulation, seed, publicUrl } = deps
   const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
   const deckSettings = { ...defaultDeckSettings, ...deps.decks }
   const throttle = createThrottle({ database, now, maxRegistrations: accountSettings.maxRegistrations })
@@ -122,6 +124,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const readDeck = createDeckReader({ database, catalog })
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
   const otherLines = eventLinesOfAccount(database)
+  const printer = createPrinter({ sheets: once(() => deps.sheets ?? createSheetPool()), now })
   const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
   const routes: Route[] = [
     ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
@@ -131,9 +134,8 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({ catalog, now }),
-    ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, sheets }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings, otherLines }),
-    ...createReceiptRoutes({ catalog, database, now, readDeck, receipts }),
+    ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, printer }),
     ...createEventRoutes({
       database,
       catalog,
@@ -141,6 +143,8 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
       throttle,
       readDeck,
       receipts,
+      printer,
+      publicUrl,
       hub: deps.events ?? createEventHub(),
     }),
     ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),

@@ -70,6 +70,8 @@ const Environment = z.object({
   KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
   /** For each account: all decks with all their revisions, deleted ones included. */
   KOTEI_MAX_BYTES: whole(0, 1_000_000_000_000).optional(),
+  /** Where people reach the page, for links that are printed. */
+  KOTEI_PUBLIC_URL: webUrl.optional(),
   /** Seals the keys that sign receipts; unset: a file beside the data. */
   KOTEI_RECEIPT_KEY: z.string().min(32, 'at least 32 characters are expected').optional(),
   /** An OpenID Connect provider whose tokens are accepted; requires the audience. Its keys are discovered unless given. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databasePool: values.KOTEI_DATABASE_POOL,
     databaseTimeout: values.KOTEI_DATABASE_TIMEOUT * 1000,
     dataDir: values.KOTEI_DATA_DIR,
+    publicUrl: values.KOTEI_PUBLIC_URL,
     receiptKey: values.KOTEI_RECEIPT_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.KOTEI_RATE_LIMIT,

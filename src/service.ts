@@ -98,6 +98,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
     simulation,
     sheets,
     receiptSecret,
+    publicUrl: config.publicUrl,
     now,
     log,
     ...edge,

@@ -6,6 +6,7 @@ import { gameOfDeck } from '../decks/access.ts'
 import { createCardReader, type ReadCards } from '../decks/stored-cards.ts'
 import type { Caller } from '../http/route.ts'
 import type { ReceiptIssuer } from '../receipts/issuer.ts'
+import type { Printer } from '../sheets/printer.ts'
 import type { EventHub } from './hub.ts'
 import type { EventRow } from './row.ts'
 import { createTurns, type InTurn } from './turns.ts'
@@ -20,6 +21,9 @@ export interface EventDeps extends DeckInputDeps<Caller> {
   readonly hub: EventHub
   /** Signs for the lists that are accepted. */
   readonly receipts: ReceiptIssuer
+  readonly printer: Printer
+  /** Where people reach the page, for links that are printed. */
+  readonly publicUrl?: string | undefined
 }
 
 /** What the operations on events depend on. */

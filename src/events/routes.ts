@@ -3,7 +3,9 @@ import { createCheckRoutes } from './checks/routes.ts'
 import { createEventContext, type EventDeps } from './deps.ts'
 import { createEntrantActionRoutes } from './entrant-action-routes.ts'
 import { createEntrantRoutes } from './entrants/routes.ts'
+import { createPaperRoutes } from './paper/routes.ts'
 import { createPublishingRoutes } from './publishing/routes.ts'
+import { createReceiptRoutes } from './receipts/routes.ts'
 import { createSettingsRoutes } from './settings-routes.ts'
 import { createStaffRoutes } from './staff-routes.ts'
 import { createRequestRoute } from './submissions/request-route.ts'
@@ -22,5 +24,7 @@ export function createEventRoutes(deps: EventDeps): Route[] {
     ...createEntrantActionRoutes(context),
     ...createCheckRoutes(context),
     ...createPublishingRoutes(context),
+    ...createPaperRoutes(context),
+    ...createReceiptRoutes(context),
   ]
 }

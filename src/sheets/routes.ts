@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
-import { once } from '../core/once.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { callerKey } from '../http/caller-key.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
-import { bytes, noContent, type Reply } from '../http/reply.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { blankSheet } from './blank-sheet.ts'
 import { deckSheetSteps } from './deck-sheet.ts'
-import { createSheetPool, type SheetPool } from './pool.ts'
+import { type Printer, type PrintRequest, pdfType } from './printer.ts'
 import { SheetBody, StoredSheetParams, StoredSheetQuery } from './schema.ts'
 import type { PaperSize, Sheet } from './sheet.ts'
 
@@ -22,41 +19,22 @@ export interface SheetDeps extends DeckInputDeps<Caller> {
   readonly now: () => Date
   /** Reads the stored deck that a path names. */
   readonly readDeckInPath: DeckInputDeps<Caller>['readDeck']
-  /** The thread that prints; started when first needed unless given. */
-  readonly sheets?: SheetPool | undefined
+  readonly printer: Printer
 }
 
-const pdf = 'application/pdf'
-
 export function createSheetRoutes(deps: SheetDeps): Route[] {
-  const print = printer(
-    once(() => deps.sheets ?? createSheetPool()),
-    deps,
-  )
-  return [sheetRoute(deps, print), storedSheetRoute(deps, print)]
+  return [sheetRoute(deps), storedSheetRoute(deps)]
 }
 
 type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
-type Print = (request: Requester, sheet: Sheet, size: PaperSize) => Promise<Reply>
 
-function printer(pool: () => SheetPool, { now }: Pick<SheetDeps, 'now'>): Print {
-  return async (request, sheet, size) => {
-    const { signal } = request
-    try {
-      const options = { signal, caller: callerKey(request) }
-      const file = await pool().print([sheet], { size, day: dayOf(now()) }, options)
-      const hash = createHash('sha256').update(file).digest('base64url').slice(0, 22)
-      const headers = { 'Content-Disposition': 'inline; filename="deck-sheet.pdf"' }
-      return bytes(file, pdf, { etag: `"${hash}"`, headers, compress: false })
-    } catch (error) {
-      // The client has left: not a failure, and nobody reads the answer.
-      if (error !== signal.reason) throw error
-      return noContent
-    }
-  }
-}
+const requestOf = (context: Requester, size: PaperSize): PrintRequest => ({
+  signal: context.signal,
+  caller: callerKey(context),
+  size,
+})
 
-function sheetRoute(deps: SheetDeps, print: Print): Route {
+function sheetRoute(deps: SheetDeps): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/decklists/sheet',
@@ -70,12 +48,12 @@ function sheetRoute(deps: SheetDeps, print: Print): Route {
     bodyLimit: deckBodyLimit,
     auth: 'optional',
     cost: 10,
-    responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    responses: { 200: { description: 'The sheet.', types: [pdfType] } },
     problems: ['impossible'],
     handler: async (context) => {
       const catalog = gameOf(deps.catalog(), context.params.game)
       const sheet = await requestedSheet(deps, catalog, context.body, context.caller)
-      return print(context, sheet, context.body.size)
+      return deps.printer.sheet(requestOf(context, context.body.size), sheet)
     },
   })
 }
@@ -97,7 +75,7 @@ async function requestedSheet(
   return runPaced(deckSheetSteps({ catalog, given, format, on, order, header }))
 }
 
-function storedSheetRoute(deps: SheetDeps, print: Print): Route {
+function storedSheetRoute(deps: SheetDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/v1/decks/{id}/sheet.pdf',
@@ -110,7 +88,7 @@ function storedSheetRoute(deps: SheetDeps, print: Print): Route {
     auth: 'optional',
     scope: 'decks:read',
     cost: 10,
-    responses: { 200: { description: 'The sheet.', types: [pdf] } },
+    responses: { 200: { description: 'The sheet.', types: [pdfType] } },
     problems: ['impossible'],
     handler: async (context) => {
       const { params, query, caller } = context
@@ -122,7 +100,7 @@ function storedSheetRoute(deps: SheetDeps, print: Print): Route {
       const allowUnjudged = query.format === undefined && query.on === undefined
       const { size, order } = query
       const steps = deckSheetSteps({ catalog, given, format, on, order, header: {}, allowUnjudged })
-      return print(context, await runPaced(steps), size)
+      return deps.printer.sheet(requestOf(context, size), await runPaced(steps))
     },
   })
 }

@@ -5,7 +5,7 @@ import { maxDistinctCards } from '../decklists/limits.ts'
 import { line } from '../http/text.ts'
 import { formatAndDay } from '../legality/schema.ts'
 
-const size = z.enum(['a4', 'letter']).default('a4').describe('The size of the paper.')
+export const paperSize = z.enum(['a4', 'letter']).default('a4').describe('The size of the paper.')
 
 const Player = z.strictObject({
   name: line(80).optional(),
@@ -35,7 +35,7 @@ export const SheetBody = z
     ...formatAndDay,
     ...deckInputShape,
     ...fieldsShape,
-    size,
+    size: paperSize,
     order: Order.optional(),
     blank: z
       .literal(true)
@@ -60,7 +60,7 @@ function oneDeckOrBlank(body: DeckInput & { readonly blank?: true | undefined },
 
 export const StoredSheetQuery = z.strictObject({
   ...formatAndDay,
-  size,
+  size: paperSize,
   order: z.enum(['title', 'type']).default('type').describe('By title, or by type and title.'),
 })
 

@@ -1,38 +1,87 @@
+import { z } from 'zod'
 import { deckBodyLimit } from '../../decklists/deck-input.ts'
-import { json, taggedJson, unstored } from '../../http/reply.ts'
+import { bytes, json, taggedJson, unstored } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
+import { siteAddress } from '../../http/site-address.ts'
+import { qrSvg } from '../../pictures/qr-code.ts'
 import { ReceiptKeySet, ReceiptVerification, VerifyBody } from '../../receipts/schema.ts'
-import { type VerifyDeps, verifyGiven } from './verify.ts'
+import { actorIn } from '../actor-in.ts'
+import type { EventContext } from '../deps.ts'
+import { noSuchEntrant, notYours } from '../problems.ts'
+import { deskRoles } from '../roles.ts'
+import { EntrantParams } from '../schema.ts'
+import { loadEntrant } from '../store/load-entrants.ts'
+import { receiptLink } from './receipt-link.ts'
+import { receiptOf } from './receipt-of.ts'
+import { verifyGiven } from './verify.ts'
 
 const tag = 'receipts'
+const receiptMediaType = 'application/jose'
 
-export function createReceiptRoutes(deps: VerifyDeps): Route[] {
-  return [
-    defineRoute({
-      tag,
-      method: 'get',
-      path: '/v1/receipt-keys',
-      operationId: 'listReceiptKeys',
-      summary: 'The public keys that verify receipts',
-      description:
-        'A JWK set with every key that ever signed: keys change once a year, and old ones stay. The next key is published a month before it signs, so that whoever keeps the set verifies receipts without a connection.',
-      responses: { 200: { description: 'The keys, oldest first.', schema: ReceiptKeySet } },
-      handler: async () => taggedJson(await deps.receipts.keys.published(), { cache: 'public, max-age=300' }),
-    }),
-    defineRoute({
-      tag,
-      method: 'post',
-      path: '/v1/receipts/verify',
-      operationId: 'verifyReceipt',
-      summary: 'Whether a receipt is genuine, and still stands',
-      description:
-        'Anybody who has the keys can verify the signature and compare the content hash; the service also knows whether another list was accepted since, and whether the claim of a desk was confirmed. With a list, the answer says whether it is the one of the receipt. Nothing is stored.',
-      body: VerifyBody,
-      bodyLimit: deckBodyLimit,
-      auth: 'optional',
-      cost: 3,
-      responses: { 200: { description: 'What was found.', schema: ReceiptVerification } },
-      handler: async ({ body, caller }) => json(await verifyGiven(deps, body, caller), unstored),
-    }),
-  ]
+const ReceiptQuery = z.strictObject({
+  as: z.enum(['jose', 'svg']).default('jose').describe('The receipt itself, or a QR code with a link to it.'),
+})
+
+export function createReceiptRoutes(context: EventContext): Route[] {
+  return [keysRoute(context), verifyRoute(context), receiptRoute(context)]
 }
+
+const keysRoute = ({ receipts }: EventContext): Route =>
+  defineRoute({
+    tag,
+    method: 'get',
+    path: '/v1/receipt-keys',
+    operationId: 'listReceiptKeys',
+    summary: 'The public keys that verify receipts',
+    description:
+      'A JWK set with every key that ever signed: keys change once a year, and old ones stay. The next key is published a month before it signs, so that whoever keeps the set verifies receipts without a connection.',
+    responses: { 200: { description: 'The keys, oldest first.', schema: ReceiptKeySet } },
+    handler: async () => taggedJson(await receipts.keys.published(), { cache: 'public, max-age=300' }),
+  })
+
+const verifyRoute = (context: EventContext): Route =>
+  defineRoute({
+    tag,
+    method: 'post',
+    path: '/v1/receipts/verify',
+    operationId: 'verifyReceipt',
+    summary: 'Whether a receipt is genuine, and still stands',
+    description:
+      'Anybody who has the keys can verify the signature and compare the content hash; the service also knows whether another list was accepted since, and whether the claim of a desk was confirmed. With a list, the answer says whether it is the one of the receipt. Nothing is stored.',
+    body: VerifyBody,
+    bodyLimit: deckBodyLimit,
+    auth: 'optional',
+    cost: 3,
+    problems: ['not-found', 'impossible'],
+    responses: { 200: { description: 'What was found.', schema: ReceiptVerification } },
+    handler: async ({ body, caller }) => json(await verifyGiven(context, body, caller), unstored),
+  })
+
+const receiptRoute = (context: EventContext): Route =>
+  defineRoute({
+    tag,
+    method: 'get',
+    path: '/v1/events/{code}/entrants/{number}/receipt',
+    operationId: 'getReceipt',
+    summary: 'The receipt for an entrant’s accepted list',
+    description:
+      'A signed statement (JWS in its compact form) that this list was accepted: event, number, content hash, format, verdict, and no name. With `as=svg` a QR code with a link that verifies it. For the player and the staff; 404 as long as no list is accepted.',
+    auth: 'event',
+    scope: 'events:read',
+    params: EntrantParams,
+    query: ReceiptQuery,
+    responses: { 200: { description: 'The receipt.', types: [receiptMediaType, 'image/svg+xml'] } },
+    problems: ['forbidden'],
+    handler: async (request) => {
+      const { code, number } = request.params
+      const present = await actorIn(context, request, code, [...deskRoles, 'player'])
+      if (present.actor.role === 'player' && present.actor.entrant !== number)
+        throw notYours('Players see only their own entry.')
+      const entrant = await loadEntrant(context.database.pool, present.event.id, number)
+      if (!entrant) throw noSuchEntrant(number)
+      const jws = await receiptOf(context, present, entrant)
+      if (request.query.as === 'jose') return bytes(jws, receiptMediaType)
+      const site = siteAddress(request.headers, context.publicUrl)
+      return bytes(qrSvg(receiptLink(site, jws)), 'image/svg+xml')
+    },
+  })

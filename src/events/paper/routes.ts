@@ -1,0 +1,112 @@
+import { Problem } from '../../core/problem.ts'
+import { type Context, defineRoute, type Route } from '../../http/route.ts'
+import { siteAddress } from '../../http/site-address.ts'
+import { type PrintRequest, pdfType } from '../../sheets/printer.ts'
+import type { PaperSize } from '../../sheets/sheet.ts'
+import { actorIn, type Present } from '../actor-in.ts'
+import type { EventContext } from '../deps.ts'
+import type { Entrant } from '../model/state.ts'
+import { deskRoles } from '../roles.ts'
+import { EntrantParams, EventParams } from '../schema.ts'
+import { loadEntrants } from '../store/load-entrants.ts'
+import { eventSheets } from './event-sheets.ts'
+import { eventSlips } from './event-slips.ts'
+import { OwnSheetQuery, type Selection, SheetsQuery, SlipsQuery } from './schema.ts'
+import { selectEntrants } from './select-entrants.ts'
+import { ownSheet, sheetsWanted } from './sheets-wanted.ts'
+
+type Request = Context<unknown, unknown, unknown>
+
+const printing = { tag: 'events', method: 'get', auth: 'event', scope: 'events:read', cost: 10 } as const
+const responses = { 200: { description: 'The file, sent as it is printed.', types: [pdfType] } }
+
+export function createPaperRoutes(context: EventContext): Route[] {
+  return [sheetsRoute(context), slipsRoute(context), ownSheetRoute(context)]
+}
+
+const sheetsRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...printing,
+    path: '/v1/events/{code}/sheets.pdf',
+    operationId: 'printEventSheets',
+    summary: 'Deck sheets of an event, as one PDF',
+    description:
+      'A page for each entrant who has sent a list: the accepted list with its receipt as a QR code, else the one that counts, in the order in which it was sent. Blank sheets have the name and the number. For those who see lists; that a helper printed them is noted in the log.',
+    params: EventParams,
+    query: SheetsQuery,
+    maxUnderWay: 4,
+    responses,
+    problems: ['forbidden', 'impossible', 'conflict'],
+    handler: async (request) => {
+      const { query } = request
+      const present = await actorIn(context, request, request.params.code, deskRoles)
+      const wanted = sheetsWanted(present, await selected(context, present, query), query.blank)
+      if (wanted.length === 0)
+        throw new Problem('impossible', 'None of these entrants has sent a list. Blank sheets have to be asked for.')
+      const { event } = present
+      const sheets = eventSheets(context, event, wanted, { size: query.size, site: siteOf(context, request) })
+      const about = { title: `Deck sheets: ${event.settings.name}`, name: `sheets-${event.code}` }
+      return context.printer.file(printRequest(present, request, query.size), sheets, about)
+    },
+  })
+
+const slipsRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...printing,
+    path: '/v1/events/{code}/slips.pdf',
+    operationId: 'printEventSlips',
+    summary: 'The receipts of an event as slips, as one PDF',
+    description:
+      'Ten on a page, for entrants whose list is accepted: number, event, when it was accepted, and the receipt as a QR code. Without names unless asked for, so that a lost slip says nothing of anybody.',
+    params: EventParams,
+    query: SlipsQuery,
+    maxUnderWay: 4,
+    responses,
+    problems: ['forbidden', 'impossible'],
+    handler: async (request) => {
+      const { query } = request
+      const present = await actorIn(context, request, request.params.code, deskRoles)
+      const accepted = (await selected(context, present, query)).filter((entrant) => entrant.accepted !== null)
+      if (accepted.length === 0) throw new Problem('impossible', 'No list of these entrants is accepted.')
+      const { event } = present
+      const options = { withNames: query.names === 'true', site: siteOf(context, request) }
+      const about = { title: `Receipts: ${event.settings.name}`, name: `slips-${event.code}` }
+      const slips = eventSlips(context, event, accepted, options)
+      return context.printer.file(printRequest(present, request, query.size), slips, about)
+    },
+  })
+
+const ownSheetRoute = (context: EventContext): Route =>
+  defineRoute({
+    ...printing,
+    path: '/v1/events/{code}/entrants/{number}/sheet.pdf',
+    operationId: 'printEntrantSheet',
+    summary: 'The deck sheet of an entrant, as PDF',
+    description: 'As in the file of all sheets. For the player, and for those who see lists.',
+    params: EntrantParams,
+    query: OwnSheetQuery,
+    responses: { 200: { description: 'The sheet.', types: [pdfType] } },
+    problems: ['forbidden', 'conflict'],
+    handler: async (request) => {
+      const { size } = request.query
+      const present = await actorIn(context, request, request.params.code, [...deskRoles, 'player'])
+      const options = { size, site: siteOf(context, request) }
+      const sheet = await ownSheet(context, present, request.params.number, options)
+      return context.printer.sheet(printRequest(present, request, size), sheet)
+    },
+  })
+
+const siteOf = ({ publicUrl }: EventContext, { headers }: Pick<Request, 'headers'>) => siteAddress(headers, publicUrl)
+
+/** Everybody at a venue may have the same address: turns are shared by those who work at the event. */
+function printRequest(
+  { event, actor, helper }: Present,
+  { signal }: Pick<Request, 'signal'>,
+  size: PaperSize,
+): PrintRequest {
+  return { signal, caller: `event ${event.id} ${helper?.id ?? actor.entrant ?? actor.role}`, size }
+}
+
+async function selected({ database }: EventContext, { event }: Present, selection: Selection): Promise<Entrant[]> {
+  return selectEntrants(Object.values(await loadEntrants(database.pool, event.id, 'all')), selection)
+}

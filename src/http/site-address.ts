@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+
+/**
+ * Where the page is, for links that are printed: as the operator says, else as the request came in. A client who lies about
+ * that gets wrong links and misleads nobody else, so that headers of proxies need no trust here.
+ */
+export function siteAddress(headers: IncomingHttpHeaders, publicUrl?: string): string | undefined {
+  if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '')
+  const first = (value: string | string[] | undefined) =>
+    String(value ?? '')
+      .split(',')[0]!
+      .trim()
+  const name = first(headers['x-forwarded-host']) || first(headers.host)
+  if (!host.test(name)) return undefined
+  return `${first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'}://${name}`
+}
