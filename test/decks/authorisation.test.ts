@@ -76,6 +76,14 @@ const staff = (path: string | ((scene: Scene) => string), options?: CallOptions,
   statuses: [401, status, 403, 403, 401],
 })
 
+const packed = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** Decks are compared with what a receipt states, whoever signed it. */
+const unsignedReceipt = [
+  packed({ alg: 'EdDSA', kid: 'nobody', typ: 'kotei-receipt+jws' }),
+  packed({ v: 1, e: 'AAAAAA', n: 1, h: 'A'.repeat(43), f: 'standard', d: '2026-11-16', l: null, s: 1, t: 1 }),
+  'AA',
+].join('.')
+
 /** The operation that added the entrant of the owner's event. */
 const added = randomUUID()
 
@@ -266,6 +274,13 @@ const entries: Paths = {
   'POST /v1/events/{code}/entrants/{number}/drop': staff('/entrants/1/drop'),
   'POST /v1/events/{code}/entrants/{number}/undo': staff('/entrants/1/undo', { body: { operation: added } }),
   'POST /v1/events/{code}/entrants/{number}/resolve': staff('/entrants/1/resolve', { body: { operation: added } }),
+  // The entrant's list is not accepted, and the entrant has sent none.
+  'GET /v1/events/{code}/entrants/{number}/receipt': staff('/entrants/1/receipt', undefined, 404),
+  'GET /v1/events/{code}/entrants/{number}/sheet.pdf': staff('/entrants/2/sheet.pdf', undefined, 404),
+  'GET /v1/events/{code}/sheets.pdf': staff('/sheets.pdf?blank=all'),
+  'GET /v1/events/{code}/slips.pdf': staff('/slips.pdf', undefined, 422),
+  'GET /v1/receipt-keys': open('/v1/receipt-keys'),
+  'POST /v1/receipts/verify': byDeck('/v1/receipts/verify', { receipt: unsignedReceipt }),
   'POST /v1/events/{code}/checks': staff('/checks', { body: { entrant: 1, reason: 'cut', mode: 'order' } }, 201),
   'GET /v1/events/{code}/checks': staff('/checks'),
   'GET /v1/events/{code}/checks/{id}': staff(`/checks/${randomUUID()}`, undefined, 404),

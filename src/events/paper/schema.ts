@@ -10,7 +10,7 @@ const Numbers = z
 
 const Letters = z
   .string()
-  .regex(/^([a-z](-[a-z])?|other)$/i, 'a letter, a range such as A-F, or "other" is expected')
+  .regex(/^([A-Za-z](-[A-Za-z])?|other)$/, 'a letter, a range such as A-F, or "other" is expected')
   .describe(
     'The first letters of names, without regard to case and marks; `other` are names that begin with none of A to Z.',
   )
