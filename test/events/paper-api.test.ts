@@ -98,6 +98,27 @@ test('the sheet of one entrant is that of the file', async () => {
   expect(await statusOf('/entrants/99/sheet.pdf')).toBe(404)
 })
 
+test('players print their own sheet and have their own receipt', async () => {
+  const { secret } = (await event.call('POST', '/entrants/1/link', { body: {} })).json
+  expect(await pages('/entrants/1/sheet.pdf', secret)).toEqual(await pages('/entrants/1/sheet.pdf'))
+  expect((await event.call('GET', '/entrants/1/receipt', { token: secret })).text).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  for (const path of ['/entrants/2/sheet.pdf', '/entrants/2/receipt', '/sheets.pdf', '/slips.pdf'])
+    expect({ path, status: await statusOf(path, secret) }).toEqual({ path, status: 403 })
+})
+
+test('that a helper prints lists is in the log, once for each list', async () => {
+  const { secret } = await event.helper('judge', 'Printing judge')
+  await pages('/sheets.pdf', secret)
+  await pages('/entrants/1/sheet.pdf', secret)
+  await pages('/sheets.pdf?blank=all', secret)
+  const { data } = (await event.call('GET', '/log?limit=200')).json
+  const readings = data.filter(
+    (entry: { operation: { kind: string }; stamp: { actor: { label: string } } }) =>
+      entry.operation.kind === 'read' && entry.stamp.actor.label === 'Printing judge',
+  )
+  expect(readings.map((entry: { operation: { entrant: number } }) => entry.operation.entrant).sort()).toEqual([1, 2])
+})
+
 test('slips have numbers and receipts, and names by choice', async () => {
   const [page] = await pages('/slips.pdf')
   const expected = ['1', 'Nürnberg Kotei', 'Monday 16 November 2026, 13:00', 'Scan, or open kotei.example/r']

@@ -40,7 +40,7 @@ const sheetsRoute = (context: EventContext): Route =>
     handler: async (request) => {
       const { query } = request
       const present = await actorIn(context, request, request.params.code, deskRoles)
-      const wanted = sheetsWanted(present, await selected(context, present, query), query.blank)
+      const wanted = await sheetsWanted(context, present, await selected(context, present, query), query.blank)
       if (wanted.length === 0)
         throw new Problem('impossible', 'None of these entrants has sent a list. Blank sheets have to be asked for.')
       const { event } = present

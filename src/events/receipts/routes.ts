@@ -7,10 +7,9 @@ import { qrSvg } from '../../pictures/qr-code.ts'
 import { ReceiptKeySet, ReceiptVerification, VerifyBody } from '../../receipts/schema.ts'
 import { actorIn } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
-import { noSuchEntrant, notYours } from '../problems.ts'
+import { ownOrStaffs } from '../entrants/find-entrants.ts'
 import { deskRoles } from '../roles.ts'
 import { EntrantParams } from '../schema.ts'
-import { loadEntrant } from '../store/load-entrants.ts'
 import { receiptLink } from './receipt-link.ts'
 import { receiptOf } from './receipt-of.ts'
 import { verifyGiven } from './verify.ts'
@@ -75,11 +74,7 @@ const receiptRoute = (context: EventContext): Route =>
     handler: async (request) => {
       const { code, number } = request.params
       const present = await actorIn(context, request, code, [...deskRoles, 'player'])
-      if (present.actor.role === 'player' && present.actor.entrant !== number)
-        throw notYours('Players see only their own entry.')
-      const entrant = await loadEntrant(context.database.pool, present.event.id, number)
-      if (!entrant) throw noSuchEntrant(number)
-      const jws = await receiptOf(context, present, entrant)
+      const jws = await receiptOf(context, present, await ownOrStaffs(context, present, number))
       if (request.query.as === 'jose') return bytes(jws, receiptMediaType)
       const site = siteAddress(request.headers, context.publicUrl)
       return bytes(qrSvg(receiptLink(site, jws)), 'image/svg+xml')

@@ -7,6 +7,13 @@ import { uuidFrom } from '../uuid-from.ts'
 
 const hour = 3_600_000
 
+/** A list that somebody reads. */
+export interface Reading {
+  /** Of the entrant. */
+  readonly number: number
+  readonly submission: string
+}
+
 /**
  * Notes in the log that a helper reads lists: one who plays must not read those of others unseen. Once for each helper, list
  * and hour of the clock, so that the log stays readable; the ids of the operations see to that.
@@ -14,18 +21,15 @@ const hour = 3_600_000
 export async function recordReading(
   context: EventContext,
   present: Present,
-  number: number,
-  submissions: readonly string[],
+  readings: readonly Reading[],
 ): Promise<void> {
   const { event, helper } = present
   if (!helper || event.purgedAt) return
   const period = String(Math.floor(context.now().getTime() / hour))
-  const idOf = (submission: string) => uuidFrom(['read', helper.id, submission, period])
-  const known = await readKnown(context.database.pool, event.id, submissions.map(idOf))
-  const unknown = [...new Set(submissions)].filter((submission) => !known.has(idOf(submission)))
-  if (unknown.length === 0) return
-  const operations = unknown.map((submission) =>
-    serviceOperation(context, 'read', { submission }, { entrant: number, id: idOf(submission) }),
-  )
-  await performOperations(context, present, operations)
+  const byId = new Map(readings.map((reading) => [uuidFrom(['read', helper.id, reading.submission, period]), reading]))
+  const known = await readKnown(context.database.pool, event.id, [...byId.keys()])
+  const operations = [...byId]
+    .filter(([id]) => !known.has(id))
+    .map(([id, { number, submission }]) => serviceOperation(context, 'read', { submission }, { entrant: number, id }))
+  if (operations.length > 0) await performOperations(context, present, operations)
 }

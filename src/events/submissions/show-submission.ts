@@ -41,7 +41,8 @@ export async function readSubmittedLists(
   game: GameCatalog = gameOfEvent(context, present.event),
 ): Promise<EventList[]> {
   const ids = submissions.map(({ id }) => id)
-  await recordReading(context, present, number, ids)
+  const readings = ids.map((submission) => ({ number, submission }))
+  await recordReading(context, present, readings)
   const { database, readCards } = context
   const source = { connection: database.pool, readCards, game, eventId: present.event.id }
   const lists = await readLists(source, { only: ids })
