@@ -11,6 +11,7 @@ import { createCatalogRoutes } from './catalog/routes.ts'
 import type { CompatSite } from './compat/deps.ts'
 import { createCompatRoutes } from './compat/routes.ts'
 import { once } from './core/once.ts'
+import { runThrough, type Steps } from './core/steps.ts'
 import type { Database } from './db/client.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
 import { cardsLike } from './decklists/suggest.ts'
@@ -25,7 +26,9 @@ import { games } from './games/index.ts'
 import type { Access } from './http/access.ts'
 import { createHttpApp, type HttpDeps } from './http/http-app.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
+import { readAnswers } from './http/openapi/answers.ts'
 import { openApiDocument } from './http/openapi/document.ts'
+import { runPaced } from './http/pacer.ts'
 import type { Route } from './http/route.ts'
 import { createSystemRoutes } from './http/system-routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
@@ -149,15 +152,20 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     }),
     ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),
   ]
-  const openApi = once(() => describeRoutes(routes))
+  const openApi = once(() => runPaced(describeSteps(routes)))
   const { metricsAccess, docsAccess } = deps
   const ready = () => checkReady({ catalog, database })
   routes.push(...createSystemRoutes({ metrics, metricsAccess, docsAccess, openApi, checkReady: ready }))
   return routes
 }
 
+/** The OpenAPI document. */
 export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
-  return openApiDocument(routes, { version, tags })
+  return runThrough(describeSteps(routes))
+}
+
+function describeSteps(routes: readonly Route[]): Steps<Record<string, unknown>> {
+  return openApiDocument(routes, { version, tags, answers: readAnswers() })
 }
 
 async function checkReady({ catalog, database }: Pick<AppDeps, 'catalog' | 'database'>): Promise<void> {

@@ -3,9 +3,10 @@ import { createRoutes, describeRoutes } from '../../src/app.ts'
 import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadDataFiles } from '../../src/catalog/data-files.ts'
 import { queryLanguageDocument } from '../../src/catalog/query/document.ts'
+import { runThrough } from '../../src/core/steps.ts'
 import { games } from '../../src/games/index.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
-import { openApiYaml } from '../../src/http/openapi/document.ts'
+import { openApiYaml } from '../../src/http/openapi/yaml.ts'
 import { commandLineDocument } from './command-line.ts'
 import { legalityDocument } from './legality.ts'
 import { formatsDocument } from './legality-formats.ts'
@@ -21,7 +22,7 @@ export async function generatedDocuments(): Promise<ReadonlyMap<string, string>>
   const catalog = buildCatalog(games, await loadDataFiles(defaultDataDir, games), (_game, _card, index) => index)
   return new Map([
     // No route touches its dependencies before a request comes.
-    ['openapi.yaml', openApiYaml(describeRoutes(createRoutes({} as never, createMetrics())))],
+    ['openapi.yaml', runThrough(openApiYaml(describeRoutes(createRoutes({} as never, createMetrics()))))],
     ['docs/legality.md', legalityDocument([...catalog.games.values()])],
     ['docs/legality-formats.md', formatsDocument(await readFile(pathOf('legality-formats.md'), 'utf8'), games)],
     ['docs/command-line.md', commandLineDocument(await readFile(pathOf('command-line.md'), 'utf8'))],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds, examplePassword } from '../http/example-ids.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
 import { json, noContentAfter, pageJson, taggedJson, unstored } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
@@ -32,6 +33,7 @@ export function createAccountRoute(deps: AccountDeps): Route {
     description:
       'Usernames are compared without case. The answer has the recovery codes for a forgotten password, this once: write them down. Sign in with `POST /v1/sessions` afterwards.',
     body: Credentials,
+    example: { body: { username: exampleIds.username, password: examplePassword } },
     responses: { 201: { description: 'The account.', schema: CreatedAccount } },
     problems: ['forbidden', 'conflict'],
     handler: async ({ body, origin }) => {
@@ -69,6 +71,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       summary: 'Change the password',
       description: 'Requires the old password, and ends all other sessions and all API keys.',
       body: PasswordChange,
+      example: { body: { oldPassword: examplePassword, newPassword: 'four cranes in the snow' } },
       responses: { 204: { description: 'Changed.' } },
       problems: ['conflict'],
       handler: ({ caller, body, origin }) => noContentAfter(changePassword(deps, caller!, body, origin)),
@@ -82,6 +85,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       description:
         'Use `GET /v1/me/export` first to keep a copy. Copies of public decks belong to those who made them.',
       body: AccountDeletion,
+      example: { body: { password: examplePassword } },
       responses: { 204: { description: 'Deleted.' } },
       problems: ['conflict'],
       handler: ({ caller, body, origin }) => noContentAfter(deleteAccount(deps, caller!, body, origin)),
@@ -94,6 +98,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       summary: 'The activity of the account, newest first',
       description: 'Sign-ins, sessions, keys, visibility, deletions: who did what, when and from where.',
       query: ActivityQuery,
+      example: { query: { limit: '2' } },
       responses: { 200: { description: 'A page of activity.', schema: ActivityPage } },
       handler: async ({ caller, query: { limit, cursor } }) =>
         pageJson(await activityPage(deps, caller!, limit, cursor)),

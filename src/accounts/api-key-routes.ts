@@ -1,3 +1,4 @@
+import { exampleIds } from '../http/example-ids.ts'
 import { wholeList } from '../http/page.ts'
 import { json, noContentAfter, pageJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -20,6 +21,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       summary: 'Create an API key',
       description: 'The key is shown only in this answer: only its hash is stored.',
       body: NewApiKey,
+      example: { body: { name: 'My deck site', scopes: ['decks:read'] } },
       responses: { 201: { description: 'The key.', schema: CreatedApiKey } },
       problems: ['conflict', 'impossible'],
       handler: async ({ caller, body, origin }) => {
@@ -46,6 +48,7 @@ export function createApiKeyRoutes(deps: AccountDeps): Route[] {
       summary: 'Revoke an API key',
       description: 'Programs that use it get 401 from then on.',
       params: IdParams,
+      example: { params: { id: exampleIds.apiKey } },
       responses: { 204: { description: 'Revoked.' } },
       handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'api-key', caller!, params.id, origin)),
     }),

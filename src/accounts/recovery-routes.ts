@@ -1,3 +1,4 @@
+import { exampleIds, examplePassword } from '../http/example-ids.ts'
 import { json, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { AccountDeps } from './deps.ts'
@@ -17,6 +18,13 @@ export function createRecoveryRoutes(deps: AccountDeps): Route[] {
       description:
         'For a forgotten password. The code can be used once; all sessions and API keys of the account end. Failed attempts make the next one wait longer (429 with `Retry-After`).',
       body: Recovery,
+      example: {
+        body: {
+          username: exampleIds.username,
+          recoveryCode: exampleIds.recoveryCode,
+          newPassword: 'four cranes in the snow',
+        },
+      },
       responses: { 200: { description: 'The new password is set; sign in with it.', schema: Recovered } },
       problems: ['unauthenticated', 'conflict'],
       handler: async ({ body, origin }) =>
@@ -32,6 +40,7 @@ export function createRecoveryRoutes(deps: AccountDeps): Route[] {
       summary: 'Make new recovery codes; the old ones end',
       description: 'Requires the password. The codes are shown only in this answer: only their hashes are stored.',
       body: NewRecoveryCodes,
+      example: { body: { password: examplePassword } },
       responses: { 201: { description: 'The codes.', schema: RecoveryCodes } },
       problems: ['conflict'],
       handler: async ({ caller, body, origin }) =>

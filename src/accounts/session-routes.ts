@@ -1,4 +1,5 @@
 import { Problem } from '../core/problem.ts'
+import { exampleIds, examplePassword } from '../http/example-ids.ts'
 import { wholeList } from '../http/page.ts'
 import { json, noContentAfter, pageJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -22,6 +23,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       description:
         'Failed attempts make the next one wait longer (429 with `Retry-After`), per username and address. Guesses of others do not delay an account at an address from which it signed in before.',
       body: SignIn,
+      example: { body: { username: exampleIds.username, password: examplePassword } },
       responses: { 201: { description: 'A session; its token is shown only once.', schema: NewSession } },
       problems: ['unauthenticated'],
       handler: async ({ body, origin }) => json(await signIn(deps, body, origin), { status: 201, ...unstored }),
@@ -64,6 +66,7 @@ export function createSessionRoutes(deps: AccountDeps): Route[] {
       summary: 'End one session',
       description: 'The id is that of `GET /v1/sessions`.',
       params: IdParams,
+      example: { params: { id: exampleIds.session } },
       responses: { 204: { description: 'Ended.' } },
       handler: ({ caller, params, origin }) => noContentAfter(revokeGiven(deps, 'session', caller!, params.id, origin)),
     }),

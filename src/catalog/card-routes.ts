@@ -31,6 +31,7 @@ function listCards(deps: CatalogDeps): Route {
     description: queryLanguageDocument(games).replace(/^# .*\n+/, ''),
     params: GameParams,
     query: CardsQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { q: 'clan:lion type:character cost<=1', limit: '2' } },
     responses: { 200: { description: 'A page of cards.', schema: CardPage } },
     handler: ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -55,6 +56,7 @@ function getCard(deps: CatalogDeps): Route {
     summary: 'One card with its printings, its status in every format and its rulings',
     description: 'The id may also be one that another site gives the card.',
     params: CardParams,
+    example: { params: { game: 'l5r-lcg', id: 'charge' } },
     responses: { 200: { description: 'The card.', schema: CardDetail } },
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -73,6 +75,7 @@ function getCatalogFile(deps: CatalogDeps): Route {
       'NDJSON, each line a card as in a page of `cards`. Compressed on request, and with an `ETag`, so that a copy costs nothing while nothing has changed.',
     cost: 5,
     params: GameParams,
+    example: { params: { game: 'l5r-lcg' } },
     responses: { 200: { description: 'The cards.', lines: CardView } },
     handler: ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)

@@ -53,6 +53,7 @@ function listPacks(deps: CatalogDeps): Route {
     description:
       'In the order of their cycles. `released` is absent where the day is not known; `firstSeen` is then the first dated evidence of the pack.',
     params: GameParams,
+    example: { params: { game: 'l5r-lcg' } },
     responses: { 200: { description: 'The packs, in order.', schema: Packs } },
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -84,6 +85,7 @@ function listFormats(deps: CatalogDeps): Route {
     description:
       'A revision is in force from its day to the day before the next; its lists are in `GET …/formats/{id}?on=`.',
     params: GameParams,
+    example: { params: { game: 'l5r-lcg' } },
     responses: { 200: { description: 'The formats.', schema: Formats } },
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -102,6 +104,7 @@ function getFormat(deps: CatalogDeps): Route {
       'The id may be an alias. `on` is a day, today unless given; a day on which the format has no rules is a 422.',
     params: FormatParams,
     query: OnQuery,
+    example: { params: { game: 'l5r-lcg', id: 'standard' }, query: { on: '2018-11-01' } },
     responses: { 200: { description: 'The revision in force on that day.', schema: FormatInFull } },
     problems: ['impossible'],
     handler: ({ params, query }) => {
@@ -134,6 +137,7 @@ function getRulesData(deps: CatalogDeps): Route {
     description: 'The shape is that of the data files of the service, and may change with a release.',
     params: GameParams,
     cost: 5,
+    example: { params: { game: 'l5r-lcg' } },
     responses: { 200: { description: 'The data.', types: ['application/json'] } },
     handler: ({ params, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)

@@ -41,6 +41,7 @@ function parseRoute(deps: DecklistDeps): Route {
     auth: 'none',
     localized: true,
     cost: 3,
+    example: { params: { game: 'l5r-lcg' }, body: { text: 'Lion\n3x Charge!\n2 Matsu Berserkr' } },
     responses: { 200: { description: 'The cards of the list.', schema: ParsedDecklist } },
     problems: ['impossible'],
     handler: async ({ params, body, words }) => {
@@ -66,6 +67,10 @@ function renderRoute(deps: DecklistDeps): Route {
     body: RenderBody,
     bodyLimit: deckBodyLimit,
     auth: 'none',
+    example: {
+      params: { game: 'l5r-lcg' },
+      body: { cards: { 'yojin-no-shiro': 1, charge: 3 }, as: 'markdown', name: 'Lion' },
+    },
     responses: {
       200: {
         description: 'The list, in the media type of its format.',

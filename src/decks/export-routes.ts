@@ -6,6 +6,7 @@ import { Problem } from '../core/problem.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { bytes } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
@@ -31,6 +32,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       description: '`as` is a format of `decklists/render`.',
       params: DeckParams,
       query: ExportQuery,
+      example: { params: { id: exampleIds.deck }, query: { as: 'plain' } },
       responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },
       problems: ['impossible'],
       handler: async ({ params, query, caller }) => {

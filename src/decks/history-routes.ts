@@ -1,5 +1,6 @@
 import { dayOf } from '../core/date.ts'
 import { inLanguage } from '../core/message.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { runPaced } from '../http/pacer.ts'
 import { pageJson, taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -33,6 +34,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       description: 'Every state that the cards of the deck ever had, with author, time and message.',
       params: DeckParams,
       query: RevisionQuery,
+      example: { params: { id: exampleIds.deck } },
       responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
       handler: async ({ params, query, caller }) => pageJson(await listRevisions(context, params.id, query, caller)),
     }),
@@ -43,6 +45,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       summary: 'Get a revision of a deck',
       description: 'Revisions never change; the first is 1.',
       params: RevisionParams,
+      example: { params: { id: exampleIds.deck, revision: '1' } },
       responses: { 200: { description: 'The revision.', schema: RevisionView } },
       handler: async ({ params, caller }) => taggedJson(await getRevision(context, params.id, params.revision, caller)),
     }),
@@ -54,6 +57,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       description: 'Cards that were added, removed or changed in number, in total and by section.',
       params: DeckParams,
       query: DiffQuery,
+      example: { params: { id: exampleIds.deck }, query: { from: '1', to: '1' } },
       responses: { 200: { description: 'The differences.', schema: DiffView } },
       problems: ['impossible'],
       handler: async ({ params, query, caller }) => taggedJson(await diffDeck(context, params.id, query, caller)),
@@ -70,6 +74,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       localized: true,
       cost: 10,
       maxUnderWay: 8,
+      example: { params: { id: exampleIds.deck }, query: { on: '2018-11-01' } },
       responses: { 200: { description: 'One entry per format.', schema: Standings } },
       handler: async ({ params, query, caller, words }) => {
         const deck = await visibleDeck(database.pool, params.id, caller)

@@ -1,6 +1,8 @@
 import { inLanguage } from '../core/message.ts'
 import type { Words } from '../core/words.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
+import { exampleDeck } from '../decklists/example-deck.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { json, noContentAfter, pageJson, type Reply } from '../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { mayRead } from './access.ts'
@@ -78,6 +80,9 @@ function createMainRoutes(deps: DeckContext): Route[] {
       bodyLimit: deckBodyLimit,
       localized: true,
       requestHeaders: ['Idempotency-Key'],
+      example: {
+        body: { game: 'l5r-lcg', name: 'Lion rush', visibility: 'public', ...exampleDeck },
+      },
       responses: { 201: deck },
       problems: ['conflict', 'impossible'],
       handler: async (context) => created(await createDeck(deps, writeRequest(context), context.body), context.words),
@@ -90,6 +95,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       description:
         'Public decks of everybody, or with `mine=true` all of the caller’s own. All conditions must hold. Each deck comes with the verdict of today in its format.',
       query: DeckQuery,
+      example: { query: { game: 'l5r-lcg', contains: 'matsu-berserker', limit: '2' } },
       responses: { 200: { description: 'A page of decks.', schema: DeckPage } },
       problems: ['impossible'],
       handler: async ({ query, caller }) => pageJson(await findDecks(deps, query, caller)),
@@ -102,6 +108,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       description: etags,
       params: DeckParams,
       localized: true,
+      example: { params: { id: exampleIds.deck } },
       responses: { 200: deck },
       handler: async ({ params, caller, words }) => shown(await getDeck(deps, params.id, caller), words),
     }),
@@ -122,6 +129,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       bodyLimit: deckBodyLimit,
       localized: true,
       requestHeaders: ['If-Match'],
+      example: { params: { id: exampleIds.deck }, body: { name: 'Lion bushi', tags: ['rush'] } },
       responses: { 200: deck, 204: changedUnread },
       problems: ['conflict', 'precondition-failed', 'impossible'],
       handler: async (context) =>
@@ -138,6 +146,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       params: DeckParams,
       query: DeletionQuery,
       requestHeaders: ['If-Match'],
+      example: { params: { id: exampleIds.deck } },
       responses: { 204: { description: 'Deleted.' } },
       problems: ['conflict', 'precondition-failed'],
       handler: (context) => {
@@ -154,6 +163,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       description: 'Within 30 days of its deletion. A deck that is not deleted stays as it is.',
       params: DeckParams,
       localized: true,
+      example: { params: { id: exampleIds.deletedDeck } },
       responses: { 200: deck, 204: changedUnread },
       problems: ['conflict'],
       handler: async (context) => changed(context, await restoreDeck(deps, writeRequest(context), context.params.id)),
@@ -170,6 +180,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       body: DeckCopy.optional(),
       localized: true,
       requestHeaders: ['Idempotency-Key'],
+      example: { params: { id: exampleIds.deck }, body: { name: 'My Lion' } },
       responses: { 201: deck },
       problems: ['conflict', 'impossible'],
       handler: async (context) =>

@@ -176,7 +176,10 @@ export const DiffView = z
   .meta({ id: 'DeckDiff' })
 export type DiffView = z.infer<typeof DiffView>
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' })
 const revisionNumber = z.coerce.number<string>().int().min(1).max(1_000_000)
 
 export const DeckQuery = z.strictObject({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { contentHash } from '../decklists/content-hash.ts'
+import { exampleCards } from '../decklists/example-deck.ts'
 import { idempotencyKey } from '../decks/idempotency.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { actorIn } from './actor-in.ts'
@@ -31,6 +34,8 @@ interface ActionRoute<B> {
   readonly summary: string
   readonly description: string
   readonly body: z.ZodType<B>
+  /** A body that works, on entrant 1. */
+  readonly example: B
   readonly act: (
     body: B,
     about: { readonly eventId: string; readonly number: number },
@@ -41,7 +46,7 @@ type MakeRoute = <B extends { readonly base?: number | undefined } | undefined>(
 
 /** Single operations as requests of their own, for programs that keep no log. */
 export function createEntrantActionRoutes(context: EventContext): Route[] {
-  const route: MakeRoute = ({ name, body, act, ...texts }) =>
+  const route: MakeRoute = ({ name, body, example, act, ...texts }) =>
     defineRoute({
       tag: 'events',
       method: 'post',
@@ -51,6 +56,7 @@ export function createEntrantActionRoutes(context: EventContext): Route[] {
       ...texts,
       params: EntrantParams,
       body,
+      example: { params: { code: exampleIds.event, number: '1' }, body: example },
       requestHeaders: ['Idempotency-Key'],
       responses: { 200: { description: 'The entrant after it, and what became of it.', schema: EntrantAfter } },
       problems: ['forbidden', 'conflict', 'impossible'],
@@ -99,7 +105,7 @@ const plain = [
 
 const plainRoutes = (route: MakeRoute): Route[] =>
   plain.map(({ name, ...texts }) =>
-    route({ name, ...texts, body: PlainOperation, act: () => ({ kind: name, body: {} }) }),
+    route({ name, ...texts, body: PlainOperation, example: {}, act: () => ({ kind: name, body: {} }) }),
   )
 
 const acceptRoute = ({ database }: EventContext, route: MakeRoute): Route =>
@@ -109,6 +115,7 @@ const acceptRoute = ({ database }: EventContext, route: MakeRoute): Route =>
     summary: 'Accept an entrant’s list, which locks it',
     description: 'Names the list that was read: if another one counts by now, the answer is a 409.',
     body: Acceptance,
+    example: { contentHash: contentHash('l5r-lcg', exampleCards) },
     act: async ({ submission, contentHash }, { eventId, number }) => {
       const entrant = await loadEntrant(database.pool, eventId, number)
       const read = submission ?? entrant?.current
@@ -124,6 +131,7 @@ const undoRoute = (route: MakeRoute): Route =>
     summary: 'Undo an operation on an entrant',
     description: 'Restores what the operation changed, if nobody has changed it since; otherwise the answer is a 409.',
     body: Undoing,
+    example: { operation: exampleIds.submission },
     act: ({ operation }) => ({ kind: 'undo', body: { operation } }),
   })
 
@@ -134,6 +142,7 @@ const resolveRoute = (route: MakeRoute): Route =>
     summary: 'Settle a conflict or a player’s request',
     description: '`keep` says which list counts from now on; without it, the current one stays.',
     body: Resolution,
+    example: { operation: exampleIds.submission },
     act: ({ operation, keep }) => ({
       kind: 'resolve',
       body: { operation, ...(keep === undefined ? {} : { keep }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleIds } from '../http/example-ids.ts'
 import { json, noContentAfter, pageJson, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { actorIn, visitorIn } from './actor-in.ts'
@@ -37,6 +38,17 @@ const createEventRoute = (context: EventContext): Route =>
     auth: 'account',
     scope: 'events:write',
     body: NewEvent,
+    example: {
+      body: {
+        game: 'l5r-lcg',
+        format: 'standard',
+        name: 'Kotei in Berlin',
+        startsAt: '2026-11-21T09:00:00+01:00',
+        timeZone: 'Europe/Berlin',
+        state: 'open',
+        registration: 'open',
+      },
+    },
     problems: ['conflict', 'impossible'],
     responses: { 201: { description: 'The event with its code.', schema: EventView } },
     handler: async ({ caller, body, origin }) => {
@@ -58,6 +70,7 @@ const listEventsRoute = (context: EventContext): Route =>
     auth: 'account',
     scope: 'events:read',
     query: EventQuery,
+    example: { query: { mine: 'true' } },
     responses: { 200: { description: 'A page of events.', schema: EventPage } },
     handler: async ({ caller, query }) => pageJson(await findEvents(context, caller!.accountId, query)),
   })
@@ -74,6 +87,7 @@ const getEventRoute = (context: EventContext): Route =>
     auth: 'event-optional',
     scope: 'events:read',
     params: EventParams,
+    example: { params: { code: exampleIds.event } },
     responses: { 200: { description: 'The event.', schema: EventView } },
     handler: async (request) => shown(await showEvent(context, await visitorIn(context, request, request.params.code))),
   })
@@ -96,6 +110,7 @@ const changeEventRoute = (context: EventContext): Route =>
     params: EventParams,
     query: PatchQuery,
     requestHeaders: ['If-Match'],
+    example: { params: { code: exampleIds.event }, body: { deadline: '2026-11-21T08:30:00+01:00' } },
     problems: ['conflict', 'precondition-failed', 'impossible'],
     body: EventPatch,
     responses: { 200: { description: 'The event, and the verdicts that change.', schema: ChangedEvent } },
@@ -119,6 +134,7 @@ const deleteEventRoute = (context: EventContext): Route =>
     auth: 'event',
     scope: 'events:write',
     params: EventParams,
+    example: { params: { code: exampleIds.event } },
     responses: { 204: { description: 'Deleted.' } },
     handler: async (request) => {
       const { caller, origin, params } = request

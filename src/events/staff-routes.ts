@@ -1,3 +1,4 @@
+import { exampleIds } from '../http/example-ids.ts'
 import { wholeList } from '../http/page.ts'
 import { json, noContentAfter, pageJson, unstored } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -37,6 +38,7 @@ function createHelperRoutes(context: EventContext): Route[] {
         'The link is shown in this answer only. It ends 24 hours after the event’s day unless said otherwise.',
       params: EventParams,
       body: NewHelper,
+      example: { params: { code: exampleIds.event }, body: { role: 'desk', label: 'Desk 2' } },
       problems: ['conflict', 'impossible'],
       responses: { 201: { description: 'The helper with the link.', schema: CreatedHelper } },
       handler: async (request) => {
@@ -52,6 +54,7 @@ function createHelperRoutes(context: EventContext): Route[] {
       summary: 'The helpers of an event, with their last contact',
       description: 'Revoked ones, too, since the log names them. Secrets are never shown again.',
       params: EventParams,
+      example: { params: { code: exampleIds.event } },
       responses: { 200: { description: 'All helpers, oldest first.', schema: HelperList } },
       handler: async (request) => {
         const { event } = await actorIn(context, request, request.params.code, organiserRoles)
@@ -66,6 +69,7 @@ function createHelperRoutes(context: EventContext): Route[] {
       summary: 'Revoke a helper’s link',
       description: 'What the helper did before that without a connection is still taken, and marked as a claim.',
       params: HelperParams,
+      example: { params: { code: exampleIds.event, id: exampleIds.helper } },
       responses: { 204: { description: 'Revoked.' } },
       handler: async (request) => {
         const { code, id } = request.params
@@ -89,6 +93,7 @@ function createDeviceRoutes(context: EventContext): Route[] {
         'The public key verifies the slips that the desk hands out without a connection. It cannot be replaced: a new browser is a new device.',
       params: EventParams,
       body: NewDevice,
+      example: { params: { code: exampleIds.event }, body: { id: exampleIds.device, name: 'Laptop' } },
       problems: ['conflict'],
       responses: { 200: { description: 'The device.', schema: DeviceView } },
       handler: async (request) =>
@@ -103,6 +108,7 @@ function createDeviceRoutes(context: EventContext): Route[] {
       summary: 'The devices of an event, with their last contact',
       description: 'Each with the helper whose link it uses, and the key of its claims.',
       params: EventParams,
+      example: { params: { code: exampleIds.event } },
       responses: { 200: { description: 'All devices, oldest first.', schema: DeviceList } },
       handler: async (request) => {
         const { event } = await actorIn(context, request, request.params.code, organiserRoles)

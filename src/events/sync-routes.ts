@@ -1,3 +1,4 @@
+import { exampleIds } from '../http/example-ids.ts'
 import { matchesTag } from '../http/if-none-match.ts'
 import { bytes, json, pageJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -40,6 +41,22 @@ const operationsRoute = (context: EventContext): Route =>
     scope: 'events:write',
     params: EventParams,
     body: OperationsBody,
+    example: {
+      params: { code: exampleIds.event },
+      body: {
+        operations: [
+          {
+            id: '5b90c7e2-46d8-4fa3-8c1e-7d2f60b9a584',
+            madeAt: '2026-11-21T08:10:00.000Z',
+            device: exampleIds.device,
+            kind: 'check-in',
+            entrant: 1,
+            body: {},
+          },
+        ],
+        since: 5,
+      },
+    },
     problems: ['conflict'],
     bodyLimit: 1024 * 1024,
     responses: { 200: { description: 'What became of each, and the log after `since`.', schema: OperationsAnswer } },
@@ -59,6 +76,7 @@ const changesRoute = (context: EventContext): Route =>
       'With `wait` the answer comes when there are news, at the latest after so many seconds. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the snapshot again.',
     query: ChangesQuery,
     maxUnderWay: 60,
+    example: { params: { code: exampleIds.event }, query: { since: '0' } },
     responses: { 200: { description: 'What was done.', schema: Changes, types: [eventStreamType] } },
     handler: async (request) => {
       const { params, query, signal, headers, path } = request
@@ -79,6 +97,7 @@ const snapshotRoute = (context: EventContext): Route =>
     operationId: 'getEventSnapshot',
     summary: 'Everything that a desk needs to work without a connection',
     description: 'Lists are those that count and those that wait to be picked; roles that see only verdicts get none.',
+    example: { params: { code: exampleIds.event } },
     responses: { 200: { description: 'The event at a number of its log.', schema: Snapshot } },
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code, staffRoles)
@@ -99,6 +118,7 @@ const logRoute = (context: EventContext): Route =>
     description:
       'Every operation with who made it, when it was received and what became of it, refused ones, too. Without the lists that were sent.',
     query: LogQuery,
+    example: { params: { code: exampleIds.event }, query: { limit: '2' } },
     responses: { 200: { description: 'A page of the log.', schema: LogPage } },
     handler: async (request) => {
       const { event } = await actorIn(context, request, request.params.code, judgeRoles)

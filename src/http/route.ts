@@ -43,6 +43,16 @@ export interface ResponseSpec {
   readonly lines?: z.ZodType
   /** Media types without a JSON schema, such as `image/svg+xml`. */
   readonly types?: readonly string[]
+  /** Of the first type, where the recorded answer would be too long or different every time. */
+  readonly example?: unknown
+}
+
+/** A request that works. What it names of stored things are `exampleIds`. */
+interface RequestExample {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly lines?: readonly unknown[]
 }
 
 export type RequestHeader = 'If-Match' | 'Idempotency-Key'
@@ -82,6 +92,8 @@ export interface Route {
   readonly maxUnderWay?: number
   /** The headers that the handler reads beside those that every route has. */
   readonly requestHeaders?: readonly RequestHeader[]
+  /** Absent if there is nothing to fill in. Its answer has the first status of `responses`. */
+  readonly example?: RequestExample
   readonly responses: Readonly<Record<number, ResponseSpec>>
   /** Problems of the handler that do not follow from the rest of the definition; see `problemsOf`. */
   readonly problems?: readonly ProblemKind[]
@@ -90,20 +102,32 @@ export interface Route {
 
 type Output<S, Default> = S extends z.ZodType ? z.output<S> : Default
 
+type ExampleOf<P, Q, B, L> = (P extends z.ZodObject ? { readonly params: z.input<P> } : unknown) &
+  (Q extends z.ZodObject ? { readonly query?: Partial<z.input<Q>> } : unknown) &
+  (B extends z.ZodType ? { readonly body: z.input<B> } : unknown) &
+  (L extends z.ZodType ? { readonly lines: readonly z.input<L>[] } : unknown)
+
+/** There must be an example if a request cannot do without parameters or a body. */
+type WithExample<P, Q, B, L> = [P, B, L] extends [undefined, undefined, undefined]
+  ? { readonly example?: ExampleOf<P, Q, B, L> }
+  : { readonly example: ExampleOf<P, Q, B, L> }
+
 /** Defines a route by one literal, from which routing, parsing, handler types and the OpenAPI document come. */
 export function defineRoute<
   const P extends z.ZodObject | undefined = undefined,
   const Q extends z.ZodObject | undefined = undefined,
   const B extends z.ZodType | undefined = undefined,
+  const L extends z.ZodType | undefined = undefined,
 >(
-  route: Omit<Route, 'params' | 'query' | 'body' | 'handler'> & {
+  route: Omit<Route, 'params' | 'query' | 'body' | 'lines' | 'example' | 'handler'> & {
     readonly params?: P
     readonly query?: Q
     readonly body?: B
+    readonly lines?: L
     readonly handler: (
       context: Context<Output<P, Record<never, never>>, Output<Q, Record<never, never>>, Output<B, undefined>>,
     ) => Reply | Promise<Reply>
-  },
+  } & WithExample<P, Q, B, L>,
 ): Route {
   return route as unknown as Route
 }

@@ -5,7 +5,8 @@ import { type Access, assertAccess } from './access.ts'
 import { docsPage, docsPolicy, docsScript } from './docs-page.ts'
 import { createIndexRoute } from './index-route.ts'
 import type { Metrics } from './metrics.ts'
-import { openApiYaml } from './openapi/document.ts'
+import { openApiYaml } from './openapi/yaml.ts'
+import { runPaced } from './pacer.ts'
 import { notReady } from './problem-document.ts'
 import { bytes, json, type Reply, unstored } from './reply.ts'
 import { defineRoute, type Route } from './route.ts'
@@ -18,17 +19,25 @@ export interface SystemDeps {
   /** Both are open unless given. */
   readonly metricsAccess?: Access | undefined
   readonly docsAccess?: Access | undefined
-  readonly openApi: () => Record<string, unknown>
+  readonly openApi: () => Promise<Record<string, unknown>>
 }
 
 const shared = { method: 'get', tag: 'system' } as const
 const Status = z.strictObject({ status: z.literal('ok') })
+const exampleMetrics = `# HELP kotei_catalog_cards Cards in the catalogue, all games together.
+# TYPE kotei_catalog_cards gauge
+kotei_catalog_cards 7000
+`
 const asset = 'public, max-age=300'
 
 export function createSystemRoutes(deps: SystemDeps): Route[] {
   const { metricsAccess = 'open', docsAccess = 'open' } = deps
-  const openApiJson = createSharedDocument('application/json; charset=utf-8', () => JSON.stringify(deps.openApi()))
-  const yaml = createSharedDocument('application/yaml; charset=utf-8', () => openApiYaml(deps.openApi()))
+  const openApiJson = createSharedDocument('application/json; charset=utf-8', async () =>
+    JSON.stringify(await deps.openApi()),
+  )
+  const yaml = createSharedDocument('application/yaml; charset=utf-8', async () =>
+    runPaced(openApiYaml(await deps.openApi())),
+  )
   const docs = (request: IncomingMessage, body: string, type: string): Reply => {
     assertAccess(docsAccess, request)
     return bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
@@ -66,7 +75,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       summary: 'Metrics in the Prometheus text format',
       description:
         'For Prometheus and what understands its format. The operator may close it, or demand a bearer token of its own (`KOTEI_METRICS`).',
-      responses: { 200: { description: 'The metrics.', types: ['text/plain'] } },
+      responses: { 200: { description: 'The metrics.', types: ['text/plain'], example: exampleMetrics } },
       problems: ['unauthenticated', 'not-found'],
       handler: async ({ request }) => {
         assertAccess(metricsAccess, request)
@@ -79,7 +88,7 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       operationId: 'getOpenApiJson',
       summary: 'This API as an OpenAPI 3.1 document, in JSON',
       description: 'The document that the docs page shows, for tools that generate clients or send requests.',
-      responses: { 200: { description: 'The document.', types: ['application/json'] } },
+      responses: { 200: { description: 'The document.', types: ['application/json'], example: { openapi: '3.1.0' } } },
       handler: ({ headers }) => openApiJson(headers, { cache: asset }),
     }),
     defineRoute({

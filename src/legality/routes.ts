@@ -66,6 +66,10 @@ function validateRoute(deps: LegalityDeps): Route {
     bodyLimit: deckBodyLimit,
     auth: 'optional',
     localized: true,
+    example: {
+      params: { game: 'l5r-lcg' },
+      body: { on: '2018-10-15', text: '1 Yojin no Shiro\n1 Keeper of Water\n3 Charge!\n3 Chagre' },
+    },
     responses: { 200: { description: 'The verdict.', schema: Judgement } },
     problems: ['impossible'],
     handler: ({ params, body, caller, words }) => {
@@ -93,6 +97,13 @@ function batchRoute(deps: LegalityDeps): Route {
     localized: true,
     cost: 20,
     maxUnderWay: 4,
+    example: {
+      params: { game: 'l5r-lcg' },
+      lines: [
+        { ref: 'first', format: 'casual', cards: { 'yojin-no-shiro': 1, charge: 4 } },
+        { ref: 'second', text: '3 Charge!', deckId: '1' },
+      ],
+    },
     responses: { 200: { description: 'One line for each line of the request.', lines: BatchAnswer } },
     handler: ({ params, caller, path, request, words }) => {
       const lines = createLineAnswerer(deps, gameOf(deps.catalog(), params.game), caller, path, words)
@@ -152,6 +163,7 @@ function legalityRoute(deps: LegalityDeps): Route {
     localized: true,
     cost: 10,
     maxUnderWay: 8,
+    example: { params: { game: 'shadowfist' }, body: { cards: { 'fox-pass': 6 }, history: true } },
     responses: { 200: { description: 'An entry for every format.', schema: Standings } },
     problems: ['impossible'],
     handler: async ({ params, body, caller, words }) => {
@@ -172,6 +184,7 @@ function rulesRoute(deps: LegalityDeps): Route {
     summary: 'Every rule and every code: its meaning, its source, an example, how to fix it',
     description: 'In the order in which findings are reported. `docs/legality.md` has the same as a document.',
     params: GameParams,
+    example: { params: { game: 'l5r-lcg' } },
     responses: { 200: { description: 'The rules, in the order of findings.', schema: RuleViews } },
     handler: ({ params }) => {
       const own = gameOf(deps.catalog(), params.game)

@@ -5,6 +5,7 @@ import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import type { Reply } from '../http/reply.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
@@ -64,6 +65,7 @@ export function createDeckPictureRoutes(deps: DeckPictureDeps): Route[] {
       description:
         'For `<img src>`: public and unlisted decks for everybody, private ones for their owner. Exact where feasible, otherwise sampled by a fixed seed, so that the same address shows the same numbers.',
       query: DeckOddsQuery,
+      example: { params: { id: exampleIds.deck }, query: { goal: 'at least 2 banzai in hand' } },
       cost: 10,
       handler: (context) =>
         reply(context, async ({ catalog, deck, day }, run) => {
@@ -81,6 +83,7 @@ export function createDeckPictureRoutes(deps: DeckPictureDeps): Route[] {
       summary: 'A picture of the costs of a stored deck',
       description: 'How many cards of each cost every part of the deck has, by type. For `<img src>`, as the odds.',
       query: LookQuery,
+      example: { params: { id: exampleIds.deck }, query: { theme: 'light' } },
       handler: (context) => reply(context, async ({ catalog, deck }) => curvePicture(catalog.game, deck)),
     }),
   ]

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from '../core/once.ts'
+import { exampleDeck } from '../decklists/example-deck.ts'
 import type { Game } from '../games/game.ts'
 import type { Route } from '../http/route.ts'
 import { adviceOdds } from './advice-odds.ts'
@@ -11,6 +12,7 @@ import { dealtSample } from './dealt-sample.ts'
 import { createDeckPictureRoutes, type ReadStoredDeck } from './deck-picture-routes.ts'
 import { drawOdds } from './draw-odds.ts'
 import { createSimulationPool, type SimulationPool, type Simulator } from './engine/pool.ts'
+import { exampleGoals } from './example-goals.ts'
 import { mulliganOdds } from './mulligan-odds.ts'
 import { openingOdds } from './opening-odds.ts'
 import { advicePicture } from './pictures/advice-picture.ts'
@@ -54,6 +56,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'Exact where feasible, otherwise sampled; the answer says which. Mulligans follow the rules of the game. `Accept: image/svg+xml` (or `as=svg`) returns a picture, `Accept: text/event-stream` reports the progress of a long run.',
       scope: 'opening',
       body: OpeningBody,
+      example: { ...exampleDeck, goals: exampleGoals, mulligan: { provinces: { keep: ['matsu-berserker'] } } },
       answer: OpeningOdds,
       answerDescription: 'The odds.',
       compute: openingOdds,
@@ -67,6 +70,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'To look at how a deck plays out: what lay in each zone before and after the mulligan, then what each round bought, drew and discarded. The same seed deals the same game.',
       scope: 'rounds',
       body: SampleBody,
+      example: { ...exampleDeck, rounds: 1, seed: 1 },
       answer: DealtSample,
       answerDescription: 'What was dealt.',
       compute: dealtSample,
@@ -80,6 +84,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'Sampled. The policy decides what is bought, kept, discarded and bid; the answer repeats it in full. Card effects are not modelled. Pictures and progress as for openings.',
       scope: 'rounds',
       body: DrawsBody,
+      example: { ...exampleDeck, goals: exampleGoals, rounds: 2, trials: 1000, seed: 1 },
       answer: DrawOdds,
       answerDescription: 'The odds by round.',
       compute: drawOdds,
@@ -93,6 +98,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'Exact, over all possible hands. The simple rule in the answer can be used as a `mulligan` unchanged.',
       scope: 'opening',
       body: BestMulliganBody,
+      example: { ...exampleDeck, goals: exampleGoals },
       answer: createMulliganOdds(Mulligan),
       answerDescription: 'What to keep.',
       compute: mulliganOdds,
@@ -106,6 +112,11 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'The cards of one zone or of all, by id or title, or as one pasted text. Exact where feasible, otherwise sampled with intervals; the answer says which. `thenDraw` adds the first bid, `settled` names zones whose mulligan is over, and `mulligan` is a choice of your own to be weighed beside the best.',
       scope: 'opening',
       body: createAdviceBody(deps.games, Mulligan),
+      example: {
+        ...exampleDeck,
+        goals: exampleGoals,
+        dealt: { provinces: ['matsu-berserker', 'seppun-guardsman', 'seppun-guardsman', 'seppun-guardsman'] },
+      },
       answer: AdviceOdds,
       answerDescription: 'The best choice, and all others.',
       compute: adviceOdds,
@@ -119,6 +130,7 @@ export function createOddsRoutes(deps: OddsDeps): Route[] {
         'Exact for one round and goals about the hand, otherwise sampled from the same games; the answer says which. For games with honor bids.',
       scope: 'rounds',
       body: createBidsBody(Mulligan),
+      example: { ...exampleDeck, goals: [{ zone: 'hand', cards: ['banzai'], atLeast: 6 }], rounds: 1 },
       answer: BidAdvice,
       answerDescription: 'A row for each bid on the dial.',
       compute: bidAdvice,

@@ -22,10 +22,12 @@ export interface SimulationDeps extends DeckInputDeps<Caller> {
 type AnyBody = DeckInput & QuestionRequest & { against?: OpeningAgainstBody | undefined }
 
 /** What distinguishes one simulation from another. */
-interface Simulation<B extends AnyBody, A> extends Pick<Route, 'operationId' | 'summary' | 'description'> {
+interface Simulation<B extends AnyBody, I, A> extends Pick<Route, 'operationId' | 'summary' | 'description'> {
   readonly name: string
   readonly scope: QuestionInput['scope']
-  readonly body: z.ZodType<B>
+  readonly body: z.ZodType<B, I>
+  /** A body that works, for `l5r-lcg`. */
+  readonly example: NoInfer<I>
   readonly answer: z.ZodType<A>
   readonly answerDescription: string
   readonly compute: (
@@ -42,8 +44,8 @@ export type SimulationRoute = ReturnType<typeof createSimulationRoute>
 
 /** Makes the route of a simulation: all of them take a deck and answer as JSON, as a picture or as events. */
 export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator) {
-  return <B extends AnyBody, A>(simulation: Simulation<B, A>): Route => {
-    const { name, scope, body, answer, answerDescription, compute, picture, ...texts } = simulation
+  return <B extends AnyBody, I, A>(simulation: Simulation<B, I, A>): Route => {
+    const { name, scope, body, example, answer, answerDescription, compute, picture, ...texts } = simulation
     return defineRoute({
       method: 'post',
       path: `/v1/games/{game}/simulate/${name}`,
@@ -52,6 +54,7 @@ export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator
       params: GameParams,
       query: AsQuery,
       body,
+      example: { params: { game: 'l5r-lcg' }, body: example },
       bodyLimit: deckBodyLimit,
       auth: 'optional',
       cost: 10,

@@ -26,6 +26,7 @@ export function listChanges(deps: RulingDeps): Route {
       'once. Start without `since`, get further pages with `cursor`, and later send the last `until` as `since`.',
     params: GameParams,
     query: ChangesQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { kind: 'ruling', limit: '2' } },
     responses: { 200: { description: 'A page of changes.', schema: Changes } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)

@@ -24,6 +24,7 @@ function listEntries(deps: RulingDeps): Route {
     description: 'A violation’s `rule` and a ruling’s `source` name one of these by document and heading.',
     params: GameParams,
     query: RulesEntriesQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { document: 'Rules Reference 1.6', entry: 'Influence' } },
     responses: { 200: { description: 'All entries, in the order of their documents.', schema: RulesEntries } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -67,6 +68,7 @@ function getEntry(deps: RulingDeps): Route {
     summary: 'One entry of the rules, with the rulings and validation rules that cite it',
     description: 'The heading and page, not the text: that belongs to the publisher.',
     params: IdParams,
+    example: { params: { game: 'l5r-lcg', id: 'influence-influence-cost' } },
     responses: { 200: { description: 'The entry.', schema: RulesEntryDetail } },
     handler: async ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)

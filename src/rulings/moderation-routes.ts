@@ -27,6 +27,16 @@ function postRuling(deps: RulingDeps): Route {
     description: 'Later imports leave it unchanged.',
     params: GameParams,
     body: RulingDraft,
+    example: {
+      params: { game: 'l5r-lcg' },
+      body: {
+        id: 'charge-example',
+        cards: ['charge'],
+        text: 'What the card does, in plain words.',
+        sourceKind: 'developer',
+        source: { document: 'Developer rulings' },
+      },
+    },
     responses: { 201: { description: 'The ruling.', schema: RulingView } },
     problems: ['conflict', 'impossible'],
     handler: async ({ params, body, caller }) => {
@@ -52,6 +62,10 @@ function patchRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: RulingEdit,
     requestHeaders: ['If-Match'],
+    example: {
+      params: { game: 'l5r-lcg', id: 'charge-cannot-participate' },
+      body: { status: 'needs-review', statusReason: 'A later document may have changed it.' },
+    },
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
     problems: ['precondition-failed', 'impossible'],
     handler: async ({ params, body, caller, headers }) => {
@@ -78,6 +92,10 @@ function supersedeRuling(deps: RulingDeps): Route {
     params: IdParams,
     body: Supersession,
     requestHeaders: ['If-Match'],
+    example: {
+      params: { game: 'l5r-lcg', id: 'charge-cannot-participate' },
+      body: { reason: 'A later document decides it otherwise.' },
+    },
     responses: { 200: { description: 'The ruling.', schema: RulingView } },
     problems: ['precondition-failed', 'impossible'],
     handler: async ({ params, body, caller, headers }) => {

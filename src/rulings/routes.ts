@@ -4,6 +4,7 @@ import { shared } from '../catalog/catalog-json.ts'
 import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { cardsLike } from '../decklists/suggest.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor, pageFrom, wholeList } from '../http/page.ts'
 import { lazyJson, pageJson } from '../http/reply.ts'
@@ -54,6 +55,7 @@ function getRulings(deps: RulingDeps): Route {
       'Filter by card, status, kind of source or cited entry; `q` searches the text, the titles and the cited heading.',
     params: GameParams,
     query: RulingsQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { card: 'charge', limit: '1' } },
     responses: { 200: { description: 'A page of rulings.', schema: RulingPage } },
     problems: ['impossible'],
     handler: async ({ params, query }) => {
@@ -74,6 +76,7 @@ function getRuling(deps: RulingDeps): Route {
     summary: 'One ruling',
     description: 'With its source, its status and, if it is superseded, by what.',
     params: IdParams,
+    example: { params: { game: 'l5r-lcg', id: 'charge-no-additional-fate' } },
     responses: { 200: { description: 'The ruling; its tag is what `If-Match` takes.', schema: RulingView } },
     handler: async ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -93,6 +96,7 @@ function listCardRulings(deps: RulingDeps): Route {
     description: 'With `mentions=true` also rulings about other cards that name this one.',
     params: IdParams,
     query: CardRulingsQuery,
+    example: { params: { game: 'l5r-lcg', id: 'charge' } },
     responses: { 200: { description: 'All rulings about the card.', schema: RulingPage } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -123,6 +127,7 @@ function listHistory(deps: RulingDeps): Route {
       'Who changed what and when; the first version is that of the data files, or of the moderator who added the ruling.',
     params: IdParams,
     query: HistoryQuery,
+    example: { params: { game: 'l5r-lcg', id: 'charge-no-additional-fate' } },
     responses: { 200: { description: 'A page of versions.', schema: RulingHistory } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)
@@ -154,6 +159,7 @@ function listDeckRulings(deps: RulingDeps): Route {
     scope: 'decks:read',
     params: DeckParams,
     query: DeckRulingsQuery,
+    example: { params: { id: exampleIds.deck } },
     responses: { 200: { description: 'The rulings.', schema: DeckRulings } },
     handler: async ({ params, query, caller }) => {
       const { id, game, deck } = await deps.readDeck(params.id, caller)

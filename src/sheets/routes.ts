@@ -4,6 +4,7 @@ import { dayOf } from '../core/date.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { callerKey } from '../http/caller-key.ts'
+import { exampleIds } from '../http/example-ids.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
@@ -48,6 +49,15 @@ function sheetRoute(deps: SheetDeps): Route {
     bodyLimit: deckBodyLimit,
     auth: 'optional',
     cost: 10,
+    example: {
+      params: { game: 'l5r-lcg' },
+      body: {
+        text: '1 Yojin no Shiro\n3 Charge!',
+        name: 'Lion',
+        player: { name: 'Kakita Yoshi' },
+        event: { name: 'Kotei' },
+      },
+    },
     responses: { 200: { description: 'The sheet.', types: [pdfType] } },
     problems: ['impossible'],
     handler: async (context) => {
@@ -88,6 +98,7 @@ function storedSheetRoute(deps: SheetDeps): Route {
     auth: 'optional',
     scope: 'decks:read',
     cost: 10,
+    example: { params: { id: exampleIds.deck }, query: { size: 'letter' } },
     responses: { 200: { description: 'The sheet.', types: [pdfType] } },
     problems: ['impossible'],
     handler: async (context) => {

@@ -35,6 +35,7 @@ function getNamed(deps: TitleDeps, indexOf: IndexOf): Route {
       'With `exact` a title, with `fuzzy` what people remember of one: without its marks, with slips, some of its words, or as lists write versions and packs. If no card is meant, or several are, the answer is 404 with `suggestions`; `ambiguous` is true if there are several. Of a title with several versions it is the one that a list would mean.',
     params: GameParams,
     query: NamedQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { fuzzy: 'yojin shiro' } },
     responses: {
       200: {
         description: 'The card, as its own address answers it; `Content-Location` names that.',
@@ -67,6 +68,7 @@ function complete(deps: TitleDeps, indexOf: IndexOf): Route {
       'Those that begin with what was typed, then those with a word that does, then those with all its words, then those that begin with it but for one slip. Case and diacritics make no difference. For a field that completes titles: call it while somebody types, and `named` with the title that was chosen.',
     params: GameParams,
     query: CompletionQuery,
+    example: { params: { game: 'l5r-lcg' }, query: { q: 'matsu b' } },
     responses: { 200: { description: 'The titles.', schema: Completions } },
     handler: async ({ params, query }) => {
       const catalog = gameOf(deps.catalog(), params.game)

@@ -24,6 +24,7 @@ const routes = [
     query: z.strictObject({ tag: repeatable(z.string(), 3), n: z.coerce.number<string>().int().max(9).optional() }),
     body: z.strictObject({ name: z.string(), parts: z.array(z.strictObject({ count: z.int().min(1) })).optional() }),
     bodyLimit: 1000,
+    example: { params: { id: '1' }, body: { name: 'n' } },
     responses: anything,
     handler: ({ params, query, body }) => json({ params, query, body }),
   }),

@@ -54,6 +54,7 @@ function cardRoute(deps: CompatDeps): Route {
     description:
       'The id may also be one of FiveRingsDB’s. `text` has the keywords of the card: no card text is shipped.',
     params: IdParams,
+    example: { params: { id: 'charge' } },
     responses: answers('The card with `rulings`.'),
     handler: async ({ params }) => {
       const catalog = lcgOf(deps)
@@ -78,6 +79,7 @@ function packExportRoute(deps: CompatDeps): Route {
     description: 'The pack as in the list, its cards in full, and the printings that connect the two.',
     params: IdParams,
     cost: 2,
+    example: { params: { id: 'core' } },
     responses: answers('`{ pack, cards, cardsInPack }`.'),
     handler: ({ params }) => {
       const catalog = lcgOf(deps)
@@ -97,6 +99,7 @@ function cardPageRoute(deps: CompatDeps): Route {
     summary: 'Redirects to the page of a card',
     description: 'For links that were made for EmeraldDB’s page of a card.',
     params: IdParams,
+    example: { params: { id: 'charge' } },
     responses: { 302: { description: 'The page is at `Location`.' } },
     handler: ({ params }) => {
       const { id } = cardOf(lcgOf(deps), params.id, cardsLike)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../core/date.ts'
 import { findPublicVersions, readVersion, readVersionsOf } from '../../decks/versions.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { taggedJson } from '../../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../../http/route.ts'
 import { line } from '../../http/text.ts'
@@ -33,7 +34,15 @@ function createDecklistRoutes({ read }: VersionReader): Route[] {
   const summary = 'A version of a deck, by its id or by that of the deck: then the newest'
   const description =
     'Public and unlisted decks are served, private ones to nobody. `cards` has the cards of the catalogue alone.'
-  const common = { ...reading, description, params: IdParams, responses: answers('The decklist.'), handler: decklist }
+  const example = { params: { id: exampleIds.deck } }
+  const common = {
+    ...reading,
+    description,
+    params: IdParams,
+    example,
+    responses: answers('The decklist.'),
+    handler: decklist,
+  }
   return [
     defineRoute({ ...common, path: '/api/decklists/{id}', operationId: 'emeraldDecklist', summary }),
     // What becomes of the address of the deck's page in clients that rewrite it.
@@ -46,6 +55,7 @@ function createDecklistRoutes({ read }: VersionReader): Route[] {
       description:
         'Answered so that programs which ask for comments go on; 404 for a deck that is not public or unlisted.',
       params: IdParams,
+      example: { params: { id: exampleIds.deck } },
       responses: answers('An empty list.'),
       handler: async ({ params }) => {
         const version = await read(params.id)
@@ -85,6 +95,7 @@ function deckRoute(deps: CompatDeps, { read, readAll }: VersionReader): Route {
     description: 'By the id of the deck or of one of its versions. `forked_from` is a version that everybody may see.',
     params: IdParams,
     cost: 2,
+    example: { params: { id: exampleIds.deck } },
     responses: answers(`The deck with its newest ${maxListed} versions.`),
     handler: async ({ params }) => {
       const newest = await read(params.id)
@@ -111,6 +122,7 @@ function decksOfUserRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
     description: '`userId` is a username: accounts have no other public id. An unknown user has no decks.',
     body: UserBody,
     cost: 10,
+    example: { body: { userId: exampleIds.username } },
     responses: answers(`At most ${maxListed} decks.`),
     handler: async ({ body }) => {
       const author = Username.safeParse(body.userId)
@@ -131,6 +143,7 @@ function deckPageRoute(deps: CompatDeps): Route {
     summary: 'Redirects to the page of a deck',
     description: 'For links that were made for EmeraldDB’s page of a deck.',
     params: IdParams,
+    example: { params: { id: exampleIds.deck } },
     responses: { 302: { description: 'The page is at `Location`.' } },
     handler: async ({ params }) => {
       const { deck } = await readVersion(deps.database.pool, params.id)

@@ -32,6 +32,7 @@ export function validateRoute(deps: CompatDeps): Route {
     ),
     bodyLimit: deckBodyLimit,
     localized: true,
+    example: { body: { cards: { 'yojin-no-shiro': 1, charge: 3 }, format: 'standard' } },
     responses: answers('`{ valid, errors, codes }`; `errors` is empty if the deck is legal.'),
     handler: ({ body, words }) => {
       const catalog = lcgOf(deps)

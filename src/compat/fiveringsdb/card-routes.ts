@@ -56,6 +56,7 @@ function cardRoute(deps: CompatDeps): Route {
     summary: 'One card, by any of its ids',
     description: 'The numbered ids of the site’s first years (`06-…`) are understood, too.',
     params: IdParams,
+    example: { params: { id: 'charge' } },
     responses: answers('The card in `record`, without its printings.'),
     handler: ({ params }) => {
       const { pack_cards: _packs, ...card } = ringsCard(
@@ -75,6 +76,7 @@ function cycleRoute(deps: CompatDeps): Route {
     summary: 'One cycle',
     description: 'By the id of the cycle, such as `core`.',
     params: IdParams,
+    example: { params: { id: 'core' } },
     responses: answers('The cycle in `record`.'),
     handler: ({ params }) => {
       const cycle = ringsCycles(today(deps)).find(({ id }) => id === params.id)
@@ -92,6 +94,7 @@ function cardRulingsRoute(deps: CompatDeps): Route {
     summary: 'The rulings on a card',
     description: 'Rulings that are in force or to be reviewed; superseded ones are left out.',
     params: IdParams,
+    example: { params: { id: 'charge' } },
     responses: answers('The rulings in `records`.'),
     handler: async ({ params }) => {
       const catalog = lcgOf(deps)

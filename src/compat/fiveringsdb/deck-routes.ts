@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayOf } from '../../core/date.ts'
 import { noSuchDeck } from '../../decks/problems.ts'
 import { findPublicVersions, readVersionsOf } from '../../decks/versions.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { repeatable } from '../../http/page.ts'
 import { taggedJson } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -51,6 +52,7 @@ function decksRoute(deps: CompatDeps, { readAll }: VersionReader): Route {
     description: '`page` goes to 10 and `limit` to 100. Parameters that are not known are ignored, and so is `sort`.',
     query: DecksQuery,
     cost: 10,
+    example: { query: { primaryClan: 'lion', limit: '2' } },
     responses: answers('A page of decks in `records`, with `page` and `limit`.'),
     handler: async ({ query }) => {
       const [page, limit] = [wholeNumber(query.page, maxPage, 1), wholeNumber(query.limit, maxListed, 20)]
@@ -84,6 +86,7 @@ function deckRoute(deps: CompatDeps, { read }: VersionReader): Route {
     description: 'Unlisted and private decks are a 404 here.',
     params: IdParams,
     query: anyQuery,
+    example: { params: { id: exampleIds.deck } },
     responses: answers('The deck in `record`.'),
     handler: async ({ params }) => {
       const version = await read(params.id)
@@ -103,6 +106,7 @@ function versionsRoute(deps: CompatDeps, { read, readAll }: VersionReader): Rout
     params: IdParams,
     query: anyQuery,
     cost: 2,
+    example: { params: { id: exampleIds.deck } },
     responses: answers(`At most ${maxListed} versions in \`records\`.`),
     handler: async ({ params }) => {
       const newest = await read(params.id)
@@ -122,6 +126,7 @@ function strainRoute(deps: CompatDeps, { read }: VersionReader): Route {
     description: 'A strain is a deck with all its versions. Unlisted decks are served to whoever has the id.',
     params: IdParams,
     query: anyQuery,
+    example: { params: { id: exampleIds.deck } },
     responses: answers('The strain in `record`.'),
     handler: async ({ params }) => {
       const { deck } = await read(params.id)

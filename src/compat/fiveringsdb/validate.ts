@@ -26,6 +26,7 @@ export function ringsValidateRoute(deps: CompatDeps): Route {
     query: anyQuery,
     body: anyBody('A map from card ids to counts.'),
     bodyLimit: deckBodyLimit,
+    example: { params: { format: 'standard' }, body: { 'yojin-no-shiro': 1, charge: 3 } },
     responses: answers('`{ success, status }`, with status 0 for a legal deck; `{ success: false, … }` for no deck.'),
     handler: async ({ params, body }) => {
       const catalog = lcgOf(deps)

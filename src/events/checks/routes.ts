@@ -1,4 +1,5 @@
 import { inLanguage } from '../../core/message.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { json, pageJson, taggedJson } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { actorIn } from '../actor-in.ts'
@@ -29,6 +30,7 @@ const startRoute = (context: EventContext): Route =>
     params: EventParams,
     body: NewCheck,
     localized: true,
+    example: { params: { code: exampleIds.event }, body: { entrant: 2, reason: 'random', mode: 'piles' } },
     responses: { 201: { description: 'The check, which runs from now on.', schema: CheckView } },
     problems: ['impossible'],
     handler: async (request) => {
@@ -51,6 +53,10 @@ const endRoute = (context: EventContext): Route =>
     params: CheckParams,
     body: CheckEnd,
     localized: true,
+    example: {
+      params: { code: exampleIds.event, id: exampleIds.check },
+      body: { counted: { 'matsu-berserker': 2 } },
+    },
     responses: { 200: { description: 'The check with its result.', schema: CheckView } },
     handler: async (request) => {
       const { code, id } = request.params
@@ -68,6 +74,7 @@ const readRoute = (context: EventContext): Route =>
     description: 'For those of the staff who see lists.',
     params: CheckParams,
     localized: true,
+    example: { params: { code: exampleIds.event, id: exampleIds.check } },
     responses: { 200: { description: 'The check.', schema: CheckView } },
     handler: async (request) => {
       const { code, id } = request.params
@@ -84,6 +91,7 @@ const listRoute = (context: EventContext): Route =>
     summary: 'All deck checks and draws, and progress towards a tenth of the decks',
     description: 'Newest first, without differences: those are with each check.',
     params: EventParams,
+    example: { params: { code: exampleIds.event } },
     responses: { 200: { description: 'The checks.', schema: CheckList } },
     handler: async (request) =>
       pageJson(await listChecks(context, await actorIn(context, request, request.params.code, staffRoles))),
@@ -100,6 +108,7 @@ const drawRoute = (context: EventContext): Route =>
       'Among entrants who play and have a list, all with the same chance. The seed and the numbers drawn from are noted, so that anybody can repeat the draw.',
     params: EventParams,
     body: NewDraw,
+    example: { params: { code: exampleIds.event }, body: { count: 1, among: 'all', seed: 1 } },
     responses: { 201: { description: 'The draw.', schema: DrawView } },
     problems: ['impossible'],
     handler: async (request) => {

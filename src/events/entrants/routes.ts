@@ -1,4 +1,5 @@
 import { parseJson, readBody } from '../../http/body.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { parseWith } from '../../http/parse.ts'
 import { json, pageJson, unstored } from '../../http/reply.ts'
 import { type Context, defineRoute, type Route } from '../../http/route.ts'
@@ -65,6 +66,7 @@ const addRoute = (context: EventContext): Route =>
     bodyLimit: fileLimit,
     cost: 3,
     requestHeaders: ['Idempotency-Key'],
+    example: { params: { code: exampleIds.event }, body: { name: 'Doji Kuwanan' } },
     problems: ['conflict', 'too-large', 'impossible'],
     responses: { 201: { description: 'Who was added, with the players’ links.', schema: AddedEntrants } },
     handler: async (request) => {
@@ -105,6 +107,10 @@ const registerRoute = (context: EventContext): Route =>
     params: EventParams,
     body: Registration,
     cost: 5,
+    example: {
+      params: { code: exampleIds.event },
+      body: { name: 'Doji Kuwanan', consent: { publish: true, stream: false } },
+    },
     problems: ['conflict'],
     responses: { 201: { description: 'The entry with its link.', schema: CreatedEntrant } },
     handler: async (request) => {
@@ -124,6 +130,7 @@ const listRoute = (context: EventContext): Route =>
     description: 'For the staff. Entrants who were added by mistake and removed are not among them.',
     params: EventParams,
     query: EntrantQuery,
+    example: { params: { code: exampleIds.event }, query: { limit: '1' } },
     responses: { 200: { description: 'A page of entrants.', schema: EntrantPage } },
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code, staffRoles)
@@ -139,6 +146,7 @@ const getRoute = (context: EventContext): Route =>
     summary: 'An entrant',
     description: 'For the staff, and without notes and deck checks for the player.',
     params: EntrantParams,
+    example: { params: { code: exampleIds.event, number: '1' } },
     responses: { 200: { description: 'The entrant.', schema: EntrantView } },
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code)
@@ -159,6 +167,7 @@ const changeRoute = (context: EventContext): Route =>
     params: EntrantParams,
     body: EntrantPatch,
     requestHeaders: ['If-Match'],
+    example: { params: { code: exampleIds.event, number: '1' }, body: { pronouns: 'she/her' } },
     problems: ['conflict', 'precondition-failed'],
     responses: { 200: { description: 'The entrant.', schema: EntrantView } },
     handler: async (request) => {
@@ -184,6 +193,7 @@ const linkRoute = (context: EventContext): Route =>
     description:
       'The link before is dead from now on. The new one is shown in this answer only; the log says who made it.',
     params: EntrantParams,
+    example: { params: { code: exampleIds.event, number: '1' } },
     problems: ['conflict'],
     responses: { 201: { description: 'The link.', schema: EntrantLink } },
     handler: async (request) => {

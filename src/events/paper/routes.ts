@@ -1,4 +1,5 @@
 import { Problem } from '../../core/problem.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { type Context, defineRoute, type Route } from '../../http/route.ts'
 import { siteAddress } from '../../http/site-address.ts'
 import { type PrintRequest, pdfType } from '../../sheets/printer.ts'
@@ -33,6 +34,7 @@ const sheetsRoute = (context: EventContext): Route =>
     description:
       'A page for each entrant who has sent a list: the accepted list with its receipt as a QR code, else the one that counts, in the order in which it was sent. Blank sheets have the name and the number. For those who see lists; that a helper printed them is noted in the log.',
     params: EventParams,
+    example: { params: { code: exampleIds.event } },
     query: SheetsQuery,
     maxUnderWay: 4,
     responses,
@@ -59,6 +61,7 @@ const slipsRoute = (context: EventContext): Route =>
     description:
       'Ten on a page, for entrants whose list is accepted: number, event, when it was accepted, and the receipt as a QR code. Without names unless asked for, so that a lost slip says nothing of anybody.',
     params: EventParams,
+    example: { params: { code: exampleIds.event } },
     query: SlipsQuery,
     maxUnderWay: 4,
     responses,
@@ -84,6 +87,7 @@ const ownSheetRoute = (context: EventContext): Route =>
     summary: 'The deck sheet of an entrant, as PDF',
     description: 'As in the file of all sheets. For the player, and for those who see lists.',
     params: EntrantParams,
+    example: { params: { code: exampleIds.event, number: '1' } },
     query: OwnSheetQuery,
     responses: { 200: { description: 'The sheet.', types: [pdfType] } },
     problems: ['forbidden', 'conflict'],

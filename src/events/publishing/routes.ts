@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { exampleIds } from '../../http/example-ids.ts'
 import { bytes, pageJson } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { actorIn, visitorIn } from '../actor-in.ts'
@@ -30,6 +31,7 @@ const listsRoute = (context: EventContext): Route =>
     params: EventParams,
     query: PublishedQuery,
     cost: 3,
+    example: { params: { code: exampleIds.event } },
     responses: { 200: { description: 'A page of lists, by number.', schema: PublishedPage } },
     handler: async (request) =>
       pageJson(await publishedLists(context, await visitorIn(context, request, request.params.code), request.query)),
@@ -49,6 +51,7 @@ const exportRoute = (context: EventContext): Route =>
     params: EventParams,
     query: ExportQuery,
     cost: 10,
+    example: { params: { code: exampleIds.event }, query: { as: 'csv' } },
     responses: { 200: { description: 'The file.', types: [csv, ndjson] } },
     handler: async (request) => {
       const { event } = await actorIn(context, request, request.params.code, organiserRoles)

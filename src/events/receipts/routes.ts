@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deckBodyLimit } from '../../decklists/deck-input.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { bytes, json, taggedJson, unstored } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { siteAddress } from '../../http/site-address.ts'
@@ -51,6 +52,7 @@ const verifyRoute = (context: EventContext): Route =>
     bodyLimit: deckBodyLimit,
     auth: 'optional',
     cost: 3,
+    example: { body: { receipt: exampleIds.receipt } },
     problems: ['not-found', 'impossible'],
     responses: { 200: { description: 'What was found.', schema: ReceiptVerification } },
     handler: async ({ body, caller }) => json(await verifyGiven(context, body, caller), unstored),
@@ -69,6 +71,7 @@ const receiptRoute = (context: EventContext): Route =>
     scope: 'events:read',
     params: EntrantParams,
     query: ReceiptQuery,
+    example: { params: { code: exampleIds.event, number: '2' } },
     responses: { 200: { description: 'The receipt.', types: [receiptMediaType, 'image/svg+xml'] } },
     problems: ['forbidden'],
     handler: async (request) => {

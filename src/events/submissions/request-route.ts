@@ -1,3 +1,4 @@
+import { exampleIds } from '../../http/example-ids.ts'
 import { json } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { actorIn } from '../actor-in.ts'
@@ -26,6 +27,7 @@ export const createRequestRoute = (context: EventContext): Route =>
     params: EntrantParams,
     body: ChangeRequest,
     requestHeaders: ['Idempotency-Key'],
+    example: { params: { code: exampleIds.event, number: '1' }, body: { text: 'May I replace one card?' } },
     problems: ['conflict'],
     responses: { 201: { description: 'The entrant with the request.', schema: EntrantView } },
     handler: async (request) => {

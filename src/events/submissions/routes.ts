@@ -1,5 +1,7 @@
 import { inLanguage } from '../../core/message.ts'
 import { deckBodyLimit } from '../../decklists/deck-input.ts'
+import { exampleDeck } from '../../decklists/example-deck.ts'
+import { exampleIds } from '../../http/example-ids.ts'
 import { wholeList } from '../../http/page.ts'
 import { json, pageJson, taggedJson } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -55,6 +57,7 @@ const submitRoute = (context: EventContext): Route =>
     localized: true,
     cost: 3,
     requestHeaders: ['If-Match', 'Idempotency-Key'],
+    example: { params: { code: exampleIds.event, number: '1' }, body: exampleDeck },
     problems: ['conflict', 'precondition-failed', 'impossible'],
     responses: { 201: { description: 'The list as it is kept.', schema: Submitted } },
     handler: async (request) => {
@@ -87,6 +90,7 @@ const previewRoute = (context: EventContext): Route =>
     bodyLimit: deckBodyLimit,
     localized: true,
     cost: 3,
+    example: { params: { code: exampleIds.event, number: '1' }, body: exampleDeck },
     problems: ['impossible', 'conflict'],
     responses: { 200: { description: 'The list as it would be kept.', schema: SubmissionPreview } },
     handler: async (request) => {
@@ -115,6 +119,7 @@ const currentRoute = (context: EventContext): Route =>
     description:
       'For the player and the staff; without the list for those who see verdicts only. That staff read a list is noted in the log, once an hour for each reader and list.',
     localized: true,
+    example: { params: { code: exampleIds.event, number: '1' } },
     problems: ['conflict'],
     responses: { 200: { description: 'The list.', schema: SubmissionView } },
     handler: async (request) => {
@@ -132,6 +137,7 @@ const historyRoute = (context: EventContext): Route =>
     operationId: 'listSubmissions',
     summary: 'Every list that was sent for an entrant, oldest first',
     description: 'Who sent each, when, and what was said of it then, without the lists themselves.',
+    example: { params: { code: exampleIds.event, number: '1' } },
     responses: { 200: { description: 'All lists.', schema: SubmissionList } },
     handler: async (request) => {
       const { about } = await entrantAsked(context, request)
@@ -148,6 +154,7 @@ const numberedRoute = (context: EventContext): Route =>
     description: 'As the one that counts, and its reading is noted likewise.',
     params: SubmissionParams,
     localized: true,
+    example: { params: { code: exampleIds.event, number: '1', n: '1' } },
     problems: ['conflict'],
     responses: { 200: { description: 'The list.', schema: SubmissionView } },
     handler: async (request) => {
@@ -167,6 +174,7 @@ const diffRoute = (context: EventContext): Route =>
       'Card by card and in words, so that a player sees what the staff changed. Reading it is reading both lists.',
     query: SubmissionDiffQuery,
     localized: true,
+    example: { params: { code: exampleIds.event, number: '1' }, query: { from: '1', to: '1' } },
     problems: ['conflict'],
     responses: { 200: { description: 'The difference.', schema: SubmissionDiff } },
     handler: async (request) => {

@@ -1,57 +1,71 @@
-import { stringify } from 'yaml'
+import type { Steps } from '../../core/steps.ts'
+import { ProblemDocument } from '../problem-document.ts'
 import type { Route } from '../route.ts'
-import { type Json, jsonSchema, type Schemas } from './json-schema.ts'
+import { type AnswerExamples, bodyExample } from './answers.ts'
+import { createSchemaBook, type Json, linesSchema, type SchemaBook } from './json-schema.ts'
 import { schemaOfType } from './media-types.ts'
-import { parametersOf, sharedParameters } from './parameters.ts'
+import { parametersOf, shapeOf, sharedParameterSchemas, sharedParameters } from './parameters.ts'
 import { problemResponses, responsesOf, sharedHeaders } from './responses.ts'
 import { securityOf, securitySchemes } from './security.ts'
 
 export interface OpenApiInfo {
   readonly version: string
   readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly answers: AnswerExamples
 }
 
 const description = `Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.
 
-The \`RateLimit\` headers report the rate limit. An operation with \`x-kotei-cost\` counts as that many requests. Bodies of the type \`application/x-ndjson\` have one JSON value per line, and their schema is that of a line.`
+The \`RateLimit\` headers report the rate limit. An operation with \`x-kotei-cost\` counts as that many requests. Bodies of the type \`application/x-ndjson\` have one JSON value per line, described by \`contentSchema\`. The answers in examples were given by the service to the requests beside them; long lists are cut to their first entries.`
 
 /** The OpenAPI 3.1 document, generated from the schemas that the routes parse with. */
-export function openApiDocument(routes: readonly Route[], info: OpenApiInfo): Json {
-  const schemas: Schemas = {}
-  const parameters = sharedParameters()
+export function* openApiDocument(routes: readonly Route[], { version, tags, answers }: OpenApiInfo): Steps<Json> {
+  const book = yield* schemasOf(routes)
+  const parameters = sharedParameters(book)
   const paths: Record<string, Json> = {}
   for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, parameters, schemas) }
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, { answers, parameters, book }) }
+    yield
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Kotei',
-      version: info.version,
+      version,
       description,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'The operator of this service' },
     },
     servers: [{ url: '/' }],
-    tags: info.tags,
+    tags,
     paths,
     components: {
       securitySchemes: securitySchemes(routes),
       parameters,
       headers: sharedHeaders,
-      responses: problemResponses(schemas),
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: problemResponses(book, answers),
+      schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   }
 }
 
-/** The text of `openapi.yaml`. */
-export function openApiYaml(document: Json): string {
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 })
+function schemasOf(routes: readonly Route[]): Steps<SchemaBook> {
+  const taken = routes.flatMap(({ body, lines }) => [body, lines])
+  const answered = routes.flatMap(({ params, query, responses }) => [
+    ...[...shapeOf(params), ...shapeOf(query)].map(([, schema]) => schema),
+    ...Object.values(responses).flatMap(({ schema, lines }) => [schema, lines]),
+  ])
+  const given = <T>(each: T | undefined): each is T => each !== undefined
+  return createSchemaBook(taken.filter(given), [...answered.filter(given), ...sharedParameterSchemas, ProblemDocument])
 }
 
-function operation(route: Route, shared: Readonly<Record<string, Json>>, schemas: Schemas): Json {
-  const parameters = parametersOf(route, shared, schemas)
+interface Parts extends Pick<OpenApiInfo, 'answers'> {
+  readonly parameters: Readonly<Record<string, Json>>
+  readonly book: SchemaBook
+}
+
+function operation(route: Route, { answers, parameters: shared, book }: Parts): Json {
+  const parameters = parametersOf(route, shared, book)
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -61,18 +75,20 @@ function operation(route: Route, shared: Readonly<Record<string, Json>>, schemas
     ...(route.scope || route.role ? { 'x-kotei-needs': { scope: route.scope, role: route.role } } : {}),
     ...(route.cost === undefined ? {} : { 'x-kotei-cost': route.cost }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBody(route, schemas),
-    responses: responsesOf(route, schemas),
+    ...requestBody(route, book),
+    responses: responsesOf(route, answers[route.operationId], book),
   }
 }
 
-function requestBody(route: Route, schemas: Schemas): Json {
-  const body = route.body ?? route.lines
-  if (!body) return {}
-  const types = route.consumes ?? ['application/json']
-  const schema = jsonSchema(body, 'input', schemas)
-  const optional = route.body?.safeParse(undefined).success ?? false
+function requestBody({ body, lines, consumes = ['application/json'], example }: Route, book: SchemaBook): Json {
+  if (!body && !lines) return {}
+  const schema = body ? book.taken(body) : linesSchema(book.taken(lines!))
+  const isOptional = body?.safeParse(undefined).success ?? false
   // The schema is that of the JSON, also where other types are taken beside it.
-  const content = types.map((type) => [type, { schema: type === 'text/csv' ? schemaOfType(type) : schema }])
-  return { requestBody: { required: !optional, content: Object.fromEntries(content) } }
+  const content = consumes.map((type) =>
+    type === 'text/csv'
+      ? [type, { schema: schemaOfType(type) }]
+      : [type, { schema, example: bodyExample(type, example?.lines ?? example?.body) }],
+  )
+  return { requestBody: { required: !isOptional, content: Object.fromEntries(content) } }
 }

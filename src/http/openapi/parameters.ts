@@ -3,17 +3,12 @@ import { languages } from '../../messages/language.ts'
 import { GameParams } from '../game-params.ts'
 import { pageQuery } from '../page.ts'
 import type { RequestHeader, Route } from '../route.ts'
-import { type Json, jsonSchema, type Schemas } from './json-schema.ts'
+import type { Json, SchemaBook } from './json-schema.ts'
 
-const requestHeaders: Readonly<Record<RequestHeader, { readonly description: string }>> = {
-  'If-Match': {
-    description:
-      'The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412.',
-  },
-  'Idempotency-Key': {
-    description:
-      'Any text of the caller’s own. A retry with the same key and the same body within 24 hours gets the first answer again.',
-  },
+const requestHeaders: Readonly<Record<RequestHeader, string>> = {
+  'If-Match': 'The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412.',
+  'Idempotency-Key':
+    'Any text of the caller’s own. A retry with the same key and the same body within 24 hours gets the first answer again.',
 }
 
 const acceptLanguage = {
@@ -24,12 +19,15 @@ const acceptLanguage = {
   schema: { type: 'string' },
 }
 
+/** The schemas of the parameters that many operations share. */
+export const sharedParameterSchemas = [GameParams.shape.game, pageQuery.limit, pageQuery.cursor]
+
 /** Parameters that many operations share, by their names in `components`. */
-export function sharedParameters(): Record<string, Json> {
+export function sharedParameters(book: SchemaBook): Record<string, Json> {
   return {
-    Game: parameter('game', GameParams.shape.game, 'path', {}),
-    Limit: parameter('limit', pageQuery.limit, 'query', {}),
-    Cursor: parameter('cursor', pageQuery.cursor, 'query', {}),
+    Game: parameter(book, 'path', 'game', GameParams.shape.game, 'l5r-lcg'),
+    Limit: parameter(book, 'query', 'limit', pageQuery.limit),
+    Cursor: parameter(book, 'query', 'cursor', pageQuery.cursor),
     AcceptLanguage: acceptLanguage,
     IfMatch: headerParameter('If-Match'),
     IdempotencyKey: headerParameter('Idempotency-Key'),
@@ -37,14 +35,15 @@ export function sharedParameters(): Record<string, Json> {
 }
 
 function headerParameter(name: RequestHeader): Json {
-  return { name, in: 'header', required: false, ...requestHeaders[name], schema: { type: 'string' } }
+  return { name, in: 'header', required: false, description: requestHeaders[name], schema: { type: 'string' } }
 }
 
 /** The parameters of a route; shared ones as references. */
-export function parametersOf(route: Route, shared: Readonly<Record<string, Json>>, schemas: Schemas): Json[] {
+export function parametersOf(route: Route, shared: Readonly<Record<string, Json>>, book: SchemaBook): Json[] {
+  const { params, query } = route.example ?? {}
   const own = [
-    ...shapeOf(route.params).map(([name, schema]) => parameter(name, schema, 'path', schemas)),
-    ...shapeOf(route.query).map(([name, schema]) => parameter(name, schema, 'query', schemas)),
+    ...shapeOf(route.params).map(([name, schema]) => parameter(book, 'path', name, schema, params?.[name])),
+    ...shapeOf(route.query).map(([name, schema]) => parameter(book, 'query', name, schema, query?.[name])),
     ...(route.requestHeaders ?? []).map(headerParameter),
     ...(route.localized ? [acceptLanguage] : []),
   ]
@@ -55,15 +54,31 @@ export function parametersOf(route: Route, shared: Readonly<Record<string, Json>
   })
 }
 
-const shapeOf = (schema: z.ZodObject | undefined) => Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>)
+export function shapeOf(schema: z.ZodObject | undefined): [name: string, schema: z.ZodType][] {
+  return Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>)
+}
 
-function parameter(name: string, schema: z.ZodType, place: 'path' | 'query', schemas: Schemas): Json {
-  const { description, ...rest } = jsonSchema(schema, 'output', schemas)
+function parameter(
+  book: SchemaBook,
+  place: 'path' | 'query',
+  name: string,
+  schema: z.ZodType,
+  example?: unknown,
+): Json {
+  const { description, ...rest } = book.answered(schema)
   return {
     name,
     in: place,
     required: place === 'path' || !schema.safeParse(undefined).success,
     ...(description === undefined ? {} : { description }),
     schema: rest,
+    ...(example === undefined ? {} : { example: inTypeOf(rest, example) }),
   }
+}
+
+/** Parameters are text, which the schema takes for a number, a flag or one of several. */
+function inTypeOf({ type }: Json, text: unknown): unknown {
+  if (type === 'integer' || type === 'number') return Number(text)
+  if (type === 'boolean') return text === 'true'
+  return type === 'array' ? [text].flat() : text
 }

@@ -3,14 +3,15 @@ import { type ProblemKind, problemKinds } from '../../core/problem.ts'
 import { ProblemDocument } from '../problem-document.ts'
 import type { ResponseSpec, Route } from '../route.ts'
 import { problemsOf } from '../route-problems.ts'
-import { type Json, jsonSchema, type Schemas } from './json-schema.ts'
+import { type AnswerExample, type AnswerExamples, bodyExample } from './answers.ts'
+import { type Json, linesSchema, type SchemaBook } from './json-schema.ts'
 import { ndjson, schemaOfType } from './media-types.ts'
 
 /** What an operation can answer: as its route declares, then the problems by reference. */
-export function responsesOf(route: Route, schemas: Schemas): Json {
-  const declared = Object.entries(route.responses).map(([status, spec]) => {
+export function responsesOf(route: Route, answer: AnswerExample | undefined, book: SchemaBook): Json {
+  const declared = Object.entries(route.responses).map(([status, spec], index) => {
     const headers = route.method === 'get' && isList(spec) ? { headers: { Link: linkReference } } : {}
-    return [status, { ...response(spec, schemas), ...headers }]
+    return [status, { ...response(spec, index === 0 ? answer : undefined, book), ...headers }]
   })
   const problems = problemsOf(route).map((kind) => [problemKinds[kind].status, reference(nameOf(kind))])
   return { ...Object.fromEntries([...declared, ...problems]), default: reference('Problem') }
@@ -29,19 +30,23 @@ export const sharedHeaders = {
   },
 }
 
-function response(spec: ResponseSpec, schemas: Schemas): Json {
-  const content: Json = {}
-  if (spec.schema) content['application/json'] = { schema: jsonSchema(spec.schema, 'output', schemas) }
-  if (spec.lines) content[ndjson] = { schema: jsonSchema(spec.lines, 'output', schemas) }
+function response(spec: ResponseSpec, answer: AnswerExample | undefined, book: SchemaBook): Json {
+  const content: Record<string, Json> = {}
+  if (spec.schema) content['application/json'] = { schema: book.answered(spec.schema) }
+  if (spec.lines) content[ndjson] = { schema: linesSchema(book.answered(spec.lines)) }
   for (const type of spec.types ?? []) content[type] = { schema: schemaOfType(type) }
+  const type = answer?.type ?? spec.types?.[0]
+  const example = answer ? bodyExample(answer.type, answer.body) : spec.example
+  if (example !== undefined && type !== undefined && content[type]) content[type].example = example
   return { description: spec.description, ...(Object.keys(content).length > 0 ? { content } : {}) }
 }
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
-const nameOf = (kind: ProblemKind) => kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** The name of a problem in `components`. */
+export const nameOf = (kind: ProblemKind) => kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** When a client meets each kind of problem. */
-const meanings: Partial<Record<ProblemKind, string>> = {
+const meanings = {
   malformed: 'The request cannot be read: a parameter or a part of the body is missing, unknown or of the wrong kind.',
   unauthenticated: 'The operation needs credentials, or those that were sent are not valid or have expired.',
   forbidden: 'The credentials are valid, but do not permit this.',
@@ -53,15 +58,27 @@ const meanings: Partial<Record<ProblemKind, string>> = {
   'unsupported-type': 'The body has another content type than this operation takes.',
   impossible: 'The request can be read, but not be fulfilled, such as with a card that the game does not have.',
   'too-many': 'Too many requests. `Retry-After` says after how many seconds to try again.',
-}
+} satisfies Partial<Record<ProblemKind, string>>
+
+export type DocumentedProblem = keyof typeof meanings
+export const documentedProblems = Object.keys(meanings) as DocumentedProblem[]
 
 /** The problems that operations refer to. */
-export function problemResponses(schemas: Schemas): Record<string, Json> {
-  const content = { 'application/problem+json': { schema: jsonSchema(ProblemDocument, 'output', schemas) } }
+export function problemResponses(book: SchemaBook, answers: AnswerExamples): Record<string, Json> {
+  const content = (example?: unknown) => ({
+    'application/problem+json': {
+      schema: book.answered(ProblemDocument),
+      ...(example === undefined ? {} : { example }),
+    },
+  })
   const retryAfter = { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } } }
-  const named = Object.entries(meanings).map(([kind, description]) => [
-    nameOf(kind as ProblemKind),
-    { description, ...(kind === 'too-many' ? retryAfter : {}), content },
-  ])
-  return { ...Object.fromEntries(named), Problem: { description: 'Any other error, such as a 503.', content } }
+  const named = documentedProblems.map((kind) => {
+    const headers = kind === 'too-many' ? retryAfter : {}
+    const name = nameOf(kind)
+    return [name, { description: meanings[kind], ...headers, content: content(answers[name]?.body) }]
+  })
+  return {
+    ...Object.fromEntries(named),
+    Problem: { description: 'Any other error, such as a 503.', content: content() },
+  }
 }

@@ -1,5 +1,7 @@
+import { exampleDeck } from '../../decklists/example-deck.ts'
 import type { Game } from '../../games/game.ts'
 import type { Route } from '../../http/route.ts'
+import { exampleGoals } from '../example-goals.ts'
 import type { OddsBodies } from '../schema.ts'
 import type { SimulationRoute } from '../simulation-route.ts'
 import { cardTable } from './card-table.ts'
@@ -20,6 +22,7 @@ export function createTableRoutes(route: SimulationRoute, games: readonly Game[]
         'Exact. How likely at least one, two, … of a number of copies are among the first cards of a shuffled deck.',
       scope: 'opening',
       body: SeenBody,
+      example: { ...exampleDeck, copies: 3, seen: 2 },
       answer: SeenTable,
       answerDescription: 'The table.',
       compute: seenTable,
@@ -33,6 +36,7 @@ export function createTableRoutes(route: SimulationRoute, games: readonly Game[]
         'The opening is exact where feasible, under the mulligan of the request; rounds are sampled under its bids and policy.',
       scope: 'rounds',
       body: CardsBody,
+      example: { ...exampleDeck, rounds: 1, trials: 1000, seed: 1 },
       answer: CardTable,
       answerDescription: 'A row for each card.',
       compute: cardTable,
@@ -45,6 +49,7 @@ export function createTableRoutes(route: SimulationRoute, games: readonly Game[]
       description: 'Exact where feasible, otherwise sampled from the same random numbers; the answer says which.',
       scope: 'opening',
       body: CopiesBody,
+      example: { ...exampleDeck, goals: exampleGoals },
       answer: CopyTable,
       answerDescription: 'A row for each card.',
       compute: copyTable,

@@ -1,0 +1,1 @@
+export function prepare(options?: { build?: boolean; web?: boolean; dev?: boolean }): void

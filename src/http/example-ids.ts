@@ -1,0 +1,20 @@
+/**
+ * What examples name of stored things. No service has these from the start: whoever sends an example puts real ones in their
+ * place, as the docs page and the tests do.
+ */
+export const exampleIds = {
+  username: 'kakita-yoshi',
+  recoveryCode: '5m2xq-wn7ha-ge4tp-c3dzk',
+  session: 'c0b1b9a4-6f0e-4d0c-9a35-2b7d1b6a5f10',
+  apiKey: '7d4f1c52-93be-4a6b-8f0e-5c2a9e1d3b74',
+  deck: '3f8e2a6d-51c7-4b90-a2de-8c64f7b1e905',
+  deletedDeck: 'a91d7e35-0b48-4f2c-b6e1-d27c58f30a46',
+  event: '7KQ2MD',
+  helper: '9c27e4f8-d3a1-4b65-8e0f-16b5d9c7a283',
+  device: 'e4b8d061-7f3c-49a2-bd15-0a6c92e7f358',
+  submission: '2d6f9a13-c8e5-4071-9b3d-f48e05a7c612',
+  check: '68a0f5c4-1e9b-4d37-a7c2-93d5b8e6f041',
+  receipt: 'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYifQ.eyJldmVudCI6IjdLUTJNRCIsIm51bWJlciI6Mn0.c2lnbmF0dXJl',
+} as const
+
+export const examplePassword = 'three cranes in the rain'
