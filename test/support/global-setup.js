@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { sweep } from './sweep.js'
 
-/** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies. */
+/** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and one browser. */
 export default async function globalSetup() {
   const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
   const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
+  const { offerBrowser } = await tsImport('../e2e/support/browser-server.ts', import.meta.url)
   sweep(tmpdir())
   const dir = mkdtempSync(join(tmpdir(), 'kotei-test-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through here.
   chmodSync(dir, 0o711)
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
+  const browser = await offerBrowser()
   process.env.KOTEI_TEST_SERVER = server.url
+  process.env.KOTEI_TEST_BROWSER = browser.url
   // The commands under test must not see what the developer imported.
   process.env.KOTEI_DATA_DIR = join(dir, 'data')
 
@@ -29,6 +32,7 @@ export default async function globalSetup() {
   process.once('exit', abandon).once('SIGINT', onSignal).once('SIGTERM', onSignal)
   globalThis.stopTestServer = async () => {
     process.off('exit', abandon).off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    await browser.close()
     await server.stop()
     rmSync(dir, { recursive: true, force: true })
   }

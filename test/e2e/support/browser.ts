@@ -1,20 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { projectRoot } from '../../../src/project-root.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts'
-import { findBrowser } from './find-browser.ts'
+import type { BrowserOffer } from './browser-server.ts'
 import { createPageOpener, type PageOptions } from './open-page.ts'
 
 /** What `npm test` has just built. */
 const webDir = join(projectRoot, 'dist', 'web')
 
-const found = await findOnce()
+const offer = await askForBrowser()
 
 /** As `describe`; skipped where there is no browser, unless `KOTEI_REQUIRE_BROWSER` is 1: then it fails. */
 export function describeInBrowser(name: string, body: () => void): void {
-  if ('missing' in found && !isRequired()) describe.skip(name, body)
+  if ('missing' in offer && process.env.KOTEI_REQUIRE_BROWSER !== '1') describe.skip(name, body)
   else describe(name, body)
 }
 
@@ -26,7 +25,7 @@ export interface OpenBrowser {
   readonly browser: () => Browser
 }
 
-/** To be called once in a `describeInBrowser`: one browser and one service for all of its tests. */
+/** To be called once in a `describeInBrowser`: one connection to the browser and one service for all of its tests. */
 export function openBrowser(options: TestAppOptions = {}): OpenBrowser {
   let browser: Browser | undefined
   let service: TestApp | undefined
@@ -36,7 +35,7 @@ export function openBrowser(options: TestAppOptions = {}): OpenBrowser {
   }
   const opener = createPageOpener({ browser: () => started(browser), url: () => started(service).url })
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await connect()
     service = await createTestApp({ webDir, ...options })
   })
   afterEach(async () => {
@@ -49,43 +48,17 @@ export function openBrowser(options: TestAppOptions = {}): OpenBrowser {
   return { service: () => started(service), openPage: opener.openPage, browser: () => started(browser) }
 }
 
-async function launchBrowser(): Promise<Browser> {
+async function connect(): Promise<Browser> {
+  const found = await askForBrowser()
   if ('missing' in found) throw new Error(`KOTEI_REQUIRE_BROWSER is 1, but ${found.missing}.`)
-  const { executablePath, env } = found
-  return await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: [
-      // Containers run as root and without the name spaces that the sandbox needs; only our own pages are opened.
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return await chromium.connect(found.endpoint)
 }
 
-function isRequired(): boolean {
-  return process.env.KOTEI_REQUIRE_BROWSER === '1'
-}
-
-/** A run that found none says so once and does not look again in its other files: npm may wait long for a lost network. */
-async function findOnce(): ReturnType<typeof findBrowser> {
-  const note = join(dirname(process.env.KOTEI_DATA_DIR!), 'no-browser')
-  if (existsSync(note)) return { missing: readFileSync(note, 'utf8') }
-  const result = await findBrowser()
-  if (!('missing' in result)) return result
-  try {
-    writeFileSync(note, result.missing, { flag: 'wx' })
-  } catch {
-    return result
-  }
-  if (!isRequired())
-    process.stderr.write(
-      `Browser tests are skipped: ${result.missing}. Set KOTEI_CHROMIUM to a Chromium, Chrome or Edge to run them.\n`,
-    )
-  return result
+/** The process that runs all test files has one browser for them. */
+async function askForBrowser(): Promise<BrowserOffer> {
+  const url = process.env.KOTEI_TEST_BROWSER
+  if (!url) throw new Error('KOTEI_TEST_BROWSER is not set: run the tests by "npm test"')
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The browser did not start: ${await response.text()}`)
+  return (await response.json()) as BrowserOffer
 }

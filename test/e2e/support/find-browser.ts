@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { type BrowserFiles, hasPackagedBrowser, packagedBrowser } from './packaged-browser.ts'
 
-interface Missing {
+export interface Missing {
   /** Why there is none. */
   readonly missing: string
 }
