@@ -40,8 +40,10 @@ export async function visitorIn(
   options: VisitOptions = {},
 ): Promise<Visit> {
   const token = linkToken(request.headers.authorization)
-  const link = token === null ? undefined : await identityByLink(context, request, token, options)
-  const event = await readEvent(context.database.pool, code)
+  const [link, event] = await Promise.all([
+    token === null ? undefined : identityByLink(context, request, token, options),
+    readEvent(context.database.pool, code),
+  ])
   if (!event) throw noSuchEvent()
   if (link && link.eventId !== event.id) throw notYours('This link belongs to another event.')
   const visit = { event, ...(link ?? (await identityOf(context, request, event, options)) ?? stranger) }

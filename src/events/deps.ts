@@ -8,8 +8,8 @@ import type { Caller } from '../http/route.ts'
 import type { ReceiptIssuer } from '../receipts/issuer.ts'
 import type { Printer } from '../sheets/printer.ts'
 import type { EventHub } from './hub.ts'
+import { createRecentEntries, type RecentEntries } from './recent-entries.ts'
 import type { EventRow } from './row.ts'
-import { createTurns, type InTurn } from './turns.ts'
 
 /** What the routes of events are made from. */
 export interface EventDeps extends DeckInputDeps<Caller> {
@@ -29,11 +29,11 @@ export interface EventDeps extends DeckInputDeps<Caller> {
 /** What the operations on events depend on. */
 export interface EventContext extends EventDeps {
   readonly readCards: ReadCards
-  readonly inTurn: InTurn
+  readonly recent: RecentEntries
 }
 
 export function createEventContext(deps: EventDeps): EventContext {
-  return { ...deps, readCards: createCardReader(deps.database), inTurn: createTurns() }
+  return { ...deps, readCards: createCardReader(deps.database), recent: createRecentEntries() }
 }
 
 /** The catalogue of the event's game, to be taken once for a request. */

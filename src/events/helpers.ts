@@ -15,7 +15,7 @@ import { eventLimits } from './limits.ts'
 import { conflict, limitReached } from './problems.ts'
 import type { EventRow } from './row.ts'
 import type { CreatedHelper, HelperView, NewHelper } from './schema.ts'
-import { announce } from './store/announce.ts'
+import { announceDoubt } from './store/announce.ts'
 import { type HelperRow, insertHelper, readHelpers } from './store/helpers.ts'
 
 /** Who of the organiser's side asks, and from where. */
@@ -107,7 +107,7 @@ export async function revokeHelper(
     const entry = { ...actorOf(caller, origin), at, action: 'event.helper-revoked', subject: id } as const
     await recordActivity(client, { ...entry, detail: { event: event.code, label: helper.label } })
     // Those who wait for news with the link are to be sent away at once.
-    await announce(client, event.id, Number.POSITIVE_INFINITY)
+    await announceDoubt(client, event.id)
   })
   hub.publish(event.id, Number.POSITIVE_INFINITY)
 }

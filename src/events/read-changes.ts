@@ -5,23 +5,27 @@ import { seesLists } from './model/permissions.ts'
 import type { Changes } from './schema.ts'
 import { readLists } from './store/read-lists.ts'
 import { readEntries } from './store/read-log.ts'
+import { withoutList } from './store/write-applied.ts'
 
 /** Entries of one answer; whoever is further behind asks again. */
 const maxEntries = 500
 
 /** The log after `since` as somebody of the staff may see it. */
 export async function readChanges(context: EventContext, present: Present, since: number): Promise<Changes> {
-  const { event } = present
+  const { event, actor } = present
+  const mayList = seesLists(actor, event.settings)
+  const recent = event.purgedAt ? undefined : context.recent.between(event.id, since, event.seq)
+  if (recent) return { entries: mayList ? [...recent] : recent.map(withoutList), seq: event.seq }
   const entries = await readEntries(context.database.pool, event.id, since, maxEntries)
   // The event was read before the log, which may have grown since.
   const seq = Math.max(event.seq, entries.at(-1)?.stamp.seq ?? 0)
-  return { entries: await withLists(context, present, entries), seq }
+  return { entries: mayList ? await withLists(context, present, entries) : entries, seq }
 }
 
-/** The lists that were sent are stored apart; those who see only verdicts get the entries without them. */
-async function withLists(context: EventContext, { event, actor }: Present, entries: LogEntry[]): Promise<LogEntry[]> {
+/** The lists that were sent are stored apart. */
+async function withLists(context: EventContext, { event }: Present, entries: LogEntry[]): Promise<LogEntry[]> {
   const sent = entries.flatMap(({ operation }) => (operation.kind === 'submit' ? [operation.id] : []))
-  if (sent.length === 0 || !seesLists(actor, event.settings)) return entries
+  if (sent.length === 0) return entries
   const { database, readCards } = context
   const source = { connection: database.pool, readCards, game: gameOfEvent(context, event), eventId: event.id }
   const lists = await readLists(source, { only: sent })

@@ -3,14 +3,21 @@ import { Problem } from '../core/problem.ts'
 import { assertUnreadFits } from '../decks/stored-cards.ts'
 import { createPacer } from '../http/pacer.ts'
 import { type JudgedBy, judgeList } from './judge-lists.ts'
-import { deckOfList, type StoredList, storeList } from './lists.ts'
-import type { Operation, OperationOf, OperationProblem } from './model/operation.ts'
+import { deckOfList, listOfDeck, type StoredList, storeList } from './lists.ts'
+import type { EventList, Operation, OperationOf, OperationProblem } from './model/operation.ts'
 import type { Judged } from './model/state.ts'
 
 /** What the service makes of a list that was sent: it judges itself, whatever the device said. */
 export type SubmittedList =
-  | { readonly list: StoredList; readonly judged: Judged; readonly problem?: never }
-  | { readonly problem: OperationProblem; readonly list?: never; readonly judged?: never }
+  | { readonly taken: TakenList; readonly problem?: never }
+  | { readonly problem: OperationProblem; readonly taken?: never }
+
+export interface TakenList {
+  /** As everybody will see it, with the ids of our cards. */
+  readonly shown: EventList
+  readonly stored: StoredList
+  readonly judged: Judged
+}
 
 /** The lists of the operations that send one, by operation; gives way to other requests. */
 export async function readSubmitted(
@@ -30,11 +37,12 @@ export async function readSubmitted(
 
 function readOne(catalog: GameCatalog, { body }: OperationOf<'submit'>, by: JudgedBy): SubmittedList {
   const deck = deckOfList(catalog, body.list)
-  const list = storeList(catalog, deck)
-  if (list.contentHash.toString('hex') !== body.contentHash)
+  const stored = storeList(catalog, deck)
+  if (stored.contentHash.toString('hex') !== body.contentHash)
     return { problem: { code: 'list.mismatch', message: 'The content hash is not that of the list.' } }
-  const problem = unreadProblem(list)
-  return problem ? { problem } : { list, judged: judgeList(catalog, deck, by) }
+  const problem = unreadProblem(stored)
+  if (problem) return { problem }
+  return { taken: { shown: listOfDeck(deck), stored, judged: judgeList(catalog, deck, by) } }
 }
 
 function unreadProblem(list: StoredList): OperationProblem | undefined {

@@ -1,3 +1,4 @@
+import { createPacer } from '../http/pacer.ts'
 import type { Present } from './actor-in.ts'
 import { claimOf } from './claims.ts'
 import { apply } from './model/apply.ts'
@@ -6,7 +7,7 @@ import type { EventState } from './model/state.ts'
 import type { OperationResult } from './schema.ts'
 import type { KnownEntry } from './store/read-log.ts'
 import type { Logged } from './store/write-applied.ts'
-import type { SubmittedList } from './submitted-lists.ts'
+import type { SubmittedList, TakenList } from './submitted-lists.ts'
 
 export interface Batch {
   readonly present: Present
@@ -31,13 +32,22 @@ export function numbersOf(operations: readonly Operation[]): number[] | 'all' {
   return [...new Set(numbers)]
 }
 
-/** Applies operations in their order; those that the log has are answered as the first time. */
-export function takeOperations(before: EventState, batch: Batch, inLog: ReadonlyMap<string, KnownEntry>): Taken {
+const takenAtOnce = 50
+
+/** Applies operations in their order, giving way to other requests; those that the log has are answered as the first time. */
+export async function takeOperations(
+  before: EventState,
+  batch: Batch,
+  inLog: ReadonlyMap<string, KnownEntry>,
+): Promise<Taken> {
+  const pacer = createPacer()
   const known = new Map(inLog)
   const results: OperationResult[] = []
   const logged: Logged[] = []
   let state = before
-  for (const operation of batch.operations) {
+  for (const [index, operation] of batch.operations.entries()) {
+    // Not at once: whoever holds the event's lock makes everybody else at the event wait.
+    if (index % takenAtOnce === takenAtOnce - 1 && pacer.isDue()) await pacer.rest()
     const first = known.get(operation.id)
     if (first) {
       results.push(resultOf(first))
@@ -61,23 +71,27 @@ export function takeOperations(before: EventState, batch: Batch, inLog: Readonly
 const refusalOutsideLog = (operation: Operation, { present, lists }: Batch) =>
   lists.get(operation.id)?.problem ?? claimOf(present, operation).problem
 
-function take(state: EventState, operation: Operation, { present, lists, receivedAt }: Batch) {
-  const submitted = lists.get(operation.id)
+function take(state: EventState, given: Operation, { present, lists, receivedAt }: Batch) {
+  const list = lists.get(given.id)?.taken
+  const operation = list ? withShown(given, list) : given
   const { claimed } = claimOf(present, operation)
   const stamp: Stamp = {
     seq: state.seq + 1,
     at: receivedAt,
     actor: present.actor,
-    ...(submitted?.judged ? { judged: submitted.judged } : {}),
+    ...(list ? { judged: list.judged } : {}),
     ...(claimed ? { claimed } : {}),
   }
   const { state: next, outcome, problem } = apply(state, operation, stamp)
   const entry: LogEntry = { operation, stamp, outcome, ...(problem ? { problem } : {}) }
   const isAdded = operation.kind === 'entrant.add' && outcome === 'applied'
   const number = isAdded ? (operation.body.number ?? state.nextNumber) : operation.entrant
-  const logged: Logged = { entry, number, helperId: present.helper?.id ?? null, list: submitted?.list }
+  const logged: Logged = { entry, number, helperId: present.helper?.id ?? null, list: list?.stored }
   return { state: next, logged }
 }
+
+const withShown = (operation: Operation, { shown }: TakenList): Operation =>
+  operation.kind === 'submit' ? { ...operation, body: { ...operation.body, list: shown } } : operation
 
 function resultOf({ entry: { operation, stamp, outcome, problem }, number }: KnownEntry): OperationResult {
   return {

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { newSecret } from '../src/accounts/secret.ts'
+import { buildCatalog } from '../src/catalog/build-catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
+import { contentHash } from '../src/decklists/content-hash.ts'
+import { games } from '../src/games/index.ts'
+import { legalDeck, plans } from '../test/legality/legal-decks.ts'
+
+export interface Sent {
+  readonly results: readonly { readonly outcome: string }[]
+  readonly seq: number
+}
+
+type Body = { readonly kind: string; readonly entrant?: number; readonly body: object }
+
+export interface BenchEvent {
+  /** The secrets of desks. */
+  readonly desks: readonly string[]
+  /** Hands operations in. */
+  readonly send: (secret: string, operations: readonly Body[], since?: number) => Promise<Sent>
+  /** Each sends the list of one entrant. */
+  readonly lists: readonly (() => Promise<void>)[]
+  /** The snapshot as text, and how many bytes came over the wire. */
+  readonly snapshot: () => Promise<{ readonly text: string; readonly bytes: number }>
+}
+
+/** An event with entrants and legal lists that are yet to be sent. */
+export async function seedEvent(
+  url: string,
+  databaseUrl: string,
+  { entrants, desks }: { readonly entrants: number; readonly desks: number },
+): Promise<BenchEvent> {
+  const token = await seedOrganiser(databaseUrl)
+  const call = async (method: string, path: string, bearer: string, body?: object) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as never
+  }
+  const settings = { game: 'l5r-lcg', format: plans.today.format, judgedOn: plans.today.on, name: 'Kotei' }
+  const when = { startsAt: new Date(Date.now() + 3_600_000).toISOString(), timeZone: 'Europe/Berlin' }
+  const { code } = (await call('POST', '/v1/events', token, { ...settings, ...when })) as { code: string }
+  const base = `/v1/events/${code}`
+  const secrets: string[] = []
+  for (let n = 1; n <= desks; n++)
+    secrets.push(
+      ((await call('POST', `${base}/helpers`, token, { role: 'desk', label: `Desk ${n}` })) as { secret: string })
+        .secret,
+    )
+  const send: BenchEvent['send'] = async (secret, operations, since) => {
+    const made = operations.map((operation) => ({
+      ...operation,
+      id: newId(),
+      madeAt: new Date(),
+      device: randomUUID(),
+    }))
+    const sent = (await call('POST', `${base}/operations`, secret, {
+      operations: made,
+      ...(since === undefined ? {} : { since }),
+    })) as Sent
+    if (sent.results.some(({ outcome }) => outcome === 'refused')) throw new Error(JSON.stringify(sent.results))
+    return sent
+  }
+  const named = Array.from({ length: entrants }, (_, n) => ({ kind: 'entrant.add', body: { name: nameOf(n) } }))
+  await send(token, named)
+  const decks = await decksOf(entrants)
+  return {
+    desks: secrets,
+    send,
+    lists: decks.map((cards, n) => async () => {
+      const body = { list: { cards }, contentHash: contentHash('l5r-lcg', cards) }
+      await send(secrets[n % desks]!, [{ kind: 'submit', entrant: n + 1, body }])
+    }),
+    snapshot: () => readSnapshot(`${url}${base}/snapshot`, secrets[0]!),
+  }
+}
+
+/** As desks make them: a UUID of version 7, which begins with the time. */
+function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+const given = ['Akodo', 'Bayushi', 'Doji', 'Hida', 'Isawa', 'Kitsuki', 'Matsu', 'Shinjo', 'Togashi', 'Yoritomo']
+const nameOf = (n: number) => `${given[n % 10]} ${String.fromCharCode(65 + (n % 26))}${(n * 7919).toString(36)}`
+
+async function seedOrganiser(databaseUrl: string): Promise<string> {
+  const { text, hash } = newSecret('session')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `WITH account AS (
+       INSERT INTO accounts (id, username, username_key, created_at) VALUES (gen_random_uuid(), 'organiser', 'organiser', now())
+       RETURNING id
+     )
+     INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at)
+     SELECT gen_random_uuid(), id, $1, now(), now() + interval '1 day', now() FROM account`,
+    [hash],
+  )
+  await client.end()
+  return text
+}
+
+async function decksOf(count: number): Promise<Record<string, number>[]> {
+  const game = games.find((each) => each.id === 'l5r-lcg')!
+  const data = await loadGameFiles(defaultDataDir, game)
+  const catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
+  return Array.from({ length: count }, (_, seed) => legalDeck(catalog, plans.today, seed))
+}
+
+/** `fetch` decompresses and does not say how much came. */
+function readSnapshot(url: string, secret: string): Promise<{ text: string; bytes: number }> {
+  const headers = { authorization: `Bearer ${secret}`, 'accept-encoding': 'gzip, br' }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const unpack = response.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync
+        resolve({ text: unpack(body).toString('utf8'), bytes: body.length })
+      })
+    })
+    asked.on('error', reject).end()
+  })
+}
