@@ -6,6 +6,7 @@ import { createCardCommand } from './commands/card.ts'
 import { createCheckCommand } from './commands/check.ts'
 import { createConvertCommand } from './commands/convert.ts'
 import { createCurveCommand } from './commands/curve.ts'
+import { createDeskCommand } from './commands/desk.ts'
 import { createFormatsCommand } from './commands/formats.ts'
 import { createImportCommand } from './commands/import.ts'
 import { createLegalityCommand } from './commands/legality.ts'
@@ -30,6 +31,7 @@ const commands = [
   createCurveCommand(),
   createConvertCommand(),
   createSheetCommand(),
+  createDeskCommand(),
   createImportCommand(),
   createBackupCommand(),
   createRestoreCommand(),
@@ -45,7 +47,7 @@ const program = new Command('kotei')
   .showHelpAfterError('(add --help for the options)')
   .addHelpText(
     'after',
-    helpNotes(`All commands but admin, backup, import and restore read the shipped and imported data alone and need no database.
+    helpNotes(`All commands but admin, backup, desk, import and restore read the shipped and imported data alone and need no database; desk calls a running service.
 Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`),
   )
 for (const command of commands) program.addCommand(command)
