@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encode from 'qr'
 
 /** Squares around a code that scanners expect to be light; the standard asks for four. */
 const quietZone = 4
@@ -15,10 +15,10 @@ interface QrRun {
   readonly length: number
 }
 
-/** The lowest level of correction that the smallest code for the text has room for: paper in a pocket for a day is read well. */
+/** With the lowest level of correction, which has the largest squares: what matters most for a phone's camera. */
 export function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: 'L', boostEcc: true, border: 0 })
-  return { size, runs: data.flatMap((row, y) => runsIn(row, y)) }
+  const rows = encode(text, 'raw', { ecc: 'low', border: 1 }).slice(1, -1)
+  return { size: rows.length, runs: rows.flatMap((row, y) => runsIn(row.slice(1, -1), y)) }
 }
 
 function runsIn(row: readonly boolean[], y: number): QrRun[] {
