@@ -90,6 +90,17 @@ export const screens: readonly ScreenCase[] = [
     show: (page) => page.locator('.deck-list').waitFor(),
   },
   { name: 'shared-nothing', path: '/d', show: (page) => page.locator('main [role=alert]').waitFor() },
+  {
+    name: 'receipt',
+    path: ({ receipt }) => `/r#${receipt}`,
+    show: async (page) => {
+      await page.locator('.receipt__compare summary').click()
+      await page.locator('.receipt__compare textarea').fill('1 Yōjin no Shiro\n3 No Such Card')
+      await page.locator('.receipt__compare .button').click()
+      await page.locator('.receipt__same').waitFor()
+    },
+  },
+  { name: 'receipt-unreadable', path: '/r#nothing', show: showAll('.receipt__banner') },
   { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
   { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },

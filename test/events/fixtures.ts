@@ -59,3 +59,17 @@ export async function createTestEvent(served: Served, settings: object = {}, ses
     },
   }
 }
+
+/** Sends a list for an entrant and accepts it; the receipt for that. */
+export async function acceptedReceipt(
+  event: TestEvent,
+  entrant: number,
+  cards: Readonly<Record<string, number>>,
+): Promise<string> {
+  const list = submit(entrant, cards)
+  const body = { submission: list.id, contentHash: hashOf(cards) }
+  const { results } = await event.send([list, operation('accept', { entrant, body })])
+  const refused = results.find(({ outcome }: { outcome: string }) => outcome !== 'applied')
+  if (refused) throw new Error(JSON.stringify(refused))
+  return (await event.call('GET', `/entrants/${entrant}/receipt`)).text
+}

@@ -6,7 +6,7 @@ import { verifyReceipt } from '../../src/receipts/verify-receipt.ts'
 import { lion } from '../decks/fixtures.ts'
 import { altered } from '../receipts/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
-import { createTestEvent, hashOf, operation, submit, type TestEvent } from './fixtures.ts'
+import { acceptedReceipt, createTestEvent, hashOf, operation, submit, type TestEvent } from './fixtures.ts'
 
 let app: TestApp
 let event: TestEvent
@@ -25,13 +25,8 @@ const keys = async () => (await app.call('GET', '/v1/receipt-keys')).json
 const accept = (entrant: number, submission: string, cards: Readonly<Record<string, number>>, more: object = {}) =>
   operation('accept', { entrant, body: { submission, contentHash: hashOf(cards) }, ...more })
 
-/** Sends a list and accepts it; the receipt of that. */
-async function accepted(entrant: number, cards: Readonly<Record<string, number>> = lion, of = event): Promise<string> {
-  const list = submit(entrant, cards)
-  const { results } = await of.send([list, accept(entrant, list.id, cards)])
-  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['applied', 'applied'])
-  return (await of.call('GET', `/entrants/${entrant}/receipt`)).text
-}
+const accepted = (entrant: number, cards: Readonly<Record<string, number>> = lion, of = event) =>
+  acceptedReceipt(of, entrant, cards)
 
 describe('a receipt', () => {
   test('is made when a list is accepted, and verified by the published keys without the service', async () => {

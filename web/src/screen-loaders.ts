@@ -21,5 +21,6 @@ export const screenLoaders: Partial<Readonly<Record<Screen, () => Promise<Screen
   deck: async () => (await import('./pages/deck.tsx')).DeckPage,
   odds: async () => (await withChapters(['odds'], import('./pages/odds.tsx'))).OddsPage,
   deckHistory: async () => (await import('./pages/deck-history.tsx')).DeckHistoryPage,
+  receipt: async () => (await withChapters(['receipt'], import('./pages/receipt.tsx'))).ReceiptPage,
   desk: async () => (await withChapters(['desk'], import('./pages/desk.tsx'))).DeskPage,
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { gameIds } from '../../src/games/ids.ts'
 import { isServicePath } from '../../src/http/page-paths.ts'
-import { answersCache } from './shared/answers-cache.ts'
+import { answersCache, receiptKeysPath } from './shared/answers-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the page, and a hash over them; the build puts both in. */
@@ -19,16 +19,17 @@ self.addEventListener('install', (event) => {
     (async () => {
       const cache = await caches.open(shellName)
       await cache.addAll(['/', ...FILES.filter((file) => !file.endsWith('.html'))])
-      await keepCards()
+      await keepAnswers()
       await self.skipWaiting()
     })(),
   )
 })
 
-/** On a first visit the judge has asked for its cards before this worker could see it. */
-async function keepCards(): Promise<void> {
+/** On a first visit the page has asked for cards before this worker could see it; keys may be needed without a connection. */
+async function keepAnswers(): Promise<void> {
   const answers = await caches.open(answersCache)
-  await Promise.allSettled(gameIds.map((game) => answers.add(`/v1/games/${game}/rules-data.json`)))
+  const paths = [receiptKeysPath, ...gameIds.map((game) => `/v1/games/${game}/rules-data.json`)]
+  await Promise.allSettled(paths.map((path) => answers.add(path)))
 }
 
 self.addEventListener('activate', (event) => {
@@ -55,9 +56,9 @@ async function fromShell(path: string, request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request)
 }
 
-/** The catalogue, and nothing that needs credentials: what belongs to an account is never stored here. */
+/** The catalogue and the keys of receipts, and nothing that needs credentials: what belongs to an account is never stored here. */
 const isPublicAnswer = (url: URL, request: Request) =>
-  url.pathname.startsWith('/v1/games') && !request.headers.has('authorization')
+  (url.pathname.startsWith('/v1/games') || url.pathname === receiptKeysPath) && !request.headers.has('authorization')
 
 async function networkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(answersCache)

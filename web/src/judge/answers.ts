@@ -2,7 +2,10 @@ import { cardView } from '../../../src/catalog/card-view.ts'
 import { formatRevisionView, formatView } from '../../../src/catalog/format-views.ts'
 import { formatOf } from '../../../src/catalog/game-of.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
+import { contentHash } from '../../../src/decklists/content-hash.ts'
+import { cardCounts } from '../../../src/decklists/given-deck.ts'
 import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
+import { revisionFor, settleVersions } from '../../../src/decklists/settle-versions.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
 import { cardInFull, cardNames, filterValues, setNames } from './card-answers.ts'
@@ -37,6 +40,12 @@ export const answers: Answers = {
   card: async ({ game, id }, today) => cardInFull(await catalogOf(game), id, today),
   cardNames: async ({ game, ids }) => cardNames(await catalogOf(game), ids),
   sets: async ({ game }) => setNames(await catalogOf(game)),
+  hash: async ({ format, on, ...request }) => {
+    const { catalog, given } = await readDeck(request)
+    const deck = settleVersions(given, revisionFor(catalog, format, on), on)
+    const unread = deck.unknown.filter(({ line }) => line !== undefined).length
+    return { contentHash: contentHash(catalog.game.id, cardCounts(deck)), unread }
+  },
   filters: async ({ game }) => filterValues(await catalogOf(game)),
   render: async ({ as, name, format, ...request }) => {
     const { catalog, given } = await readDeck(request)

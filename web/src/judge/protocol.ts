@@ -143,6 +143,11 @@ interface JudgeCalls {
   cardNames: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardName[]]
   /** The names of packs and cycles by id. */
   sets: [{ readonly game: string }, Readonly<Record<string, string>>]
+  /** The content hash of a list, with versions as a format has them on a day; `unread` are lines that it does not include. */
+  hash: [
+    DeckRequest & { readonly format?: string | undefined; readonly on: string },
+    { readonly contentHash: string; readonly unread: number },
+  ]
   filters: [{ readonly game: string }, readonly FilterValues[]]
   render: [
     DeckRequest & { readonly game: string; readonly as: string; readonly name?: string; readonly format?: string },

@@ -48,4 +48,10 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     fr: async () => (await import('./odds/fr.ts')).fr,
     es: async () => (await import('./odds/es.ts')).es,
   },
+  receipt: {
+    en: async () => (await import('./receipt/en.ts')).en,
+    de: async () => (await import('./receipt/de.ts')).de,
+    fr: async () => (await import('./receipt/fr.ts')).fr,
+    es: async () => (await import('./receipt/es.ts')).es,
+  },
 }

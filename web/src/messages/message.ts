@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 import type { en as help } from './help/en.ts'
 import type { en as lists } from './lists/en.ts'
 import type { en as odds } from './odds/en.ts'
+import type { en as receipt } from './receipt/en.ts'
 
 /**
  * What few screens need is in chapters of their own, which are loaded with those screens: see `withChapters` in
@@ -17,6 +18,7 @@ interface Chapters {
   readonly help: typeof help
   readonly lists: typeof lists
   readonly odds: typeof odds
+  readonly receipt: typeof receipt
 }
 
 export type Chapter = keyof Chapters

@@ -45,6 +45,12 @@ export function HelpPage() {
         <p>{t('help.privacyText')}</p>
       </section>
       <section>
+        <h2>{t('help.receipts')}</h2>
+        <p>
+          {t('help.receiptsText')} <a href="/r">{t('help.verifyReceipt')}</a>
+        </p>
+      </section>
+      <section>
         <h2>{t('help.more')}</h2>
         <p>
           {t('help.moreText')} <a href="/docs">{t('help.docs')}</a>

@@ -24,6 +24,10 @@ export const de: ChapterMessages<'help'> = {
   'help.privacy': 'Privatsphäre',
   'help.privacyText':
     'Geprüft wird im Browser: Keine Liste wird irgendwohin gesendet. Die letzte Liste und Entwürfe bleiben in diesem Browser. Nur Decks, die mit einem Konto gespeichert werden, Chancen und PDF-Bögen gehen an den Dienst.',
+  'help.receipts': 'Quittungen von Turnieren',
+  'help.receiptsText':
+    'Wer die Quittung einer angenommenen Liste hat, kann sie prüfen und mit einer Liste vergleichen.',
+  'help.verifyReceipt': 'Quittung prüfen',
   'help.more': 'Für Programme',
   'help.moreText': 'Alles gibt es auch als Schnittstelle für Programme, mit denselben Urteilen.',
   'help.docs': 'Dokumentation der API',

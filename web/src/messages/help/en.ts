@@ -21,6 +21,9 @@ export const en = {
   'help.privacy': 'Privacy',
   'help.privacyText':
     'Checking happens in your browser: no list is sent anywhere. The last list and drafts are kept in this browser alone. Only decks that you store with an account, odds and PDF sheets go to the service.',
+  'help.receipts': 'Receipts of events',
+  'help.receiptsText': 'Whoever has the receipt of an accepted list can verify it, and compare it with a list.',
+  'help.verifyReceipt': 'Verify a receipt',
   'help.more': 'For programs',
   'help.moreText': 'Everything is also an interface for programs, with the same verdicts.',
   'help.docs': 'API documentation',

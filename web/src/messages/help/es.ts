@@ -24,6 +24,9 @@ export const es: ChapterMessages<'help'> = {
   'help.privacy': 'Privacidad',
   'help.privacyText':
     'La comprobación se hace en el navegador: ninguna lista se envía a ninguna parte. La última lista y los borradores se quedan en este navegador. Solo los mazos guardados con una cuenta, las probabilidades y las hojas PDF pasan por el servicio.',
+  'help.receipts': 'Recibos de torneos',
+  'help.receiptsText': 'Quien tenga el recibo de una lista aceptada puede verificarlo y compararlo con una lista.',
+  'help.verifyReceipt': 'Verificar un recibo',
   'help.more': 'Para programas',
   'help.moreText': 'Todo existe también como interfaz para programas, con los mismos veredictos.',
   'help.docs': 'Documentación de la API',

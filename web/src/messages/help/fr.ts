@@ -26,6 +26,9 @@ const texts: ChapterMessages<'help'> = {
   'help.privacy': 'Vie privée',
   'help.privacyText':
     'La vérification se fait dans le navigateur : aucune liste n’est envoyée. La dernière liste et les brouillons restent dans ce navigateur. Seuls les decks enregistrés avec un compte, les probabilités et les feuilles PDF passent par le service.',
+  'help.receipts': 'Reçus de tournois',
+  'help.receiptsText': 'Quiconque a le reçu d’une liste acceptée peut le vérifier et le comparer avec une liste.',
+  'help.verifyReceipt': 'Vérifier un reçu',
   'help.more': 'Pour les programmes',
   'help.moreText': 'Tout existe aussi comme interface pour les programmes, avec les mêmes verdicts.',
   'help.docs': 'Documentation de l’API',
