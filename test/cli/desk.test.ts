@@ -8,7 +8,7 @@ import { eventAddress } from '../../src/cli/desk/event-address.ts'
 import { matchFiles } from '../../src/cli/desk/match-files.ts'
 import { runCheck } from '../../src/cli/desk/run-check.ts'
 import { runImport } from '../../src/cli/desk/run-import.ts'
-import { saveAnswer } from '../../src/cli/desk/run-sheets.ts'
+import { runSheets, saveAnswer } from '../../src/cli/desk/run-sheets.ts'
 import { runStatus } from '../../src/cli/desk/run-status.ts'
 import { runSubmit } from '../../src/cli/desk/run-submit.ts'
 import { createPlayer } from '../decks/fixtures.ts'
@@ -185,6 +185,9 @@ number  name        state      list          notice
      2  Ben Öz      submitted  illegal       not legal
      3  Cleo Meier  submitted  undetermined  verdict open
 `)
+    const paper = join(folder, 'sheets.pdf')
+    expect(await runSheets(desk, { output: paper, entrants: '1-2', size: 'a4' })).toMatch(`Wrote ${paper}`)
+    expect((await readFile(paper)).subarray(0, 5).toString()).toBe('%PDF-')
     const organiser = connectDesk({ server: app.url, code: event.code, token: event.token })
     const output = join(folder, 'out.csv')
     expect(await saveAnswer(organiser, '/export?as=csv', output)).toMatch(`Wrote ${output}: ${event.code}, `)
