@@ -15,7 +15,6 @@ export function createDeckReader({ database, catalog }: Pick<DeckDeps, 'database
       name: row.name,
       ...(row.format === null ? {} : { format: row.format }),
     }
-    const { author, visibility } = row
-    return { id: row.id, game: row.game, deck, author, visibility, state: `${row.revision}.${row.version}` }
+    return { id: row.id, game: row.game, deck, visibility: row.visibility, state: `${row.revision}.${row.version}` }
   }
 }

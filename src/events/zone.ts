@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '../core/date.ts'
+import { offsetAt } from './model/wall-clock.ts'
 
 /** The day of the calendar in a time zone. */
 export function dayIn(timeZone: string, instant: Date): Day {
@@ -11,22 +12,4 @@ export function endOfDay(timeZone: string, instant: Date): Date {
   // The offset at midnight itself, which a change of the clocks may have moved since the guess.
   const guess = next - offsetAt(timeZone, next)
   return new Date(next - offsetAt(timeZone, guess))
-}
-
-/** How far the clocks of the zone are ahead of UTC, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const { year, month, day, hour, minute, second } = parts
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return wall - Math.floor(instant / 1000) * 1000
 }

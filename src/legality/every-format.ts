@@ -72,12 +72,8 @@ interface History {
   readonly undetermined: OpenInterval[]
 }
 
-function* historySteps(given: GivenDeck, format: Format): Steps<History> {
-  return historyOf(yield* spanSteps(given, format), format.revisions.at(-1)!.effectiveUntil)
-}
-
 /** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-export function* spanSteps(given: GivenDeck, format: Format): Steps<readonly Span[]> {
+function* historySteps(given: GivenDeck, format: Format): Steps<History> {
   const spans: Span[] = []
   for (const { day, revision } of turningPoints(given, format)) {
     yield
@@ -88,7 +84,7 @@ export function* spanSteps(given: GivenDeck, format: Format): Steps<readonly Spa
     if (last?.status === status) for (const reason of reasons) last.reasons.add(reason)
     else spans.push({ from: day, status, revision: revision.id, violations, reasons: new Set(reasons) })
   }
-  return spans
+  return historyOf(spans, format.revisions.at(-1)!.effectiveUntil)
 }
 
 /** Days one after the other with the same status, and what the first of them has. */

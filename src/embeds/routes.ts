@@ -1,9 +1,0 @@
-import type { Route } from '../http/route.ts'
-import { badgeRoute } from './badge-route.ts'
-import { createStoredReplies, type EmbedDeps } from './stored-replies.ts'
-
-/** What other sites show of a stored deck. */
-export function createEmbedRoutes(deps: EmbedDeps): Route[] {
-  const reply = createStoredReplies(deps)
-  return [badgeRoute(reply)]
-}
