@@ -44,8 +44,8 @@ const shared = {
 
 /** The documents of `src/http/page-paths.ts`, with the lazy modules that each of them shows first. */
 const shells = {
-  index: ['web/src/pages/check.tsx'],
-  desk: ['web/src/pages/desk.tsx', 'web/src/messages/desk/en.ts'],
+  index: ['web/src/pages/check.tsx', 'web/src/messages/check/en.ts', 'web/src/messages/decks/en.ts'],
+  desk: ['web/src/pages/desk-queue.tsx', 'web/src/messages/desk/en.ts'],
 }
 
 try {

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { de } from '../../web/src/messages/de.ts'
-import { en } from '../../web/src/messages/en.ts'
 import { until } from '../support/until.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { en } from './texts.ts'
 
 const list = lists['l5r-lcg']
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { en } from '../../web/src/messages/en.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { en } from './texts.ts'
 
 describeInBrowser('Without a connection, after one visit', () => {
   const { openPage, service } = openBrowser()

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { packDeck } from '../../src/decklists/share-link.ts'
-import { en } from '../../web/src/messages/en.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { en } from './texts.ts'
 
 const cards = { 'shizuka-toshi': 1, 'doji-whisperer': 3, 'way-of-the-crane': 4 }
 

@@ -6,6 +6,7 @@ import { match } from './router.ts'
 import { screenLoaders } from './screen-loaders.ts'
 import { t } from './shared/language.ts'
 import { isOnline } from './shared/online.ts'
+import { screenHeader } from './shared/screen-header.ts'
 
 function CurrentScreen() {
   const found = match.value
@@ -15,13 +16,14 @@ function CurrentScreen() {
 }
 
 export function App() {
+  const OwnHeader = screenHeader.value
   return (
     <>
       <a class="skip-link" href="#main">
         {t('app.skip')}
       </a>
-      <Header />
-      {!isOnline.value && (
+      {OwnHeader ? <OwnHeader /> : <Header />}
+      {!isOnline.value && !OwnHeader && (
         <p class="notice notice--offline" role="status">
           {t('app.offline')}
         </p>

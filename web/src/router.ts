@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import { matchPage, type Screen } from '../../src/http/page-paths.ts'
+import { takeSecretFromAddress } from './shared/link-secret.ts'
 
 export interface Place {
   readonly path: string
@@ -8,11 +9,14 @@ export interface Place {
   readonly fragment: string
 }
 
-const placeNow = (): Place => ({
-  path: location.pathname,
-  query: new URLSearchParams(location.search),
-  fragment: location.hash.slice(1),
-})
+function placeNow(): Place {
+  takeSecretFromAddress()
+  return {
+    path: location.pathname,
+    query: new URLSearchParams(location.search),
+    fragment: location.hash.slice(1),
+  }
+}
 
 export const place = signal(placeNow())
 

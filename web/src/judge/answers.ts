@@ -6,6 +6,7 @@ import { contentHash } from '../../../src/decklists/content-hash.ts'
 import { cardCounts } from '../../../src/decklists/given-deck.ts'
 import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
 import { revisionFor, settleVersions } from '../../../src/decklists/settle-versions.ts'
+import { listChanges } from '../../../src/events/submissions/list-changes.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
 import { cardInFull, cardNames, filterValues, setNames } from './card-answers.ts'
@@ -13,6 +14,7 @@ import { catalogOf } from './catalogs.ts'
 import { check, gameInfo } from './check.ts'
 import type { CallRequest, CallResult, JudgeCall } from './protocol.ts'
 import { readDeck } from './read-deck.ts'
+import { readList } from './read-list.ts'
 
 type Answers = { readonly [C in JudgeCall]: (request: CallRequest<C>, today: string) => Promise<CallResult<C>> }
 
@@ -20,6 +22,8 @@ export const answers: Answers = {
   games: async () => (await Promise.all(gameIds.map(catalogOf))).map(gameInfo),
   game: async ({ game }) => gameInfo(await catalogOf(game)),
   check,
+  readList,
+  listChanges: async ({ game, from, to }) => listChanges(await catalogOf(game), from, to),
   everyFormat: async ({ on, history, ...request }, today) => {
     const { catalog, given } = await readDeck(request)
     return judgeEveryFormat(catalog, given, on ?? today, history ?? false)

@@ -2,6 +2,9 @@ import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../sr
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { Printings } from '../../../src/decklists/printings.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
+import type { EventList } from '../../../src/events/model/operation.ts'
+import type { Judged } from '../../../src/events/model/state.ts'
+import type { ListChange } from '../../../src/events/submissions/schema.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
 import type { Language } from '../../../src/messages/language.ts'
 
@@ -15,6 +18,8 @@ export interface DeckRequest {
   readonly cards?: Readonly<Record<string, number>> | undefined
   /** Of the cards; those that do not exist are ignored. */
   readonly printings?: Printings | undefined
+  /** As an event keeps it. */
+  readonly list?: EventList | undefined
 }
 
 export interface CheckRequest extends DeckRequest {
@@ -81,6 +86,14 @@ export interface Checked {
   readonly on: string
 }
 
+/** A list that is to be sent to an event, as the service will keep and judge it. */
+export interface ReadList {
+  readonly list: EventList
+  readonly contentHash: string
+  readonly judged: Judged
+  readonly checked: Checked
+}
+
 export interface Found {
   readonly cards: readonly CardView[]
   readonly total: number
@@ -133,6 +146,9 @@ interface JudgeCalls {
   games: [null, readonly GameInfo[]]
   game: [{ readonly game: string }, GameInfo]
   check: [CheckRequest, Checked]
+  readList: [CheckRequest & { readonly game: string; readonly format: string; readonly on: string }, ReadList]
+  /** What turns one list into the other, in words. */
+  listChanges: [{ readonly game: string; readonly from: EventList; readonly to: EventList }, readonly ListChange[]]
   /** The verdict in every format, with the spans of time in which the deck was legal. */
   everyFormat: [DeckRequest & { readonly on?: string; readonly history?: boolean }, Standings]
   formats: [{ readonly game: string }, readonly FormatView[]]

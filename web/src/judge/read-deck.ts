@@ -3,6 +3,7 @@ import { deckFromCards, deckFromList, type GivenDeck } from '../../../src/deckli
 import type { DecklistResult } from '../../../src/decklists/parse-decklist.ts'
 import { readPrintings } from '../../../src/decklists/printings.ts'
 import { knownTitles, recogniseList } from '../../../src/decklists/recognise-game.ts'
+import { deckOfList } from '../../../src/events/lists.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { CardsUnavailable, catalogOf } from './catalogs.ts'
 import type { DeckRequest } from './protocol.ts'
@@ -17,7 +18,11 @@ export interface ReadDeck {
 /** The order in which the games are tried for a text: the one that was recognised last comes first. */
 let likely: readonly string[] = gameIds
 
-export async function readDeck({ game, cards, printings, text = '' }: DeckRequest): Promise<ReadDeck> {
+export async function readDeck({ game, cards, printings, list: kept, text = '' }: DeckRequest): Promise<ReadDeck> {
+  if (kept) {
+    const catalog = await catalogOf(game ?? likely[0]!)
+    return { catalog, given: deckOfList(catalog, kept) }
+  }
   if (cards) {
     const catalog = await catalogOf(game ?? likely[0]!)
     const given = deckFromCards(catalog, cards)

@@ -24,11 +24,35 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     fr: async () => (await import('./build/fr.ts')).fr,
     es: async () => (await import('./build/es.ts')).es,
   },
+  cards: {
+    en: async () => (await import('./cards/en.ts')).en,
+    de: async () => (await import('./cards/de.ts')).de,
+    fr: async () => (await import('./cards/fr.ts')).fr,
+    es: async () => (await import('./cards/es.ts')).es,
+  },
+  check: {
+    en: async () => (await import('./check/en.ts')).en,
+    de: async () => (await import('./check/de.ts')).de,
+    fr: async () => (await import('./check/fr.ts')).fr,
+    es: async () => (await import('./check/es.ts')).es,
+  },
+  decks: {
+    en: async () => (await import('./decks/en.ts')).en,
+    de: async () => (await import('./decks/de.ts')).de,
+    fr: async () => (await import('./decks/fr.ts')).fr,
+    es: async () => (await import('./decks/es.ts')).es,
+  },
   desk: {
     en: async () => (await import('./desk/en.ts')).en,
     de: async () => (await import('./desk/de.ts')).de,
     fr: async () => (await import('./desk/fr.ts')).fr,
     es: async () => (await import('./desk/es.ts')).es,
+  },
+  deskRooms: {
+    en: async () => (await import('./desk-rooms/en.ts')).en,
+    de: async () => (await import('./desk-rooms/de.ts')).de,
+    fr: async () => (await import('./desk-rooms/fr.ts')).fr,
+    es: async () => (await import('./desk-rooms/es.ts')).es,
   },
   help: {
     en: async () => (await import('./help/en.ts')).en,

@@ -1,6 +1,10 @@
 import type { en as account } from './account/en.ts'
 import type { en as build } from './build/en.ts'
+import type { en as cards } from './cards/en.ts'
+import type { en as check } from './check/en.ts'
+import type { en as decks } from './decks/en.ts'
 import type { en as desk } from './desk/en.ts'
+import type { en as deskRooms } from './desk-rooms/en.ts'
 import type { en } from './en.ts'
 import type { en as help } from './help/en.ts'
 import type { en as lists } from './lists/en.ts'
@@ -12,9 +16,13 @@ import type { en as receipt } from './receipt/en.ts'
  * shared/language.ts.
  */
 interface Chapters {
+  readonly decks: typeof decks
+  readonly check: typeof check
+  readonly cards: typeof cards
   readonly account: typeof account
   readonly build: typeof build
   readonly desk: typeof desk
+  readonly deskRooms: typeof deskRooms
   readonly help: typeof help
   readonly lists: typeof lists
   readonly odds: typeof odds

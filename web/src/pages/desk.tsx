@@ -1,12 +1,35 @@
 import { t } from '../shared/language.ts'
+import { account } from '../shared/session.ts'
 import { useTitle } from '../shared/use-title.ts'
+import { CreateEvent } from './desk/home/create-event.tsx'
+import { DeviceEvents } from './desk/home/device-events.tsx'
+import { MyEvents } from './desk/home/my-events.tsx'
+import { OpenByCode } from './desk/home/open-by-code.tsx'
+import { ThisDevice } from './desk/home/this-device.tsx'
 
+/** The events of this device and of the account, and the device itself. */
 export function DeskPage() {
   useTitle(t('desk.title'))
+  const isSignedIn = account.value !== null
   return (
-    <div class="page page--narrow">
-      <h1>{t('desk.title')}</h1>
-      <p class="lead">{t('desk.lead')}</p>
+    <div class="page desk-home">
+      <div class="desk-home__main">
+        <h1>{t('desk.title')}</h1>
+        <p class="lead">{t('desk.lead')}</p>
+        <DeviceEvents />
+        {isSignedIn && <MyEvents />}
+        {isSignedIn ? (
+          <CreateEvent />
+        ) : (
+          <p>
+            <a href="/account?next=/desk">{t('account.signIn')}</a> {t('desk.home.signInHint')}
+          </p>
+        )}
+      </div>
+      <div class="stack">
+        <ThisDevice />
+        <OpenByCode />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { FormatView } from '../../../src/catalog/schema.ts'
 import { gameIds, gameNames } from '../../../src/games/ids.ts'
-import { judgeCall } from '../judge/client.ts'
 import { Failure } from '../parts/resource-state.tsx'
-import { api, NoConnection } from '../shared/api.ts'
+import { formatsOf } from '../shared/formats.ts'
 import { formatDay, t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useResource } from '../shared/use-resource.ts'
@@ -39,17 +38,6 @@ function GameFormats({ game }: { readonly game: (typeof gameIds)[number] }) {
       )}
     </section>
   )
-}
-
-/** The service answers sooner than the judge is loaded; without a connection the judge knows the same. */
-async function formatsOf(game: string): Promise<readonly FormatView[]> {
-  try {
-    const path = `/v1/games/${game}/formats`
-    return (await api<{ readonly data: readonly FormatView[] }>(path, { credentials: false })).data
-  } catch (error) {
-    if (!(error instanceof NoConnection)) throw error
-    return judgeCall('formats', { game })
-  }
 }
 
 function FormatCard({ game, format }: { readonly game: string; readonly format: FormatView }) {

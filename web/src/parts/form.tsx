@@ -7,10 +7,12 @@ interface FormProps {
   /** The values by the names of the fields. A rejection is shown above the button, and nothing typed is lost. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
   readonly submit: string
+  /** There is nothing to submit yet. */
+  readonly disabled?: boolean
   readonly children: ComponentChildren
 }
 
-export function Form({ onSubmit, submit, children }: FormProps) {
+export function Form({ onSubmit, submit, disabled = false, children }: FormProps) {
   const [state, setState] = useState<{ busy?: boolean; error?: Error }>({})
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -31,7 +33,7 @@ export function Form({ onSubmit, submit, children }: FormProps) {
           {error instanceof NoConnection ? t('app.noConnection') : error.message}
         </p>
       )}
-      <button type="submit" class="button" disabled={busy}>
+      <button type="submit" class="button" disabled={busy || disabled}>
         {submit}
       </button>
     </form>

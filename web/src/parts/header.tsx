@@ -1,5 +1,6 @@
 import { match } from '../router.ts'
 import { type MessageKey, t } from '../shared/language.ts'
+import { BrandSeal } from './brand-seal.tsx'
 
 const links: readonly { readonly href: string; readonly label: MessageKey; readonly screens: readonly string[] }[] = [
   { href: '/', label: 'nav.check', screens: ['check', 'shared'] },
@@ -15,10 +16,7 @@ export function Header() {
   return (
     <header class="site-header">
       <a class="brand" href="/">
-        <svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">
-          <rect x="4" y="4" width="56" height="56" rx="13" class="brand__seal" />
-          <path d="M20 33.5 29 42l16-20" class="brand__mark" />
-        </svg>
+        <BrandSeal />
         <span>Kotei</span>
       </a>
       <nav aria-label={t('app.menu')}>
@@ -32,6 +30,9 @@ export function Header() {
           ))}
         </ul>
       </nav>
+      <a class="site-account" href="/desk" aria-current={screen === 'desk' ? 'page' : undefined}>
+        {t('nav.desk')}
+      </a>
       <a class="site-account" href="/account" aria-current={screen === 'account' ? 'page' : undefined}>
         {t('nav.account')}
       </a>

@@ -31,24 +31,29 @@ export const token = signal<string | null>(null)
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** A file is sent as it is; everything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** False: the answer is public, and is asked for without credentials so that it can be kept for offline use. */
   readonly credentials?: boolean
+  /** Instead of the account's token: the secret of a link. */
+  readonly bearer?: string | undefined
 }
 
 export async function apiResponse(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, headers = {}, signal: abort, credentials = true } = request
+  const bearer = request.bearer ?? token.value
   const sent = new Headers({ 'Accept-Language': language(), ...headers })
-  if (body !== undefined) sent.set('Content-Type', 'application/json')
-  if (credentials && token.value !== null) sent.set('Authorization', `Bearer ${token.value}`)
+  const isFile = body instanceof Blob
+  if (body !== undefined && !isFile) sent.set('Content-Type', 'application/json')
+  if (credentials && bearer !== null) sent.set('Authorization', `Bearer ${bearer}`)
   let response: Response
   try {
     response = await fetch(path, {
       method,
       headers: sent,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       ...(abort ? { signal: abort } : {}),
     })
   } catch (error) {

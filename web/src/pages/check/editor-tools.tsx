@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { FileButton } from '../../parts/file-button.tsx'
 import { t } from '../../shared/language.ts'
 import { example } from './example.ts'
 
@@ -9,7 +9,6 @@ interface Props {
 }
 
 export function EditorTools({ isEmpty, onText, onFile }: Props) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <div class="editor-tools">
       {isEmpty ? (
@@ -21,21 +20,7 @@ export function EditorTools({ isEmpty, onText, onFile }: Props) {
           {t('check.clear')}
         </button>
       )}
-      <button type="button" class="button button--quiet button--small" onClick={() => chooser.current?.click()}>
-        {t('check.file')}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".txt,.json,.o8d,.md,.csv,text/*,application/json"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) onFile(file)
-          // The same file can be chosen again after a change.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileButton label={t('check.file')} accept=".txt,.json,.o8d,.md,.csv,text/*,application/json" onFile={onFile} />
     </div>
   )
 }

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { createDeskEvent, type DeskEvent, legal, people } from './desk-event.ts'
+import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { en } from './texts.ts'
+
+describeInBrowser('The desk', () => {
+  const { openPage, service } = openBrowser({ only: ['l5r-lcg'] })
+  let event: DeskEvent
+  beforeAll(async () => {
+    event = await createDeskEvent(service(), { settings: { illegal: 'mark' } })
+  })
+  const openQueue = async (role: Parameters<DeskEvent['link']>[0] = 'desk', of = event) => {
+    const page = await openPage({ path: await of.link(role) })
+    await page.locator('.queue-row').first().waitFor()
+    return page
+  }
+
+  test('takes the secret out of the address, and checks in with two keys beyond the name', async () => {
+    const page = await openQueue()
+    expect(new URL(page.url()).hash).toBe('')
+    await isFocused(page, '#queue-field')
+    await page.keyboard.type('hota')
+    await page.keyboard.press('Enter')
+    await said(page, 'done', people.legal.name, en['desk.done.acceptAndCheckIn'])
+    expect(await page.locator('#queue-field').inputValue()).toBe('')
+    await page.locator('.sync[data-look=connected]').waitFor()
+    const { json } = await event.call('GET', `/entrants/${people.legal.number}`)
+    expect(json).toMatchObject({ standing: 'checked-in', locked: true, accepted: { by: 'Desk 1' } })
+
+    // Undo is an operation, too, and takes back all that the press did.
+    await page.keyboard.press('Control+z')
+    await said(page, 'undone', people.legal.name)
+    await counted(page, 'here', 1)
+    await page.keyboard.press('Control+z')
+    await page.getByText(en['desk.nothingToUndo']).waitFor()
+  })
+
+  test('opens whoever needs a look, with the verdict and its reasons', async () => {
+    const page = await openQueue()
+    await page.keyboard.type('shoju')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/n/${people.illegal.number}`)
+    await page.locator('.verdict[data-status=illegal]').waitFor()
+    await page.getByText('copies of Banzai!').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#queue-field').waitFor()
+    await isFocused(page, '#queue-field')
+    // Reading a list is in the log.
+    await page.locator('.sync[data-look=connected]').waitFor()
+    const { json } = await event.call('GET', `/log?entrant=${people.illegal.number}`)
+    const [newest] = json.data
+    expect(newest).toMatchObject({ operation: { kind: 'read' }, stamp: { actor: { role: 'desk' } } })
+  })
+
+  test('finds by number, by a scanned code and by what is missing; locks; adds who is not there', async () => {
+    const page = await openQueue()
+    await page.keyboard.type(String(people.alsoLegal.number))
+    await page.keyboard.press('F8')
+    await said(page, 'done', people.alsoLegal.name, en['desk.done.lock'])
+    await page.keyboard.press('F8')
+    await said(page, 'done', people.alsoLegal.name, en['desk.done.unlock'])
+    await page.keyboard.press('Escape')
+    const payload = Buffer.from(JSON.stringify({ e: event.code, n: people.withoutList.number })).toString('base64url')
+    await page.keyboard.insertText(`https://kotei.example/r#eyJhbGciOiJFZERTQSJ9.${payload}.c2ln`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/n/${people.withoutList.number}`)
+    await page.goBack()
+
+    await page.locator('.counter[data-filter=noList]').click()
+    expect(await names(page)).toEqual([people.dropped.name, people.withoutList.name].slice(1))
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('Doji Shizue')
+    await page.locator('#queue-add[aria-selected=true]').waitFor()
+    await page.keyboard.press('Enter')
+    await said(page, 'done', 'Doji Shizue', en['desk.done.add'])
+    // An empty field and Enter: the one of the line.
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/n/*')
+    const added = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await page.locator('.sync[data-look=connected]').waitFor()
+    expect((await event.call('GET', `/entrants/${added}`)).json).toMatchObject({ name: 'Doji Shizue' })
+  })
+
+  test('takes in a list for a player, who is then checked in', async () => {
+    const page = await openQueue()
+    await page.goto(`/desk/${event.code}/n/${people.withoutList.number}`)
+    await page.locator('.paste textarea').fill(listText)
+    await page.locator('.paste .verdict[data-status=legal]').waitFor()
+    await page.getByRole('button', { name: en['desk.pasteTake'] }).click()
+    await said(page, 'done', people.withoutList.name, en['desk.done.submit'])
+    await page.getByRole('button', { name: en['desk.do.acceptAndCheckIn'] }).click()
+    await page.locator('#queue-field').waitFor()
+    await said(page, 'done', people.withoutList.name)
+    await page.locator('.sync[data-look=connected]').waitFor()
+    const { json } = await event.call('GET', `/entrants/${people.withoutList.number}`)
+    expect(json).toMatchObject({
+      standing: 'checked-in',
+      submissions: [{ source: 'desk', judged: { status: 'legal' } }],
+    })
+  })
+})
+
+/** A legal list as people paste it. */
+const listText = Object.entries(legal.cards)
+  .map(([id, count]) => `${count} ${id.replaceAll('-', ' ')}`)
+  .join('\n')
+
+async function said(page: Page, kind: string, name: string, words = ''): Promise<void> {
+  await page.locator(`.confirm[data-kind=${kind}]`).filter({ hasText: name }).filter({ hasText: words }).waitFor()
+}
+
+const counted = (page: Page, filter: string, count: number) =>
+  page
+    .locator(`.counter[data-filter=${filter}]`)
+    .filter({ has: page.getByText(String(count), { exact: true }) })
+    .waitFor()
+
+const names = (page: Page) => page.locator('.queue-row__name').allTextContents()
+
+const isFocused = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)

@@ -1,0 +1,102 @@
+import { signal } from '@preact/signals'
+import type { Actor, OperationProblem } from '../../../src/events/model/operation.ts'
+import { viewOf } from '../../../src/events/model/replica.ts'
+import type { EventState } from '../../../src/events/model/state.ts'
+import { readDevice } from './device.ts'
+import type { ActRecord, DeviceRecord, EventRecord, OutboxRecord, RefusedRecord } from './records.ts'
+import { type Keyed, readDesk, type StoredDesk, type Taken } from './store.ts'
+
+/** The event that is open in this tab. */
+export type Desk =
+  /** Nothing can be said before the store was read: not even that nothing waits. */
+  | { readonly kind: 'reading' }
+  /** The browser stores nothing, and a desk must not lose what it confirms. */
+  | { readonly kind: 'noStore' }
+  /** Not loaded yet. */
+  | { readonly kind: 'empty'; readonly record: EventRecord | undefined }
+  | ReadyDesk
+
+export interface ReadyDesk {
+  readonly kind: 'ready'
+  readonly record: EventRecord
+  readonly device: DeviceRecord
+  readonly actor: Actor
+  readonly confirmed: EventState
+  readonly outbox: readonly OutboxRecord[]
+  /** What people see: the confirmed state with the device's own operations on top. */
+  readonly view: EventState
+  readonly acts: readonly Keyed<ActRecord>[]
+  readonly refused: readonly RefusedRecord[]
+}
+
+/** How the tab, or the one that syncs for all tabs, stands with the service. */
+export type Connection =
+  | { readonly kind: 'unknown' | 'connected' }
+  /** No answer; it is tried again by itself. */
+  | { readonly kind: 'lost'; readonly message: string }
+  /** The service answered that the link or the session no longer counts. */
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly message: string }
+
+type EndReason = 'signedOut' | 'link' | 'forbidden' | 'gone'
+
+export const desk = signal<Desk>({ kind: 'reading' })
+export const connection = signal<Connection>({ kind: 'unknown' })
+
+/** The open event, for code that runs only where it is there. */
+export function readyDesk(): ReadyDesk {
+  const current = desk.value
+  if (current.kind !== 'ready') throw new Error('The event is not loaded.')
+  return current
+}
+
+/** An operation that cannot be done, with a sentence for the person. */
+export class Refusal extends Error {
+  readonly problem: OperationProblem
+  constructor(problem: OperationProblem) {
+    super(problem.message)
+    this.name = 'Refusal'
+    this.problem = problem
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change of store and signal after the other: none may show a state that another has already gone beyond. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => {})
+  return turn
+}
+
+/** Shows what the store has. */
+export const reload = (code: string, isCurrent: () => boolean): Promise<void> =>
+  inTurn(async () => {
+    const next = await readNow(code)
+    if (isCurrent()) desk.value = next
+  })
+
+async function readNow(code: string): Promise<Desk> {
+  let device: DeviceRecord
+  let stored: StoredDesk | undefined
+  try {
+    device = await readDevice()
+    stored = await readDesk(code)
+  } catch {
+    return { kind: 'noStore' }
+  }
+  const { record, confirmed, outbox = [], acts = [], refused = [] } = stored ?? {}
+  if (!record?.loaded || !confirmed) return { kind: 'empty', record }
+  const { actor } = record.loaded
+  const view = viewOf({ confirmed, outbox }, actor)
+  return { kind: 'ready', record, device, actor, confirmed, outbox, view, acts, refused }
+}
+
+/** The desk after the log was taken up: what still waits is done again on top. */
+export const withTaken = (before: ReadyDesk, { confirmed, outbox, record, refused }: Taken): ReadyDesk => ({
+  ...before,
+  record,
+  refused,
+  confirmed,
+  outbox,
+  view: viewOf({ confirmed, outbox }, before.actor),
+})

@@ -1,0 +1,37 @@
+import { createDeviceKey, type DeviceKey } from '../../../src/receipts/claim.ts'
+import { ApiProblem } from '../shared/api.ts'
+import { desk, inTurn, type ReadyDesk } from './desk.ts'
+import { deskApi } from './desk-api.ts'
+import { keepDeviceKey } from './device.ts'
+import { changeRecord } from './store.ts'
+
+/**
+ * Registers the device with the event under its name, and with the key that signs what it hands out without a connection. A
+ * browser without such keys, as on a page without HTTPS, is registered without one.
+ */
+export async function enrolDevice({ record, device, actor }: ReadyDesk): Promise<void> {
+  const { code } = record
+  const name = device.name || actor.label
+  const key = device.key ?? (await newKey())
+  const body = { id: device.id, name, ...(key ? { publicKey: key.publicKey } : {}) }
+  await deskApi(record, '/devices', { method: 'POST', body }).catch((error) => {
+    // The service knows it by a link that it had before.
+    if (!(error instanceof ApiProblem) || error.status !== 409) throw error
+  })
+  await inTurn(async () => {
+    const changed = await changeRecord(code, { enrolledAs: name })
+    const now = desk.value
+    if (now.kind === 'ready' && now.record.code === code)
+      desk.value = { ...now, record: changed, device: { ...now.device, key } }
+  })
+}
+
+async function newKey(): Promise<DeviceKey | undefined> {
+  try {
+    const key = await createDeviceKey()
+    await keepDeviceKey(key)
+    return key
+  } catch {
+    return undefined
+  }
+}

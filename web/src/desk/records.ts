@@ -1,0 +1,87 @@
+import type { Actor, EventList, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
+import type { Pending } from '../../../src/events/model/replica.ts'
+import type { Entrant, EventState } from '../../../src/events/model/state.ts'
+import type { DeviceKey } from '../../../src/receipts/claim.ts'
+
+/** This browser, for all events. */
+export interface DeviceRecord {
+  readonly id: string
+  /** What the staff call it; empty until somebody has said. */
+  readonly name: string
+  /** Signs what the device hands out without a connection; absent where the browser has no such keys. */
+  readonly key?: DeviceKey | undefined
+}
+
+/** An event without its entrants, which are stored one by one. */
+export type EventHead = Omit<EventState, 'entrants'>
+
+/** An event on this device, with the credentials for it. */
+export interface EventRecord {
+  readonly code: string
+  /** Of a helper's link. Where there is none, the account that is signed in asks. */
+  readonly secret?: string | undefined
+  /** Absent until the event was loaded once. */
+  readonly loaded?: LoadedEvent | undefined
+  /** The last answer of the service, by the clock of the device. */
+  readonly lastContact?: string | undefined
+  /** The name under which the service knows the device at this event. */
+  readonly enrolledAs?: string | undefined
+  /** When the device learnt that the event has ended. */
+  readonly endedAt?: string | undefined
+}
+
+export interface LoadedEvent {
+  readonly head: EventHead
+  /** Who the device is at the event. */
+  readonly actor: Actor
+  /** Of the data that the service judges by. */
+  readonly catalogVersion: string
+}
+
+export interface EntrantRecord {
+  readonly code: string
+  readonly entrant: Entrant
+}
+
+export interface ListRecord {
+  readonly code: string
+  readonly submission: string
+  readonly list: EventList
+}
+
+/** An operation that the service has not confirmed, in the order in which they were made. */
+export interface OutboxRecord extends Pending {
+  readonly code: string
+}
+
+/** What one press did, so that one press undoes it. */
+export interface ActRecord {
+  readonly code: string
+  readonly entrant: number
+  readonly what: ActName
+  readonly at: string
+  /** Oldest first. */
+  readonly operations: readonly string[]
+  readonly undone?: true
+}
+
+/** Acts that the desk confirms in words and can undo. */
+export type ActName =
+  | 'checkIn'
+  | 'acceptAndCheckIn'
+  | 'accept'
+  | 'lock'
+  | 'unlock'
+  | 'drop'
+  | 'add'
+  | 'submit'
+  | 'change'
+  | 'resolve'
+
+/** An operation that the service will never take. It is kept for people: nothing that was done is lost without a word. */
+export interface RefusedRecord {
+  readonly code: string
+  readonly operation: Operation
+  readonly problem: OperationProblem
+  readonly at: string
+}

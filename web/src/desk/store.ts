@@ -1,0 +1,189 @@
+import type { EventList, LogEntry } from '../../../src/events/model/operation.ts'
+import { seesLists } from '../../../src/events/model/permissions.ts'
+import { receive } from '../../../src/events/model/replica.ts'
+import type { EventState } from '../../../src/events/model/state.ts'
+import type { OperationResult, Snapshot } from '../../../src/events/schema.ts'
+import { openLocalStore } from '../shared/local-store.ts'
+import type { ActRecord, EventHead, EventRecord, LoadedEvent, OutboxRecord, RefusedRecord } from './records.ts'
+
+/** Everything of an event in the two parts of its keys: arrays come after all numbers and texts. */
+const everythingOf = (code: string) => IDBKeyRange.bound([code], [code, []])
+
+export type Keyed<T> = T & { readonly key: number }
+
+/** An event as the device has it. */
+export interface StoredDesk {
+  readonly record: EventRecord
+  /** Absent until the event was loaded once. */
+  readonly confirmed?: EventState
+  readonly outbox: readonly OutboxRecord[]
+  readonly acts: readonly Keyed<ActRecord>[]
+  readonly refused: readonly RefusedRecord[]
+}
+
+export async function readDesk(code: string): Promise<StoredDesk | undefined> {
+  const store = await openLocalStore()
+  const stores = ['deskEvents', 'deskEntrants', 'deskOutbox', 'deskActs', 'deskRefused'] as const
+  const tx = store.transaction(stores)
+  const acts = tx.objectStore('deskActs').index('code')
+  const [record, entrants, outbox, actKeys, actRecords, refused] = await Promise.all([
+    tx.objectStore('deskEvents').get(code),
+    tx.objectStore('deskEntrants').getAll(everythingOf(code)),
+    tx.objectStore('deskOutbox').index('code').getAll(code),
+    acts.getAllKeys(code),
+    acts.getAll(code),
+    tx.objectStore('deskRefused').index('code').getAll(code),
+  ])
+  if (!record) return undefined
+  return {
+    record,
+    ...(record.loaded ? { confirmed: stateOf(record.loaded.head, entrants) } : {}),
+    outbox,
+    acts: actRecords.map((act, index) => ({ ...act, key: actKeys[index]! })),
+    refused,
+  }
+}
+
+function stateOf(head: EventHead, records: readonly { readonly entrant: EventState['entrants'][string] }[]) {
+  return { ...head, entrants: Object.fromEntries(records.map(({ entrant }) => [entrant.number, entrant])) }
+}
+
+function headOf({ entrants: _entrants, ...head }: EventState): EventHead {
+  return head
+}
+
+/** Changes the record of an event, or makes it; the rest of what the device has stays. */
+export async function changeRecord(code: string, changes: Partial<EventRecord>): Promise<EventRecord> {
+  const tx = (await openLocalStore()).transaction('deskEvents', 'readwrite')
+  const record = { ...((await tx.store.get(code)) ?? { code }), ...changes }
+  await tx.store.put(record)
+  await tx.done
+  return record
+}
+
+/** An act: its operations, and, unless it is none that people undo, what to undo. */
+interface StoredAct {
+  readonly pending: readonly OutboxRecord[]
+  readonly act?: ActRecord | undefined
+  /** The act that this one undoes. */
+  readonly undoes?: Keyed<ActRecord> | undefined
+}
+
+/** One transaction, on the disk when it is done: what the desk confirms afterwards survives the tab and the battery. */
+export async function storeAct({ pending, act, undoes }: StoredAct): Promise<Keyed<ActRecord> | undefined> {
+  const store = await openLocalStore()
+  const tx = store.transaction(['deskOutbox', 'deskActs'], 'readwrite', { durability: 'strict' })
+  const outbox = tx.objectStore('deskOutbox')
+  const acts = tx.objectStore('deskActs')
+  for (const operation of pending) void outbox.add(operation)
+  if (undoes) {
+    const { key, ...undone } = undoes
+    void acts.put({ ...undone, undone: true }, key)
+  }
+  const key = act && (await acts.add(act))
+  await tx.done
+  return act && { ...act, key: key! }
+}
+
+export interface Taken {
+  readonly record: EventRecord
+  readonly confirmed: EventState
+  readonly outbox: readonly OutboxRecord[]
+  readonly refused: readonly RefusedRecord[]
+}
+
+interface Answer {
+  readonly entries: readonly LogEntry[]
+  readonly results?: readonly OperationResult[]
+}
+
+/**
+ * Takes up what the log brings. Operations leave the outbox in the same transaction in which the state takes them up: a
+ * reload without a connection forgets nothing that the service has. Throws LogGap, and has then changed nothing.
+ */
+export async function takeUp(code: string, known: EventState, answer: Answer, at: string): Promise<Taken> {
+  const store = await openLocalStore()
+  const tx = store.transaction(['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox', 'deskRefused'], 'readwrite')
+  try {
+    const record = await tx.objectStore('deskEvents').get(code)
+    if (!record?.loaded) throw new Error(`The event ${code} was forgotten.`)
+    const { head } = record.loaded
+    // Another tab may have been further.
+    const before =
+      head.seq === known.seq ? known : stateOf(head, await tx.objectStore('deskEntrants').getAll(everythingOf(code)))
+    const { confirmed } = receive({ confirmed: before, outbox: [] }, answer.entries)
+    for (const [number, entrant] of Object.entries(confirmed.entrants))
+      if (before.entrants[number] !== entrant) void tx.objectStore('deskEntrants').put({ code, entrant })
+    for (const [submission, list] of listsIn(answer.entries))
+      void tx.objectStore('deskLists').put({ code, submission, list })
+    const changed = recordAfter(record, { ...record.loaded, head: headOf(confirmed) }, at)
+    void tx.objectStore('deskEvents').put(changed)
+    const isSettled = settledBy(answer, confirmed.seq)
+    const outbox: OutboxRecord[] = []
+    for await (const cursor of tx.objectStore('deskOutbox').index('code').iterate(code)) {
+      const problem = isSettled(cursor.value.operation.id)
+      if (problem === undefined) outbox.push(cursor.value)
+      else void cursor.delete()
+      if (problem) void tx.objectStore('deskRefused').add({ code, operation: cursor.value.operation, problem, at })
+    }
+    const refused = await tx.objectStore('deskRefused').index('code').getAll(code)
+    await tx.done
+    return { record: changed, confirmed, outbox, refused }
+  } catch (error) {
+    tx.abort()
+    await tx.done.catch(() => {})
+    throw error
+  }
+}
+
+/** Of an operation: null once the state has it, the problem if the service will never take it, undefined while it waits. */
+function settledBy({ entries, results = [] }: Answer, seq: number) {
+  const inLog = new Set(entries.map(({ operation }) => operation.id))
+  const answers = new Map(results.map((result) => [result.id, result]))
+  return (id: string) => {
+    const result = answers.get(id)
+    if (inLog.has(id) || (result?.seq !== undefined && result.seq <= seq)) return null
+    return result && result.seq === undefined ? result.problem : undefined
+  }
+}
+
+/** Lists travel beside the state. Those that the role may not see are empty. */
+function listsIn(entries: readonly LogEntry[]): [string, EventList][] {
+  return entries.flatMap(({ operation }) => {
+    if (operation.kind !== 'submit') return []
+    const { list } = operation.body
+    return Object.keys(list.cards).length > 0 || list.unread?.length ? [[operation.id, list]] : []
+  })
+}
+
+function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string): EventRecord {
+  const hasEnded = loaded.head.settings.state === 'ended'
+  return { ...record, loaded, lastContact: at, endedAt: hasEnded ? (record.endedAt ?? at) : undefined }
+}
+
+/** The whole event anew, as on the first visit; the outbox stays. */
+export async function storeSnapshot(
+  code: string,
+  { state, lists, actor, catalogVersion }: Snapshot,
+  at: string,
+): Promise<void> {
+  const tx = (await openLocalStore()).transaction(['deskEvents', 'deskEntrants', 'deskLists'], 'readwrite')
+  const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
+  void tx.objectStore('deskEntrants').delete(everythingOf(code))
+  // Lists never change, and older ones are not in the snapshot. A role that sees only verdicts keeps none.
+  if (!seesLists(actor, state.settings)) void tx.objectStore('deskLists').delete(everythingOf(code))
+  for (const entrant of Object.values(state.entrants)) void tx.objectStore('deskEntrants').put({ code, entrant })
+  for (const [submission, list] of Object.entries(lists))
+    void tx.objectStore('deskLists').put({ code, submission, list })
+  void tx.objectStore('deskEvents').put(recordAfter(record, { head: headOf(state), actor, catalogVersion }, at))
+  await tx.done
+}
+
+export async function readList(code: string, submission: string): Promise<EventList | undefined> {
+  return (await (await openLocalStore()).get('deskLists', [code, submission]))?.list
+}
+
+/** An older list that the service was asked for. */
+export async function keepList(code: string, submission: string, list: EventList): Promise<void> {
+  await (await openLocalStore()).put('deskLists', { code, submission, list })
+}

@@ -1,0 +1,21 @@
+import { contentHash } from '../../../src/decklists/content-hash.ts'
+import { revisionFor, settleVersions } from '../../../src/decklists/settle-versions.ts'
+import { judgeList } from '../../../src/events/judge-lists.ts'
+import { deckOfList } from '../../../src/events/lists.ts'
+import { listOfGiven } from '../../../src/events/submissions/list-of-given.ts'
+import { check } from './check.ts'
+import type { CallRequest, ReadList } from './protocol.ts'
+import { readDeck } from './read-deck.ts'
+
+/** Reads a list for an event as the service does: versions as its format has them on its day, in the order of the sheet. */
+export async function readList(request: CallRequest<'readList'>): Promise<ReadList> {
+  const { game, format, on } = request
+  const { catalog, given } = await readDeck(request)
+  const list = listOfGiven(catalog, settleVersions(given, revisionFor(catalog, format, on), on), {})
+  return {
+    list,
+    contentHash: contentHash(catalog.game.id, list.cards),
+    judged: judgeList(catalog, deckOfList(catalog, list), { format, judgedOn: on }),
+    checked: await check({ game, list, format, on }, on),
+  }
+}

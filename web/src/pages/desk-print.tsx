@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks'
+import type { ReadyDesk } from '../desk/desk.ts'
+import { connection } from '../desk/desk.ts'
+import type { ScreenProps } from '../screen.ts'
+import { NoConnection } from '../shared/api.ts'
+import { t } from '../shared/language.ts'
+import { useTitle } from '../shared/use-title.ts'
+import { DeskFrame } from './desk/desk-frame.tsx'
+import { type Printable, printables } from './desk/print/printables.ts'
+import { openDocument } from './desk/print-document.ts'
+
+/** Sheets and slips of many entrants at once, made by the service. */
+export function DeskPrintPage({ params }: ScreenProps) {
+  return <DeskFrame code={params.code!}>{(ready) => <Print ready={ready} />}</DeskFrame>
+}
+
+function Print({ ready }: { readonly ready: ReadyDesk }) {
+  useTitle(t('desk.print.title'))
+  const [state, setState] = useState<{ busy?: string; fault?: string }>({})
+  const { sheets, letters, slips } = printables(ready.view)
+  const print = async ({ path }: Printable) => {
+    setState({ busy: path })
+    try {
+      await openDocument(ready, path)
+      setState({})
+    } catch (error) {
+      setState({ fault: error instanceof NoConnection ? t('desk.printOffline') : (error as Error).message })
+    }
+  }
+  const button = (item: Printable) => (
+    <button
+      key={item.path}
+      type="button"
+      class={item.letter ? 'chip print__letter' : 'print__item'}
+      disabled={item.count === 0 || state.busy !== undefined}
+      onClick={() => void print(item)}
+    >
+      <span>{nameOf(item)}</span> <b class="count">{item.count}</b>
+    </button>
+  )
+  return (
+    <div class="page page--narrow print">
+      <h1>{t('desk.print.title')}</h1>
+      {connection.value.kind !== 'connected' && <p class="field__error">{t('desk.printOffline')}</p>}
+      <p role="status">{state.busy ? t('desk.print.busy') : ''}</p>
+      {state.fault && (
+        <p class="field__error" role="alert">
+          {state.fault}
+        </p>
+      )}
+      <section>
+        <h2>{t('desk.print.sheets')}</h2>
+        <p class="field__hint">{t('desk.print.sheetsHint')}</p>
+        <div class="print__items">{sheets.map(button)}</div>
+        <h3>{t('desk.print.byLetter')}</h3>
+        <div class="cluster">{letters.map(button)}</div>
+      </section>
+      <section>
+        <h2>{t('desk.print.slips')}</h2>
+        <p class="field__hint">{t('desk.print.slipsHint')}</p>
+        <div class="print__items">{slips.map(button)}</div>
+      </section>
+    </div>
+  )
+}
+
+const nameOf = ({ letter, label }: Printable) => (letter === 'other' ? t('desk.print.other') : (letter ?? t(label!)))

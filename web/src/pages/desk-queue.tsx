@@ -1,0 +1,40 @@
+import type { ReadyDesk } from '../desk/desk.ts'
+import type { ScreenProps } from '../screen.ts'
+import { t } from '../shared/language.ts'
+import { useTitle } from '../shared/use-title.ts'
+import { DeskFrame } from './desk/desk-frame.tsx'
+import { ConfirmLine } from './desk/queue/confirm-line.tsx'
+import { CounterChips } from './desk/queue/counter-chips.tsx'
+import { QueueField } from './desk/queue/queue-field.tsx'
+import { QueueKeys } from './desk/queue/queue-keys.tsx'
+import { QueueRows } from './desk/queue/queue-rows.tsx'
+import { RecentActs } from './desk/queue/recent-acts.tsx'
+import { useQueue } from './desk/queue/use-queue.ts'
+
+/** One field, and Enter does the obvious thing. */
+export function DeskQueuePage({ params }: ScreenProps) {
+  return <DeskFrame code={params.code!}>{(ready) => <Queue ready={ready} />}</DeskFrame>
+}
+
+function Queue({ ready }: { readonly ready: ReadyDesk }) {
+  const { settings } = ready.view
+  useTitle(settings.name)
+  const { queue, field, focus } = useQueue()
+  return (
+    <div class="page queue">
+      <h1 class="visually-hidden">{t('desk.queue.title', { name: settings.name })}</h1>
+      <div class="queue__main">
+        <div class="queue__top">
+          <QueueField queue={queue} field={field} />
+          <ConfirmLine ready={ready} />
+        </div>
+        <CounterChips queue={queue} view={ready.view} onDone={focus} />
+        <QueueRows queue={queue} ready={ready} onDone={focus} />
+      </div>
+      <aside class="queue__aside" aria-label={t('desk.queue.aside')}>
+        <RecentActs ready={ready} />
+        <QueueKeys />
+      </aside>
+    </div>
+  )
+}

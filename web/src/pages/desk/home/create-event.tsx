@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks'
+import type { FormatView } from '../../../../../src/catalog/schema.ts'
+import { momentAt } from '../../../../../src/events/model/wall-clock.ts'
+import type { EventView } from '../../../../../src/events/schema.ts'
+import { gameIds, gameNames } from '../../../../../src/games/ids.ts'
+import { Field, Form } from '../../../parts/form.tsx'
+import { go } from '../../../router.ts'
+import { api } from '../../../shared/api.ts'
+import { formatsOf } from '../../../shared/formats.ts'
+import { t } from '../../../shared/language.ts'
+import { useResource } from '../../../shared/use-resource.ts'
+import { ZoneOptions } from '../zone-options.tsx'
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The next Saturday at ten, when most tournaments begin. */
+function nextSaturday(now = new Date()): string {
+  const day = new Date(now)
+  day.setDate(now.getDate() + ((6 - now.getDay() + 7) % 7 || 7))
+  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}T10:00`
+}
+
+interface Playable {
+  readonly formats: readonly FormatView[]
+  readonly defaultFormat: string | undefined
+}
+
+interface Games {
+  readonly data: readonly { readonly id: string; readonly defaultFormat: string }[]
+}
+
+async function playableIn(game: string): Promise<Playable> {
+  const [formats, games] = await Promise.all([formatsOf(game), api<Games>('/v1/games', { credentials: false })])
+  return { formats, defaultFormat: games.data.find(({ id }) => id === game)?.defaultFormat }
+}
+
+/** A name, what is played and when: everything else has defaults, which the settings change. */
+export function CreateEvent() {
+  const [game, setGame] = useState<string>(gameIds[0])
+  const playable = useResource(game, () => playableIn(game))
+  const create = async (values: Readonly<Record<string, string>>) => {
+    const { name, place = '', format, starts = '', zone = '' } = values
+    const body = {
+      ...{ game, format, name, timeZone: zone },
+      startsAt: momentAt(zone, starts),
+      ...(place.trim() === '' ? {} : { place }),
+    }
+    const event = await api<EventView>('/v1/events', { method: 'POST', body })
+    go(`/desk/${event.code}/settings`)
+  }
+  return (
+    <details class="panel create-event">
+      <summary>{t('desk.create')}</summary>
+      <p class="field__hint">{t('desk.createHint')}</p>
+      <Form submit={t('desk.create')} onSubmit={create}>
+        <Field name="name" label={t('desk.set.name')} maxLength={100} />
+        <label class="field">
+          <span class="field__label">{t('desk.set.game')}</span>
+          <select value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+            {gameIds.map((id) => (
+              <option key={id} value={id}>
+                {gameNames[id]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span class="field__label">{t('format.label')}</span>
+          <select name="format" required>
+            {playable.data?.formats.map(({ id, name }) => (
+              <option key={id} value={id} selected={id === playable.data?.defaultFormat}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span class="field__label">{t('desk.set.startsAt')}</span>
+          <input type="datetime-local" name="starts" required defaultValue={nextSaturday()} />
+        </label>
+        <label class="field">
+          <span class="field__label">{t('desk.set.timeZone')}</span>
+          <select name="zone">
+            <ZoneOptions chosen={ownZone()} />
+          </select>
+        </label>
+      </Form>
+    </details>
+  )
+}
