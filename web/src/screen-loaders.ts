@@ -30,5 +30,9 @@ export const screenLoaders: Partial<Readonly<Record<Screen, () => Promise<Screen
   deskLog: async () => (await loadDeskRooms()).DeskLogPage,
   deskPrint: async () => (await loadDeskRooms()).DeskPrintPage,
   deskSettings: async () => (await loadDeskRooms()).DeskSettingsPage,
+  deskCheck: async () => (await withChapters(['desk', 'checks'], import('./pages/desk-check.tsx'))).DeskCheckPage,
+  deskTables: async () => (await withChapters(['desk', 'checks'], import('./pages/desk-tables.tsx'))).DeskTablesPage,
+  event: async () => (await withChapters(['event'], import('./pages/event.tsx'))).EventPage,
+  eventMine: async () => (await withChapters(['event'], import('./pages/event-mine.tsx'))).EventMinePage,
   deskQueue: async () => (await withChapters(['desk'], import('./pages/desk-queue.tsx'))).DeskQueuePage,
 }

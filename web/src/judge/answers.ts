@@ -6,6 +6,7 @@ import { contentHash } from '../../../src/decklists/content-hash.ts'
 import { cardCounts } from '../../../src/decklists/given-deck.ts'
 import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
 import { revisionFor, settleVersions } from '../../../src/decklists/settle-versions.ts'
+import { differenceMessage } from '../../../src/events/model/checks/difference-words.ts'
 import { listChanges } from '../../../src/events/submissions/list-changes.ts'
 import { gameIds } from '../../../src/games/ids.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
@@ -49,6 +50,10 @@ export const answers: Answers = {
     const deck = settleVersions(given, revisionFor(catalog, format, on), on)
     const unread = deck.unknown.filter(({ line }) => line !== undefined).length
     return { contentHash: contentHash(catalog.game.id, cardCounts(deck)), unread }
+  },
+  differences: async ({ game, differences }) => {
+    const catalog = await catalogOf(game)
+    return differences.map((each) => differenceMessage(each, (card) => catalog.find(card)?.title ?? card))
   },
   filters: async ({ game }) => filterValues(await catalogOf(game)),
   render: async ({ as, name, format, ...request }) => {

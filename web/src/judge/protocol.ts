@@ -1,9 +1,10 @@
 import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
+import type { Worded } from '../../../src/core/message.ts'
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { Printings } from '../../../src/decklists/printings.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
 import type { EventList } from '../../../src/events/model/operation.ts'
-import type { Judged } from '../../../src/events/model/state.ts'
+import type { CountedCard, Judged } from '../../../src/events/model/state.ts'
 import type { ListChange } from '../../../src/events/submissions/schema.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
 import type { Language } from '../../../src/messages/language.ts'
@@ -164,6 +165,8 @@ interface JudgeCalls {
     DeckRequest & { readonly format?: string | undefined; readonly on: string },
     { readonly contentHash: string; readonly unread: number },
   ]
+  /** Differences between a deck as counted and its list, a sentence each. */
+  differences: [{ readonly game: string; readonly differences: readonly CountedCard[] }, readonly Worded[]]
   filters: [{ readonly game: string }, readonly FilterValues[]]
   render: [
     DeckRequest & { readonly game: string; readonly as: string; readonly name?: string; readonly format?: string },

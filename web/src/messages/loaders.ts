@@ -42,6 +42,12 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     fr: async () => (await import('./decks/fr.ts')).fr,
     es: async () => (await import('./decks/es.ts')).es,
   },
+  checks: {
+    en: async () => (await import('./checks/en.ts')).en,
+    de: async () => (await import('./checks/de.ts')).de,
+    fr: async () => (await import('./checks/fr.ts')).fr,
+    es: async () => (await import('./checks/es.ts')).es,
+  },
   desk: {
     en: async () => (await import('./desk/en.ts')).en,
     de: async () => (await import('./desk/de.ts')).de,
@@ -53,6 +59,12 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     de: async () => (await import('./desk-rooms/de.ts')).de,
     fr: async () => (await import('./desk-rooms/fr.ts')).fr,
     es: async () => (await import('./desk-rooms/es.ts')).es,
+  },
+  event: {
+    en: async () => (await import('./event/en.ts')).en,
+    de: async () => (await import('./event/de.ts')).de,
+    fr: async () => (await import('./event/fr.ts')).fr,
+    es: async () => (await import('./event/es.ts')).es,
   },
   help: {
     en: async () => (await import('./help/en.ts')).en,

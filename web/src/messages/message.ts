@@ -2,10 +2,12 @@ import type { en as account } from './account/en.ts'
 import type { en as build } from './build/en.ts'
 import type { en as cards } from './cards/en.ts'
 import type { en as check } from './check/en.ts'
+import type { en as checks } from './checks/en.ts'
 import type { en as decks } from './decks/en.ts'
 import type { en as desk } from './desk/en.ts'
 import type { en as deskRooms } from './desk-rooms/en.ts'
 import type { en } from './en.ts'
+import type { en as event } from './event/en.ts'
 import type { en as help } from './help/en.ts'
 import type { en as lists } from './lists/en.ts'
 import type { en as odds } from './odds/en.ts'
@@ -21,8 +23,10 @@ interface Chapters {
   readonly cards: typeof cards
   readonly account: typeof account
   readonly build: typeof build
+  readonly checks: typeof checks
   readonly desk: typeof desk
   readonly deskRooms: typeof deskRooms
+  readonly event: typeof event
   readonly help: typeof help
   readonly lists: typeof lists
   readonly odds: typeof odds

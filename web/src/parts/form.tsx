@@ -48,9 +48,19 @@ interface FieldProps {
   readonly hint?: string
   readonly value?: string
   readonly maxLength?: number
+  readonly isOptional?: boolean
 }
 
-export function Field({ name, label, type = 'text', autocomplete = 'off', hint, value, maxLength }: FieldProps) {
+export function Field({
+  name,
+  label,
+  type = 'text',
+  autocomplete = 'off',
+  hint,
+  value,
+  maxLength,
+  isOptional = false,
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const shared = {
@@ -59,7 +69,7 @@ export function Field({ name, label, type = 'text', autocomplete = 'off', hint, 
     autocomplete: autocomplete as 'off',
     autocapitalize: 'none',
     spellcheck: false,
-    required: true,
+    required: !isOptional,
     defaultValue: value,
     maxLength,
     'aria-describedby': hint === undefined ? undefined : hintId,

@@ -7,6 +7,7 @@ export const de: ChapterMessages<'desk'> = {
     'Die Anmeldung am Turniertag, mit geprüften und gesperrten Listen, mit und ohne Verbindung. Helfer öffnen den Link, den sie von der Turnierleitung haben.',
   'desk.allEvents': 'Alle Turniere auf diesem Gerät',
   'desk.nav.queue': 'Anmeldung',
+  'desk.nav.checks': 'Deckkontrollen',
   'desk.nav.print': 'Drucken',
   'desk.nav.log': 'Protokoll',
   'desk.nav.settings': 'Einstellungen',

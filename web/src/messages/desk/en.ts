@@ -5,6 +5,7 @@ export const en = {
     'Check in the players of a tournament, with their lists judged and locked, with or without a connection. Helpers open the link that the organiser gave them.',
   'desk.allEvents': 'All events on this device',
   'desk.nav.queue': 'Queue',
+  'desk.nav.checks': 'Deck checks',
   'desk.nav.print': 'Print',
   'desk.nav.log': 'Log',
   'desk.nav.settings': 'Settings',

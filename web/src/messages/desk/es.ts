@@ -7,6 +7,7 @@ export const es: ChapterMessages<'desk'> = {
     'El registro de jugadores el día del torneo, con listas juzgadas y bloqueadas, con o sin conexión. Los ayudantes abren el enlace que les dio la organización.',
   'desk.allEvents': 'Todos los torneos de este dispositivo',
   'desk.nav.queue': 'Registro',
+  'desk.nav.checks': 'Controles',
   'desk.nav.print': 'Imprimir',
   'desk.nav.log': 'Historial',
   'desk.nav.settings': 'Ajustes',

@@ -8,6 +8,7 @@ const texts: ChapterMessages<'desk'> = {
     'L’accueil des joueurs le jour du tournoi, avec des listes jugées et verrouillées, avec ou sans connexion. Les aides ouvrent le lien reçu de l’organisateur.',
   'desk.allEvents': 'Tous les tournois de cet appareil',
   'desk.nav.queue': 'Accueil',
+  'desk.nav.checks': 'Contrôles',
   'desk.nav.print': 'Imprimer',
   'desk.nav.log': 'Journal',
   'desk.nav.settings': 'Réglages',

@@ -13,6 +13,7 @@ interface Place {
 
 const places: readonly Place[] = [
   { path: '', label: 'desk.nav.queue', screens: ['deskQueue', 'deskEntrant'] },
+  { path: '/tables', label: 'desk.nav.checks', screens: ['deskTables', 'deskCheck'] },
   { path: '/print', label: 'desk.nav.print', screens: ['deskPrint'] },
   { path: '/log', label: 'desk.nav.log', screens: ['deskLog'] },
   { path: '/settings', label: 'desk.nav.settings', screens: ['deskSettings'], onlyFor: 'organiser' },

@@ -1,0 +1,32 @@
+import type { ListedCard } from '../../../src/events/model/checks/piles.ts'
+import type { EventList } from '../../../src/events/model/operation.ts'
+import { judgeCall } from '../judge/client.ts'
+import type { GameInfo } from '../judge/protocol.ts'
+
+export interface ListedDeck {
+  readonly game: GameInfo
+  /** The cards of the list; what the catalogue does not know is in a section of its own, by its id or line. */
+  readonly cards: readonly ListedCard[]
+}
+
+const unknownSection = 'unknown'
+
+/** The cards of a list with what a deck check needs to know of them, by the data on this device. */
+export async function listedDeck(gameId: string, list: EventList): Promise<ListedDeck> {
+  const ids = Object.keys(list.cards)
+  const [game, views] = await Promise.all([
+    judgeCall('game', { game: gameId }),
+    judgeCall('cards', { game: gameId, ids }),
+  ])
+  const known = new Map(views.map((card) => [card.id, card]))
+  const cards = Object.entries(list.cards).map(([id, count]): ListedCard => {
+    const card = known.get(id)
+    return card
+      ? { id, title: card.title, section: card.section, type: card.type, count }
+      : { id, title: id, section: unknownSection, type: '', count }
+  })
+  const unread = (list.unread ?? []).map(
+    ({ text }): ListedCard => ({ id: text, title: text, section: unknownSection, type: '', count: 1 }),
+  )
+  return { game, cards: [...cards, ...unread] }
+}

@@ -1,0 +1,58 @@
+import type { EntrantView } from '../../../src/events/entrants/schema.ts'
+import type { EventView } from '../../../src/events/schema.ts'
+import type { SubmissionHead, SubmissionView } from '../../../src/events/submissions/schema.ts'
+import { type ApiRequest, api, apiResponse } from '../shared/api.ts'
+import { forget, keep, readKept } from '../shared/local-store.ts'
+
+/** Somebody who has the link of an entrant. */
+export interface Player {
+  readonly code: string
+  readonly secret: string
+}
+
+/** What the player's own page shows. */
+export interface PlayerView {
+  readonly event: EventView
+  readonly entrant: EntrantView
+  /** The list that counts. */
+  readonly current: SubmissionView | undefined
+  /** Every list that was sent, oldest first. */
+  readonly submissions: readonly SubmissionHead[]
+}
+
+export const eventPath = (code: string, path = '') => `/v1/events/${encodeURIComponent(code)}${path}`
+
+const withSecret = (secret: string, request: ApiRequest = {}): ApiRequest => ({ ...request, bearer: secret })
+
+export const playerApi = <T>({ code, secret }: Player, path: string, request?: ApiRequest): Promise<T> =>
+  api<T>(eventPath(code, path), withSecret(secret, request))
+
+export const playerResponse = ({ code, secret }: Player, path: string, request?: ApiRequest): Promise<Response> =>
+  apiResponse(eventPath(code, path), withSecret(secret, request))
+
+export const entrantPath = ({ number }: Pick<EntrantView, 'number'>, path = '') => `/entrants/${number}${path}`
+
+const keyOf = (code: string) => `player:${code}`
+
+/** The secret that the player's link brought to this browser. */
+export const keptSecret = (code: string) => readKept<string>('session', keyOf(code))
+export const keepSecret = (code: string, secret: string) => keep('session', keyOf(code), secret)
+export const forgetSecret = (code: string) => forget('session', keyOf(code))
+
+/** The link is not one of a player of this event. */
+export class NoPlayer extends Error {
+  override readonly name = 'NoPlayer'
+}
+
+export async function loadPlayer(player: Player, signal: AbortSignal): Promise<PlayerView> {
+  const event = await playerApi<EventView>(player, '', { signal })
+  if (event.entrant === undefined) throw new NoPlayer()
+  const own = entrantPath({ number: event.entrant })
+  const [entrant, submissions] = await Promise.all([
+    playerApi<EntrantView>(player, own, { signal }),
+    playerApi<{ readonly data: readonly SubmissionHead[] }>(player, `${own}/submissions`, { signal }),
+  ])
+  const current =
+    entrant.current === null ? undefined : await playerApi<SubmissionView>(player, `${own}/submission`, { signal })
+  return { event, entrant, current, submissions: [...submissions.data].sort((a, b) => a.n - b.n) }
+}

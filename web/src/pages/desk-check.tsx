@@ -1,0 +1,73 @@
+import { entrantOf } from '../../../src/events/model/entrants.ts'
+import type { DeckCheck, Entrant } from '../../../src/events/model/state.ts'
+import type { ReadyDesk } from '../desk/desk.ts'
+import { type ListedDeck, listedDeck } from '../desk/listed-cards.ts'
+import { readList } from '../desk/store.ts'
+import { ResourceState } from '../parts/resource-state.tsx'
+import type { ScreenProps } from '../screen.ts'
+import { t } from '../shared/language.ts'
+import { useResource } from '../shared/use-resource.ts'
+import { CheckHeader } from './desk/check/check-header.tsx'
+import { PastChecks } from './desk/check/past-checks.tsx'
+import { RunningCheck } from './desk/check/running-check.tsx'
+import { StartCheck } from './desk/check/start-check.tsx'
+import { DeskFrame } from './desk/desk-frame.tsx'
+import { entrantPath } from './desk/paths.ts'
+
+/** A deck is counted against its list, by piles or in its order. */
+export function DeskCheckPage({ params }: ScreenProps) {
+  return (
+    <DeskFrame code={params.code!}>
+      {(ready) => {
+        const entrant = entrantOf(ready.view, Number(params.number))
+        return entrant ? <EntrantCheck ready={ready} entrant={entrant} /> : <NoEntrant number={params.number!} />
+      }}
+    </DeskFrame>
+  )
+}
+
+function NoEntrant({ number }: { readonly number: string }) {
+  return (
+    <div class="page page--narrow stack">
+      <h1>{t('checks.title')}</h1>
+      <p role="alert">{t('checks.noEntrant', { number })}</p>
+    </div>
+  )
+}
+
+interface Props {
+  readonly ready: ReadyDesk
+  readonly entrant: Entrant
+}
+
+function EntrantCheck({ ready, entrant }: Props) {
+  const running = entrant.checks.findLast(({ endedAt }) => endedAt === undefined)
+  const submission = running?.submission ?? entrant.accepted?.submission ?? entrant.current
+  const deck = useResource(`${ready.record.code} ${submission}`, async () => {
+    const list = submission === null ? undefined : await readList(ready.record.code, submission)
+    return list ? await listedDeck(ready.view.settings.game, list) : null
+  })
+  return (
+    <div class="page deck-check">
+      <CheckHeader ready={ready} entrant={entrant} running={running} />
+      {deck.data === undefined && <ResourceState resource={deck} />}
+      {deck.data === null && (
+        <p role="alert">
+          {t('checks.noList')} <a href={entrantPath(ready, entrant.number)}>{t('checks.toEntrant')}</a>
+        </p>
+      )}
+      {deck.data && <Counting ready={ready} entrant={entrant} running={running} deck={deck.data} />}
+      <PastChecks ready={ready} entrant={entrant} />
+    </div>
+  )
+}
+
+interface CountingProps extends Props {
+  readonly running: DeckCheck | undefined
+  readonly deck: ListedDeck
+}
+
+function Counting({ ready, entrant, running, deck }: CountingProps) {
+  if (!running) return <StartCheck entrant={entrant} deck={deck} />
+  return <RunningCheck key={running.id} ready={ready} entrant={entrant} check={running} deck={deck} />
+}

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks'
+import { checkProgress, type DrawAmong, makeDraw, wasChecked } from '../../../src/events/model/checks/progress.ts'
+import { mayDo } from '../../../src/events/model/permissions.ts'
+import { present } from '../../../src/events/model/queue.ts'
+import { act } from '../desk/act.ts'
+import type { ReadyDesk } from '../desk/desk.ts'
+import { Failure } from '../parts/resource-state.tsx'
+import type { ScreenProps } from '../screen.ts'
+import { t } from '../shared/language.ts'
+import { DeskFrame } from './desk/desk-frame.tsx'
+import { DrawnDecks } from './desk/tables/drawn-decks.tsx'
+import { EntrantLinks } from './desk/tables/entrant-links.tsx'
+
+/** Which decks to check: drawn fairly, or never checked. */
+export function DeskTablesPage({ params }: ScreenProps) {
+  return <DeskFrame code={params.code!}>{(ready) => <Tables ready={ready} />}</DeskFrame>
+}
+
+function Tables({ ready }: { readonly ready: ReadyDesk }) {
+  const { view } = ready
+  const { decks, checked, goal, toGo } = checkProgress(view)
+  const never = present(view).filter(
+    (entrant) => entrant.dropped === null && entrant.current !== null && !wasChecked(entrant),
+  )
+  return (
+    <div class="page stack">
+      <h1>{t('checks.tables')}</h1>
+      <section class="panel stack" aria-labelledby="progress-title">
+        <h2 id="progress-title">{t('checks.progress')}</h2>
+        <p>{t('checks.progressOf', { checked, decks, goal })}</p>
+        <progress
+          class="check-progress"
+          value={Math.min(checked, goal)}
+          max={Math.max(1, goal)}
+          aria-labelledby="progress-title"
+        />
+        <p class="muted">{toGo > 0 ? t('checks.toGo', { n: toGo }) : t('checks.goalReached')}</p>
+      </section>
+      {mayDo(ready.actor, 'draw', view.settings) && <DrawForm ready={ready} />}
+      {view.draws.length > 0 && <DrawnDecks ready={ready} />}
+      <section class="panel stack" aria-labelledby="never-title">
+        <h2 id="never-title">{t('checks.never', { n: never.length })}</h2>
+        <EntrantLinks ready={ready} numbers={never.map(({ number }) => number)} />
+      </section>
+    </div>
+  )
+}
+
+const choices = ['never-checked', 'checked-in', 'all'] as const satisfies readonly DrawAmong[]
+
+function DrawForm({ ready }: { readonly ready: ReadyDesk }) {
+  const [error, setError] = useState<Error>()
+  const draw = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget as HTMLFormElement)
+    const among = String(values.get('among')) as DrawAmong
+    const typed = String(values.get('seed') ?? '').trim()
+    const seed = typed === '' ? crypto.getRandomValues(new Uint32Array(1))[0]! : Number(typed)
+    const body = makeDraw(ready.view, among, Number(values.get('count')), seed)
+    setError(undefined)
+    await act(null, 0, [{ kind: 'draw', body }]).catch(setError)
+  }
+  return (
+    <form class="panel stack" onSubmit={draw}>
+      <h2>{t('checks.draw')}</h2>
+      <p>{t('checks.drawLead')}</p>
+      <div class="cluster">
+        <label class="inline-field">
+          {t('checks.drawCount')}
+          <input name="count" type="number" min={1} max={100} defaultValue="1" required />
+        </label>
+        <label class="inline-field">
+          {t('checks.drawAmong')}
+          <select name="among">
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`checks.among.${choice}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="inline-field">
+          {t('checks.seed')}
+          <input name="seed" type="number" min={0} max={4294967295} placeholder={t('checks.seedRandom')} />
+        </label>
+      </div>
+      {error && <Failure error={error} />}
+      <button type="submit" class="button">
+        {t('checks.draw')}
+      </button>
+    </form>
+  )
+}

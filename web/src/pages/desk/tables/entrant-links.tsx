@@ -1,0 +1,30 @@
+import { wasChecked } from '../../../../../src/events/model/checks/progress.ts'
+import { entrantOf } from '../../../../../src/events/model/entrants.ts'
+import type { ReadyDesk } from '../../../desk/desk.ts'
+import { t } from '../../../shared/language.ts'
+import { checkPath } from '../paths.ts'
+
+interface Props {
+  readonly ready: ReadyDesk
+  readonly numbers: readonly number[]
+}
+
+/** Entrants with a link to the check of their deck. */
+export function EntrantLinks({ ready, numbers }: Props) {
+  if (numbers.length === 0) return <p class="empty">{t('checks.nobody')}</p>
+  return (
+    <ul class="entrant-links">
+      {numbers.map((number) => {
+        const entrant = entrantOf(ready.view, number)
+        return (
+          <li key={number}>
+            <a href={checkPath(ready, number)} dir="auto">
+              {number} · {entrant?.name ?? ''}
+            </a>
+            {entrant && wasChecked(entrant) && <span class="muted"> ✓ {t('checks.checked')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

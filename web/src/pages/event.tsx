@@ -1,0 +1,58 @@
+import { audienceOf } from '../../../src/events/model/publication.ts'
+import type { EventView } from '../../../src/events/schema.ts'
+import { eventPath, keptSecret } from '../event/player.ts'
+import { ResourceState } from '../parts/resource-state.tsx'
+import type { ScreenProps } from '../screen.ts'
+import { api } from '../shared/api.ts'
+import { t } from '../shared/language.ts'
+import { useResource } from '../shared/use-resource.ts'
+import { EventFacts } from './event/event-facts.tsx'
+import { PublishedLists } from './event/published-lists.tsx'
+import { Registration } from './event/registration.tsx'
+
+/** The public page of an event. */
+export function EventPage({ params }: ScreenProps) {
+  const code = params.code!.toUpperCase()
+  const event = useResource(code, (signal) => api<EventView>(eventPath(code), { signal }))
+  if (!event.data) {
+    return (
+      <div class="page page--narrow stack">
+        <h1>{t('event.title')}</h1>
+        <ResourceState resource={event} />
+      </div>
+    )
+  }
+  return <Shown event={event.data} />
+}
+
+function Shown({ event }: { readonly event: EventView }) {
+  const { code, name, state, registration, role } = event
+  const own = useResource(code, () => keptSecret(code))
+  const mayRegister = registration === 'open' && (state === 'open' || state === 'running') && own.data === undefined
+  return (
+    <article class="page page--narrow stack event">
+      <header class="stack">
+        <p class="muted">{t(`event.state.${state}`)}</p>
+        <h1 dir="auto">{name}</h1>
+      </header>
+      <div class="cluster no-print">
+        {own.data !== undefined && (
+          <a class="button" href={`/e/${code}/me`}>
+            {t('event.toMine')}
+          </a>
+        )}
+        {role !== null && role !== 'player' && (
+          <a class="button button--quiet" href={`/desk/${code}`}>
+            {t('event.toDesk')}
+          </a>
+        )}
+      </div>
+      <section class="panel" aria-label={t('event.title')}>
+        <EventFacts event={event} />
+      </section>
+      {mayRegister && <Registration event={event} />}
+      {!mayRegister && own.data === undefined && <p class="muted">{t('event.linkHint')}</p>}
+      {audienceOf(event) === 'public' && <PublishedLists code={code} />}
+    </article>
+  )
+}
