@@ -101,6 +101,15 @@ export const screens: readonly ScreenCase[] = [
     },
   },
   { name: 'receipt-unreadable', path: '/r#nothing', show: showAll('.receipt__banner') },
+  {
+    name: 'event',
+    path: ({ eventPath }) => eventPath,
+    show: async (page) => {
+      await page.locator('.event details summary').click()
+      await page.locator('.event details li').first().waitFor()
+    },
+  },
+  { name: 'event-mine', path: ({ playerLink }) => playerLink, show: showAll('.own-receipt img', '.deck-list') },
   { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
   { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },

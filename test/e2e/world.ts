@@ -16,6 +16,9 @@ export interface World {
   readonly legalDeckId: string
   /** For the accepted list of an entrant. */
   readonly receipt: string
+  /** The public page of the event with that entrant, and the entrant's own page. */
+  readonly eventPath: string
+  readonly playerLink: string
 }
 
 /** An account with stored decks. */
@@ -31,11 +34,15 @@ export async function createWorld(service: Served): Promise<World> {
   await player.call('PATCH', `/v1/decks/${deckId}`, { body: { cards: { ...lion, banzai: 2 }, message: hostileName } })
   const text = readFileSync(join(projectRoot, 'test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt'), 'utf8')
   const unicorn = { name: 'Unicorn', cards: undefined, text, allowUnresolved: true, visibility: 'public' }
-  return { player, deckId, legalDeckId: await player.deck(unicorn), receipt: await createReceipt(service, player) }
+  return { player, deckId, legalDeckId: await player.deck(unicorn), ...(await createEvent(service, player)) }
 }
 
-async function createReceipt(service: Served, { token }: Player): Promise<string> {
-  const event = await createTestEvent(service, { name: hostileName.slice(0, 100) }, token)
-  await event.send([operation('entrant.add', { body: { name: 'Akodo Toturi' } })])
-  return acceptedReceipt(event, 1, lion)
+async function createEvent(service: Served, { token }: Player) {
+  const settings = { name: hostileName.slice(0, 100), state: 'open', registration: 'open', lists: 'public' }
+  const event = await createTestEvent(service, settings, token)
+  const consent = { publish: true, stream: false }
+  await event.send([operation('entrant.add', { body: { name: hostileName.slice(0, 80), consent } })])
+  const receipt = await acceptedReceipt(event, 1, lion)
+  const { json } = await event.call('POST', '/entrants/1/link')
+  return { receipt, eventPath: `/e/${event.code}`, playerLink: json.link as string }
 }

@@ -7,7 +7,7 @@ export function History({ submissions }: { readonly submissions: readonly Submis
   return (
     <section class="panel stack" aria-labelledby="history-title">
       <h2 id="history-title">{t('event.history')}</h2>
-      <ul class="list-changes">
+      <ul class="event-changes">
         {[...submissions].reverse().map((submission) => (
           <li key={submission.id}>
             <strong>{t('event.listNumber', { n: submission.n })}</strong>{' '}

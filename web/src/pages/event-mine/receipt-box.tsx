@@ -29,8 +29,14 @@ export function ReceiptBox({ player, entrant }: Props) {
       <h2 id="receipt-title">{t('event.accepted')}</h2>
       <p>{t('event.acceptedAt', { moment: formatInstant(entrant.accepted!.at) })}</p>
       {receipt.data && (
-        <div class="receipt">
-          <img class="receipt__code" src={receipt.data.picture} alt={t('event.receiptCode')} width={200} height={200} />
+        <div class="own-receipt">
+          <img
+            class="own-receipt__code"
+            src={receipt.data.picture}
+            alt={t('event.receiptCode')}
+            width={200}
+            height={200}
+          />
           <div class="stack">
             <p>{t('event.receiptLead')}</p>
             <div class="cluster">

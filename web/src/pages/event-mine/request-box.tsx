@@ -23,7 +23,7 @@ export function RequestBox({ player, view, onSent }: Props) {
       <h2 id="closed-title">{t(entrant.locked ? 'event.locked' : 'event.closed')}</h2>
       <p>{t('event.closedLead')}</p>
       {entrant.requests.length > 0 && (
-        <ul class="list-changes">
+        <ul class="event-changes">
           {entrant.requests.map(({ id, text, at }) => (
             <li key={id} dir="auto">
               {text} <span class="muted">{formatInstant(at)}</span>

@@ -13,7 +13,7 @@ export function Differences({ game, differences }: Props) {
   const key = `${language()} ${JSON.stringify(differences)}`
   const sentences = useResource(key, () => judgeCall('differences', { game, differences }))
   return (
-    <ul class="list-changes">
+    <ul class="event-changes">
       {(sentences.data ?? []).map(({ message }) => (
         <li key={message} dir="auto">
           {message}

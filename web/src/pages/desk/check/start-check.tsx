@@ -85,7 +85,7 @@ function ProposedSplit({ deck }: { readonly deck: ListedDeck }) {
     <section class="panel stack" aria-labelledby="split-title">
       <h2 id="split-title">{t('checks.split')}</h2>
       <p>{t('checks.splitLead')}</p>
-      <ol class="list-changes">
+      <ol class="event-changes">
         {proposeSplits(pilesOf(deck.cards, sections)).map(({ section, by, piles }) => (
           <li key={section}>
             <strong>{sectionTitle(deck.game, section)}:</strong>{' '}
