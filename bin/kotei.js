@@ -4,7 +4,19 @@ import { prepare } from '../scripts/lib/prepare.mjs'
 
 prepare({ dev: false, say: (line) => console.error(line) })
 // Commands that take a moment start from the bundle; the others need files that lie beside the modules.
-const quick = ['check', 'legality', 'formats', 'card', 'search', 'rulings', 'convert', 'sheet', 'curve', 'desk']
+const quick = [
+  'check',
+  'legality',
+  'formats',
+  'card',
+  'search',
+  'rulings',
+  'convert',
+  'sheet',
+  'receipt',
+  'curve',
+  'desk',
+]
 const bundle = new URL('../dist/kotei/main.js', import.meta.url)
 const isQuick = quick.includes(process.argv[2]) && existsSync(bundle)
 await import(isQuick ? bundle.href : '../dist/cli/main.js')

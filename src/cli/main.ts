@@ -11,6 +11,7 @@ import { createFormatsCommand } from './commands/formats.ts'
 import { createImportCommand } from './commands/import.ts'
 import { createLegalityCommand } from './commands/legality.ts'
 import { createOddsCommand } from './commands/odds.ts'
+import { createReceiptCommand } from './commands/receipt.ts'
 import { createRestoreCommand } from './commands/restore.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
 import { createSearchCommand } from './commands/search.ts'
@@ -31,6 +32,7 @@ const commands = [
   createCurveCommand(),
   createConvertCommand(),
   createSheetCommand(),
+  createReceiptCommand(),
   createDeskCommand(),
   createImportCommand(),
   createBackupCommand(),
