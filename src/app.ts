@@ -18,6 +18,7 @@ import { cardsLike } from './decklists/suggest.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import { createEmbedRoutes } from './embeds/routes.ts'
 import { eventLinesOfAccount } from './events/account-lines.ts'
 import { createEventHub, type EventHub } from './events/hub.ts'
 import { createEventRoutes } from './events/routes.ts'
@@ -138,6 +139,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({ catalog, now }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings, otherLines }),
+    ...createEmbedRoutes({ catalog, now, readDeckInPath }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, printer }),
     ...createEventRoutes({
       database,

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import type { Day } from '../../src/core/date.ts'
+import { runThrough } from '../../src/core/steps.ts'
 import { deckFromList } from '../../src/decklists/given-deck.ts'
 import { readDecklist } from '../../src/decklists/parse-decklist.ts'
+import { deckBadgeSteps } from '../../src/embeds/deck-badge.ts'
 import { games } from '../../src/games/index.ts'
 import { parseWith } from '../../src/http/parse.ts'
+import { chooseFormat } from '../../src/legality/choose-format.ts'
 import { adviceOdds } from '../../src/odds/advice-odds.ts'
 import { createAdviceBody } from '../../src/odds/advice-schema.ts'
 import { dealtSample } from '../../src/odds/dealt-sample.ts'
@@ -19,6 +22,7 @@ import { openingPicture } from '../../src/odds/pictures/opening-picture.ts'
 import { samplePicture } from '../../src/odds/pictures/sample-picture.ts'
 import { createQuestion, type QuestionRequest } from '../../src/odds/question.ts'
 import { createOddsBodies } from '../../src/odds/schema.ts'
+import { drawBadge } from '../../src/pictures/badge.ts'
 import { drawPicture } from '../../src/pictures/draw-picture.ts'
 import type { Picture } from '../../src/pictures/picture.ts'
 
@@ -43,10 +47,15 @@ export async function galleryOf(catalog: GameCatalog, day: Day): Promise<[path: 
   try {
     const pictures = await picturesOf(ask, { pool, seed: () => seed })
     const all = { curve: curvePicture(catalog.game, deck), ...pictures }
-    return Object.entries(all).map(([name, picture]) => [
-      `docs/pictures/${name}.svg`,
-      drawPicture({ ...picture, deck: deckName }),
-    ])
+    const named = { ...deck, name: deckName }
+    const badge = runThrough(deckBadgeSteps(named, chooseFormat(catalog, undefined, deck).format, { today: day }))
+    return [
+      ...Object.entries(all).map(([name, picture]): [string, string] => [
+        `docs/pictures/${name}.svg`,
+        drawPicture({ ...picture, deck: deckName }),
+      ]),
+      ['docs/pictures/badge.svg', drawBadge(badge)],
+    ]
   } finally {
     await pool.close()
   }

@@ -15,6 +15,7 @@ export function createDeckReader({ database, catalog }: Pick<DeckDeps, 'database
       name: row.name,
       ...(row.format === null ? {} : { format: row.format }),
     }
-    return { id: row.id, game: row.game, deck, visibility: row.visibility, state: `${row.revision}.${row.version}` }
+    const { author, visibility } = row
+    return { id: row.id, game: row.game, deck, author, visibility, state: `${row.revision}.${row.version}` }
   }
 }

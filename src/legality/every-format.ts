@@ -72,8 +72,12 @@ interface History {
   readonly undetermined: OpenInterval[]
 }
 
-/** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
 function* historySteps(given: GivenDeck, format: Format): Steps<History> {
+  return historyOf(yield* spanSteps(given, format), format.revisions.at(-1)!.effectiveUntil)
+}
+
+/** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
+export function* spanSteps(given: GivenDeck, format: Format): Steps<readonly Span[]> {
   const spans: Span[] = []
   for (const { day, revision } of turningPoints(given, format)) {
     yield
@@ -84,7 +88,7 @@ function* historySteps(given: GivenDeck, format: Format): Steps<History> {
     if (last?.status === status) for (const reason of reasons) last.reasons.add(reason)
     else spans.push({ from: day, status, revision: revision.id, violations, reasons: new Set(reasons) })
   }
-  return historyOf(spans, format.revisions.at(-1)!.effectiveUntil)
+  return spans
 }
 
 /** Days one after the other with the same status, and what the first of them has. */

@@ -6,6 +6,8 @@ export interface TextStyle extends Face {
   readonly fill?: Colour
   readonly anchor?: 'middle' | 'end'
   readonly serif?: boolean
+  /** The width that the text is fitted to, whatever the reader's font. */
+  readonly fitted?: number
 }
 
 interface Paint {
@@ -63,8 +65,9 @@ export function createCanvas(theme: Theme): Canvas {
     return painted.join('') + (classes.length > 0 ? ` class="${classes.join(' ')}"` : '')
   }
   return {
-    text(content, x, baseline, { size, bold, fill = tokens.ink, anchor, serif: hasSerifs }) {
-      const more = `${bold ? ' font-weight="600"' : ''}${anchor ? ` text-anchor="${anchor}"` : ''}${hasSerifs ? ` font-family="${serif}"` : ''}`
+    text(content, x, baseline, { size, bold, fill = tokens.ink, anchor, serif: hasSerifs, fitted }) {
+      const length = fitted === undefined ? '' : ` textLength="${round(fitted)}" lengthAdjust="spacingAndGlyphs"`
+      const more = `${length}${bold ? ' font-weight="600"' : ''}${anchor ? ` text-anchor="${anchor}"` : ''}${hasSerifs ? ` font-family="${serif}"` : ''}`
       elements.push(
         `<text x="${round(x)}" y="${round(baseline)}" font-size="${size}"${more}${paintOf({ fill })}>${escapeXml(plainText(content))}</text>`,
       )

@@ -1,14 +1,14 @@
 import { type Area, drawText, hasLegend, type ToneOf } from './area.ts'
 import { drawBars } from './bars.ts'
-import { type Canvas, createCanvas, escapeXml, type TextStyle } from './canvas.ts'
+import { type Canvas, createCanvas, type TextStyle } from './canvas.ts'
 import { drawCards } from './cards.ts'
 import { drawColumns } from './columns.ts'
 import { describePicture } from './describe.ts'
 import { drawDifferences } from './differences.ts'
 import { drawLinePanel } from './lines.ts'
 import type { Panel, Picture } from './picture.ts'
-import { plainText } from './text.ts'
-import { palette, sansSerif, type Theme, tokens } from './theme.ts'
+import { type Size, svgDocument } from './svg-document.ts'
+import { palette, type Theme, tokens } from './theme.ts'
 
 export const pictureWidth = { least: 320, usual: 720, greatest: 1600 } as const
 
@@ -46,30 +46,9 @@ export function drawPicture(
   return documentOf(picture, canvas, { width, height })
 }
 
-function documentOf(
-  picture: Picture,
-  canvas: Canvas,
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
-  const name = escapeXml(plainText(picture.deck === undefined ? picture.title : `${picture.deck}: ${picture.title}`))
-  const words = escapeXml(plainText(describePicture(picture)))
-  const id = `kotei-${hashOf(name + words)}`
-  const rules = canvas.darkRules()
-  const style = rules === '' ? '' : `<style>@media (prefers-color-scheme: dark){${rules}}</style>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc" font-family="${sansSerif}">
-<title id="${id}-title">${name}</title>
-<desc id="${id}-desc">${words}</desc>
-${style}
-${canvas.body()}
-</svg>
-`
-}
-
-/** Ids must differ between pictures within one page. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(36)
+function documentOf(picture: Picture, canvas: Canvas, size: Size): string {
+  const title = picture.deck === undefined ? picture.title : `${picture.deck}: ${picture.title}`
+  return svgDocument(canvas, size, { title, description: describePicture(picture) })
 }
 
 function drawHeader(canvas: Canvas, { title: what, deck, notes = [] }: Picture, area: Area): number {

@@ -3,6 +3,7 @@ import { FormatFile } from '../../src/core/format-file.ts'
 import type { PhraseTexts } from '../../src/core/phrase.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { warningTexts } from '../../src/decklists/warning.ts'
+import { embedPhrases } from '../../src/embeds/phrases.ts'
 import { deckCheckPhrases } from '../../src/events/model/checks/difference-words.ts'
 import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
@@ -16,6 +17,7 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
     warningTexts,
     changePhrases,
     deckCheckPhrases,
+    embedPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),
   ]

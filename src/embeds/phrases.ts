@@ -1,0 +1,24 @@
+import type { Day } from '../core/date.ts'
+import { definePhrases, type Phrase } from '../core/phrase.ts'
+import type { Standing } from '../legality/standing.ts'
+
+export const embedPhrases = definePhrases('embed', {
+  legal: 'Legal',
+  illegal: 'Not legal',
+  undetermined: 'Undetermined',
+  none: 'No list for {{day}}',
+  since: '{{status}} since {{day}}',
+  on: '{{status}} on {{day}}',
+  by: 'by {{author}}',
+  cards: '{{count}} {{count?card:cards}}',
+  unread: '{{count}} {{count?line:lines}} not read',
+  open: 'Open the deck',
+})
+
+/** The verdict of a day that was asked for; else that of today, and since when it is so. */
+export function standingPhrase({ status, since }: Standing, today: Day, asked: Day | undefined): Phrase {
+  if (status === null) return embedPhrases('none', { day: asked ?? today })
+  const word = embedPhrases(status)
+  if (asked !== undefined) return embedPhrases('on', { status: word, day: asked })
+  return since === null ? word : embedPhrases('since', { status: word, day: since })
+}

@@ -1,0 +1,9 @@
+import type { Route } from '../http/route.ts'
+import { badgeRoute } from './badge-route.ts'
+import { createStoredReplies, type EmbedDeps } from './stored-replies.ts'
+
+/** What other sites show of a stored deck. */
+export function createEmbedRoutes(deps: EmbedDeps): Route[] {
+  const reply = createStoredReplies(deps)
+  return [badgeRoute(reply)]
+}
