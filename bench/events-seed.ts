@@ -6,6 +6,7 @@ import { newSecret } from '../src/accounts/secret.ts'
 import { buildCatalog } from '../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { contentHash } from '../src/decklists/content-hash.ts'
+import type { EventState } from '../src/events/model/state.ts'
 import { games } from '../src/games/index.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
 
@@ -23,6 +24,8 @@ export interface BenchEvent {
   readonly send: (secret: string, operations: readonly Body[], since?: number) => Promise<Sent>
   /** Each sends the list of one entrant. */
   readonly lists: readonly (() => Promise<void>)[]
+  /** Accepts every list. */
+  readonly acceptAll: () => Promise<void>
   /** The snapshot as text, and how many bytes came over the wire. */
   readonly snapshot: () => Promise<{ readonly text: string; readonly bytes: number }>
 }
@@ -70,6 +73,7 @@ export async function seedEvent(
   const named = Array.from({ length: entrants }, (_, n) => ({ kind: 'entrant.add', body: { name: nameOf(n) } }))
   await send(token, named)
   const decks = await decksOf(entrants)
+  const snapshot = () => readSnapshot(`${url}${base}/snapshot`, secrets[0]!)
   return {
     desks: secrets,
     send,
@@ -77,10 +81,17 @@ export async function seedEvent(
       const body = { list: { cards }, contentHash: contentHash('l5r-lcg', cards) }
       await send(secrets[n % desks]!, [{ kind: 'submit', entrant: n + 1, body }])
     }),
-    snapshot: () => readSnapshot(`${url}${base}/snapshot`, secrets[0]!),
+    acceptAll: async () => {
+      const { state } = JSON.parse((await snapshot()).text) as { state: EventState }
+      const accepting = Object.values(state.entrants).map(({ number, submissions: [head] }) => {
+        const body = { submission: head!.id, contentHash: head!.contentHash }
+        return { kind: 'accept', entrant: number, body }
+      })
+      await send(secrets[0]!, accepting)
+    },
+    snapshot,
   }
 }
-
 /** As desks make them: a UUID of version 7, which begins with the time. */
 function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0')
@@ -107,11 +118,21 @@ async function seedOrganiser(databaseUrl: string): Promise<string> {
   return text
 }
 
+/** Decks of a tournament are variations of some dozens. */
+const archetypes = 40
+const ownTitles = 6
+
 async function decksOf(count: number): Promise<Record<string, number>[]> {
   const game = games.find((each) => each.id === 'l5r-lcg')!
   const data = await loadGameFiles(defaultDataDir, game)
   const catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
-  return Array.from({ length: count }, (_, seed) => legalDeck(catalog, plans.today, seed))
+  const known = Array.from({ length: archetypes }, (_, seed) => Object.entries(legalDeck(catalog, plans.today, seed)))
+  return Array.from({ length: count }, (_, n) => {
+    const deck = [...known[n % archetypes]!]
+    const other = known[(n * 7 + 3) % archetypes]!
+    for (let i = 0; i < ownTitles; i++) deck[(n * 5 + i * 11) % deck.length] = other[(n * 3 + i * 13) % other.length]!
+    return Object.fromEntries(deck)
+  })
 }
 
 /** `fetch` decompresses and does not say how much came. */

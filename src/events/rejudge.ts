@@ -22,7 +22,7 @@ export async function judgeAgain(
   const game = gameOfEvent(context, event)
   const source = { connection, readCards: context.readCards, game, eventId: event.id }
   const judged: Record<string, Judged> = { ...known }
-  for await (const [id, deck] of submittedDecks(source, { except: Object.keys(known) }))
+  for await (const { id, deck } of submittedDecks(source, { except: Object.keys(known) }))
     judged[id] = judgeList(game, deck, by)
   return judged
 }

@@ -168,10 +168,17 @@ export const LogQuery = z.strictObject({
   entrant: z.coerce.number<string>().int().min(1).max(99_999).optional().describe('What concerns one entrant.'),
 })
 
+const PackedList = z.strictObject({
+  ...EventList.shape,
+  number: z.int().min(1).describe('Of the entrant.'),
+  n: z.int().min(1).describe('Which of the entrant’s submissions it is.'),
+  cards: z.array(z.int().min(0)).describe('Places in `cards` of the snapshot and counts, by turns.'),
+})
 export const Snapshot = z
   .strictObject({
     state: EventState,
-    lists: z.record(z.string(), EventList).describe('By submission; empty for roles that see only verdicts.'),
+    cards: z.array(z.string()).describe('The ids of all cards in the lists.'),
+    lists: z.array(PackedList).describe('Empty for roles that see only verdicts.'),
     actor: Actor,
     catalogVersion: z.string().describe('Of the game’s data that the service judges by.'),
   })

@@ -1,3 +1,4 @@
+import { compressed } from '../http/compressed.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { matchesTag } from '../http/if-none-match.ts'
 import { bytes, json, pageJson } from '../http/reply.ts'
@@ -96,7 +97,8 @@ const snapshotRoute = (context: EventContext): Route =>
     path: '/v1/events/{code}/snapshot',
     operationId: 'getEventSnapshot',
     summary: 'Everything that a desk needs to work without a connection',
-    description: 'Lists are those that count and those that wait to be picked; roles that see only verdicts get none.',
+    description:
+      'Lists are those that count and those that wait to be picked, each card as its place in a table of ids; roles that see only verdicts get none. An entrant has the changes that can still be undone.',
     example: { params: { code: exampleIds.event } },
     responses: { 200: { description: 'The event at a number of its log.', schema: Snapshot } },
     handler: async (request) => {
@@ -105,7 +107,7 @@ const snapshotRoute = (context: EventContext): Route =>
       const type = 'application/json; charset=utf-8'
       if (matchesTag(request.headers['if-none-match'], known)) return bytes('', type, { etag: known })
       const { text, tag: etag } = await readSnapshot(context, present)
-      return bytes(text, type, { etag })
+      return compressed(request.headers, text, type, { etag })
     },
   })
 

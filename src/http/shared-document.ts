@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { once } from '../core/once.ts'
-import { acceptsGzip } from './accepts-gzip.ts'
+import { acceptsGzip } from './accepts-encoding.ts'
 import { bytes, type Reply, type ReplyOptions } from './reply.ts'
 
 export type SharedDocument = (headers: IncomingHttpHeaders, options: ReplyOptions) => Promise<Reply>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { unpackLists } from '../../src/events/model/packed-lists.ts'
+import { Snapshot } from '../../src/events/schema.ts'
 import { lion } from '../decks/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestEvent, hashOf, operation, submit } from './fixtures.ts'
@@ -25,7 +27,7 @@ describe('operations', () => {
     expect(first.entries[1].operation.body.list.cards).toEqual(lion)
     const snapshot = await event.call('GET', '/snapshot', { token: desk.secret })
     expect(snapshot.json).toMatchObject({ actor: { role: 'desk', label: 'Desk 1' } })
-    expect(snapshot.json.lists[list.id].cards).toEqual(lion)
+    expect(unpackLists(Snapshot.parse(snapshot.json))[list.id]?.cards).toEqual(lion)
     expect(snapshot.json.state.entrants[1].submissions[0].judged.status).toBe('illegal')
     const accepted = await event.call('POST', '/entrants/1/accept', { body: { contentHash: hashOf(lion) } })
     expect(accepted.json).toMatchObject({ entrant: { standing: 'checked-in', locked: true } })

@@ -11,7 +11,8 @@ import { entrantOf, withEntrant } from './entrants.ts'
 import { applyToEvent } from './event-effects.ts'
 import type { EntrantKind, Kind, Operation, OperationOf, Stamp } from './operation.ts'
 import { refusalOf } from './permissions.ts'
-import type { Changeable, Changes, Entrant, EventState } from './state.ts'
+import type { Changeable, Changes, Entrant, EventState, Trace } from './state.ts'
+import { withTrace } from './trail.ts'
 
 const effects: { readonly [K in Exclude<EntrantKind, 'entrant.add'>]: EffectOf<K> } = {
   'entrant.change': changeEntry,
@@ -50,31 +51,32 @@ const isForEntrant = (operation: Operation): operation is Operation & ForEntrant
 
 function applyToEntrant(state: EventState, operation: ForEntrant, stamp: Stamp): Applied {
   const entrant = entrantOf(state, operation.entrant)
-  if (!entrant || (entrant.removed && operation.kind !== 'undo')) {
+  if (!entrant || (entrant.removed && !mayRestore(operation))) {
     const message = `There is no entrant with the number ${operation.entrant}.`
     return { state, outcome: 'refused', problem: { code: 'entrant.unknown', message } }
   }
   const effect = effectOf({ entrant, operation, stamp, settings: state.settings })
   const { outcome, problem } = effect
-  const changed = changedEntrant(entrant, operation.id, effect)
+  const changed = changedEntrant(entrant, { operation: operation.id, seq: stamp.seq }, effect)
   return { state: withEntrant(state, changed), outcome, ...(problem ? { problem } : {}) }
 }
+
+/** An entrant who was taken off the list can only be put back. */
+const mayRestore = ({ kind, body }: ForEntrant) =>
+  kind === 'undo' || (kind === 'entrant.change' && 'removed' in body && body.removed === false)
 
 function effectOf(input: EffectInput<Kind>): Effect {
   const effect = effects[input.operation.kind as keyof typeof effects] as EffectOf<Kind>
   return effect(input)
 }
 
-/** More than anybody undoes; it bounds what a desk has to keep. */
-const maxTrail = 8
-
-function changedEntrant(entrant: Entrant, operation: string, effect: Effect): Entrant {
+function changedEntrant(entrant: Entrant, by: Pick<Trace, 'operation' | 'seq'>, effect: Effect): Entrant {
   const { outcome: _outcome, problem: _problem, changes, ...grown } = effect
   if (!changes && Object.keys(grown).length === 0) return entrant
   const trail = changes
-    ? [...entrant.trail, { operation, before: beforeOf(entrant, changes), after: changes }]
+    ? withTrace(entrant.trail, { ...by, before: beforeOf(entrant, changes), after: changes })
     : entrant.trail
-  return { ...entrant, ...changes, ...grown, version: entrant.version + 1, trail: trail.slice(-maxTrail) } as Entrant
+  return { ...entrant, ...changes, ...grown, version: entrant.version + 1, trail } as Entrant
 }
 
 function beforeOf(entrant: Entrant, changes: Changes): Changes {

@@ -11,7 +11,7 @@ const blockSize = 50
 export function applyToEvent(state: EventState, operation: Operation, stamp: Stamp): Applied {
   switch (operation.kind) {
     case 'entrant.add':
-      return addEntrant(state, operation)
+      return addEntrant(state, operation, stamp)
     case 'enrol':
       return enrol(state, operation)
     case 'draw':
@@ -29,7 +29,7 @@ const refused = (state: EventState, code: string, message: string): Applied => (
   problem: { code, message },
 })
 
-function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>): Applied {
+function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>, stamp: Stamp): Applied {
   const { id, body, device } = operation
   const number = body.number ?? state.nextNumber
   if (state.entrants[number]) return refused(state, 'number.taken', `The number ${number} is taken.`)
@@ -41,7 +41,7 @@ function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>): A
   const entrant: Entrant = {
     ...newEntrant({ number, name, pronouns, note, consent }),
     // Undoing it takes the entrant off the list; the number stays taken.
-    trail: [{ operation: id, before: { removed: true }, after: { removed: false } }],
+    trail: [{ operation: id, seq: stamp.seq, before: { removed: true }, after: { removed: false } }],
   }
   const nextNumber = freeNumber(state.blocks, number >= state.nextNumber ? number + 1 : state.nextNumber)
   return { state: withEntrant({ ...state, nextNumber }, entrant), outcome: 'applied' }

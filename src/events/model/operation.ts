@@ -48,6 +48,10 @@ export const bodies = {
     pronouns: line(30).nullable().optional(),
     note: paragraphs(500).nullable().optional(),
     consent: Consent.optional(),
+    removed: z
+      .boolean()
+      .optional()
+      .describe('Takes the entrant off the list, or back onto it; the number stays taken.'),
   }),
   /** Its submission has the id of the operation. */
   submit: z.strictObject({ list: EventList, contentHash: ContentHash }),

@@ -97,6 +97,7 @@ const Changes = Changeable.partial() as unknown as z.ZodType<Changes>
 /** The changes of one operation, so that it can be undone. */
 const Trace = z.strictObject({
   operation: z.uuid(),
+  seq: z.int().min(0).describe('Its number in the log.'),
   before: Changes,
   after: Changes,
 })

@@ -79,7 +79,7 @@ async function readDecks(
   const only = wanted.flatMap(({ submission }) => submission?.id ?? [])
   const decks = new Map<string, GivenDeck>()
   const source = { connection: database.pool, readCards, game, eventId }
-  for await (const [id, deck] of submittedDecks(source, { only })) decks.set(id, deck)
+  for await (const { id, deck } of submittedDecks(source, { only })) decks.set(id, deck)
   return decks
 }
 

@@ -11,6 +11,13 @@ import type { Connection } from './read-event.ts'
 
 interface ListRow extends Omit<StoredList, 'contentHash'> {
   readonly id: string
+  readonly number: number
+  readonly n: number
+}
+
+/** A list that was sent, with its cards looked up. */
+export interface SubmittedDeck extends Pick<ListRow, 'id' | 'number' | 'n'> {
+  readonly deck: GivenDeck
 }
 
 export interface ListSource {
@@ -30,26 +37,26 @@ function conditionOf(which: WhichLists) {
   return sql`AND s.id <> ALL(${which.except}::uuid[])`
 }
 
-/** Submitted lists with their cards looked up, by submission; gives way to other requests. */
+/** Submitted lists in the order of the entrants; gives way to other requests. */
 export async function* submittedDecks(
   { connection, readCards, game, eventId }: ListSource,
   which: WhichLists,
-): AsyncGenerator<readonly [submission: string, deck: GivenDeck]> {
-  const { text, values } = sql`SELECT s.id, s.name, s.card_keys AS keys, s.counts, s.extra
+): AsyncGenerator<SubmittedDeck> {
+  const { text, values } = sql`SELECT s.id, s.number, s.n, s.name, s.card_keys AS keys, s.counts, s.extra
     FROM submissions s JOIN entrants n USING (event_id, number)
     WHERE s.event_id = ${eventId} ${conditionOf(which)} ORDER BY s.number, s.n`
   const { rows } = await connection.query<ListRow>({ text, values, types: cardTypes })
   const pacer = createPacer()
-  for (const { id, name, ...stored } of rows) {
+  for (const { id, number, n, name, ...stored } of rows) {
     if (pacer.isDue()) await pacer.rest()
     const deck = await readCards(game, stored, noSuggestions)
-    yield [id, name === null ? deck : { ...deck, name }]
+    yield { id, number, n, deck: name === null ? deck : { ...deck, name } }
   }
 }
 
 /** Lists by submission. */
 export async function readLists(source: ListSource, which: WhichLists): Promise<Record<string, EventList>> {
   const lists: Record<string, EventList> = {}
-  for await (const [id, deck] of submittedDecks(source, which)) lists[id] = listOfDeck(deck)
+  for await (const { id, deck } of submittedDecks(source, which)) lists[id] = listOfDeck(deck)
   return lists
 }

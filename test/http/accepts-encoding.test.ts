@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { acceptsGzip } from '../../src/http/accepts-gzip.ts'
+import { acceptsGzip } from '../../src/http/accepts-encoding.ts'
 
 test.each([
   [undefined, false],
