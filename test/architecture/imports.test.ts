@@ -34,6 +34,7 @@ const bundled = [...graph.keys()].filter(
       'events/model/checks/in-order.ts',
       'events/model/checks/progress.ts',
       'events/model/checks/split.ts',
+      'events/model/packed-lists.ts',
       'events/model/queue.ts',
       'events/model/replica.ts',
       'events/model/wall-clock.ts',

@@ -154,7 +154,7 @@ describe('a scanned code', () => {
 describe('the list that was accepted last', () => {
   test('is the accepted one, or the one before another came', () => {
     expect(lastAccepted(entrant(1, 'A', { accepted }))).toBe(id)
-    const trail = [{ operation: 'b', before: { accepted }, after: { accepted: null } }]
+    const trail = [{ operation: 'b', seq: 2, before: { accepted }, after: { accepted: null } }]
     expect(lastAccepted(entrant(1, 'A', { trail }))).toBe(id)
     expect(lastAccepted(entrant(1, 'A'))).toBeUndefined()
   })

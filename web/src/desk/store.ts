@@ -1,4 +1,5 @@
 import type { EventList, LogEntry } from '../../../src/events/model/operation.ts'
+import { unpackLists } from '../../../src/events/model/packed-lists.ts'
 import { seesLists } from '../../../src/events/model/permissions.ts'
 import { receive } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
@@ -162,18 +163,15 @@ function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string): Even
 }
 
 /** The whole event anew, as on the first visit; the outbox stays. */
-export async function storeSnapshot(
-  code: string,
-  { state, lists, actor, catalogVersion }: Snapshot,
-  at: string,
-): Promise<void> {
+export async function storeSnapshot(code: string, snapshot: Snapshot, at: string): Promise<void> {
+  const { state, actor, catalogVersion } = snapshot
   const tx = (await openLocalStore()).transaction(['deskEvents', 'deskEntrants', 'deskLists'], 'readwrite')
   const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
   void tx.objectStore('deskEntrants').delete(everythingOf(code))
   // Lists never change, and older ones are not in the snapshot. A role that sees only verdicts keeps none.
   if (!seesLists(actor, state.settings)) void tx.objectStore('deskLists').delete(everythingOf(code))
   for (const entrant of Object.values(state.entrants)) void tx.objectStore('deskEntrants').put({ code, entrant })
-  for (const [submission, list] of Object.entries(lists))
+  for (const [submission, list] of Object.entries(unpackLists(snapshot)))
     void tx.objectStore('deskLists').put({ code, submission, list })
   void tx.objectStore('deskEvents').put(recordAfter(record, { head: headOf(state), actor, catalogVersion }, at))
   await tx.done
