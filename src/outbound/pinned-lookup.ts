@@ -1,0 +1,35 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { FetchError } from './fetch-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Resolves a name to all its addresses. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
+
+export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+
+/** An IPv6 address is in brackets where it stands for a name. */
+export const addressIn = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * The addresses that a name stands for, as a connection looks them up: it gets these and no others, whatever the name stands for a
+ * moment later. Throws unless all of them are public, or `allowPrivate`. An address in place of a name is looked up by nobody, so
+ * it is as good as the list of hosts that names it.
+ */
+export async function pinnedLookup(
+  { hostname }: URL,
+  resolve: Resolve,
+  allowPrivate: boolean,
+): Promise<LookupFunction | undefined> {
+  if (isIP(addressIn(hostname)) !== 0) return undefined
+  const addresses = await resolve(hostname).catch((cause: unknown) => {
+    throw new FetchError('unreachable', { cause })
+  })
+  const isAllowed = allowPrivate || addresses.every(({ address }) => isPublicAddress(address))
+  if (addresses.length === 0 || !isAllowed) throw new FetchError('unreachable')
+  return (_hostname, { all }, callback) => {
+    if (all) callback(null, [...addresses])
+    else callback(null, addresses[0]!.address, addresses[0]!.family)
+  }
+}
