@@ -35,6 +35,7 @@ import { createSystemRoutes } from './http/system-routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
 import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
+import type { FetchJson } from './outbound/guarded-fetch.ts'
 import { createReceiptIssuer } from './receipts/issuer.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
@@ -60,6 +61,8 @@ export interface AppDeps
   readonly compat?: readonly CompatSite[] | undefined
   /** Where people reach the page, for links that are printed; as their requests come in unless given. */
   readonly publicUrl?: string | undefined
+  /** Fetches decks by their links; absent where the operator allows no host. */
+  readonly fetchJson?: FetchJson | undefined
   /** What the keys that sign receipts are sealed with; asked for when one is first needed. */
   readonly receiptSecret: () => Promise<string>
   /** Threads for long simulations; created when first needed unless given. */
@@ -126,6 +129,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const throttle = createThrottle({ database, now, maxRegistrations: accountSettings.maxRegistrations })
   const book = createRulingBook({ pool: () => database.pool, now })
   const readDeck = createDeckReader({ database, catalog })
+  const readDeckByLink = createDeckReader({ database, catalog }, '/url')
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
   const otherLines = eventLinesOfAccount(database)
   const printer = createPrinter({ sheets: once(() => deps.sheets ?? createSheetPool()), now })
@@ -137,7 +141,13 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
-    ...createDecklistRoutes({ catalog, now }),
+    ...createDecklistRoutes({
+      catalog,
+      now,
+      readDeck: readDeckByLink,
+      fetchJson: deps.fetchJson,
+      publicUrl: deps.publicUrl,
+    }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings, otherLines }),
     ...createEmbedRoutes({ catalog, now, readDeckInPath }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, printer }),

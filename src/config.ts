@@ -5,6 +5,7 @@ import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
 import type { Access } from './http/access.ts'
 import { parseTrustProxy } from './http/client-address.ts'
+import { parseHosts } from './outbound/allowed-hosts.ts'
 
 const secret = new Set(['DATABASE_URL', 'KOTEI_METRICS_TOKEN', 'KOTEI_RECEIPT_KEY'])
 
@@ -52,6 +53,8 @@ const Environment = z.object({
   KOTEI_COMPAT: z
     .enum(['off', 'emeralddb', 'fiveringsdb', 'all'], oneOf('off', 'emeralddb', 'fiveringsdb', 'all'))
     .default('all'),
+  /** Hosts from which decks are fetched by their links; unset: none. */
+  KOTEI_IMPORT_HOSTS: z.string().transform(importHosts).optional(),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Open at a time, of all clients together. */
   KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
@@ -102,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsAccess: metricsAccess(values),
     docsAccess: values.KOTEI_DOCS,
     compat: compatSites[values.KOTEI_COMPAT],
+    importHosts: values.KOTEI_IMPORT_HOSTS,
     maxConnections: values.KOTEI_MAX_CONNECTIONS,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
@@ -158,6 +162,15 @@ function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>)
   const name = String(issue.path[0])
   const value = secret.has(name) ? 'is not understood' : `is "${set[name]}"`
   return `The environment variable ${name} ${value}: ${issue.message}.`
+}
+
+function importHosts(value: string, context: z.RefinementCtx) {
+  const hosts = parseHosts(value)
+  if (hosts !== undefined) return hosts.size === 0 ? undefined : hosts
+  const message =
+    'hosts with commas between them are expected, such as www.emeralddb.org,kotei.example.org:8443 or, without TLS, http://10.0.0.5:3000'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
 }
 
 /** Not `true`, as Express has it: every client could then claim any address. */

@@ -24,6 +24,7 @@ import type { HttpApp } from './http/http-app.ts'
 import { createHttpServer, listen } from './http/server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
+import { createGuardedFetch } from './outbound/guarded-fetch.ts'
 import { projectRoot } from './project-root.ts'
 import { secretInFile } from './receipts/secret-file.ts'
 import { createSheetPool } from './sheets/pool.ts'
@@ -88,7 +89,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(simulation.close)
   const sheets = createSheetPool()
   releases.push(sheets.close)
-  const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat } = config
+  const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat, importHosts } = config
   const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
   const receiptSecret = () => receiptSecretOf(config)
   app = createApp({
@@ -99,6 +100,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
     sheets,
     receiptSecret,
     publicUrl: config.publicUrl,
+    fetchJson: importHosts && createGuardedFetch({ allowed: importHosts, userAgent: `Kotei/${version}` }),
     now,
     log,
     ...edge,

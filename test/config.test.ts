@@ -94,6 +94,17 @@ describe('readConfig', () => {
     expect(config.decks).toEqual({ maxDecks: 10 })
   })
 
+  test('reads the hosts from which decks are fetched', () => {
+    const hosts = (value: string) => readConfig({ KOTEI_IMPORT_HOSTS: value }).importHosts
+    expect(hosts('www.emeralddb.org, http://10.0.0.5:3000')).toEqual(
+      new Set(['https://www.emeralddb.org', 'http://10.0.0.5:3000']),
+    )
+    expect(hosts(' , ')).toBeUndefined()
+    expect(() => hosts('www.emeralddb.org/decks')).toThrow(
+      'The environment variable KOTEI_IMPORT_HOSTS is "www.emeralddb.org/decks": hosts with commas between them are expected',
+    )
+  })
+
   test('reads who may see metrics and docs', () => {
     const token = 'a-long-secret-word'
     expect(readConfig({ KOTEI_METRICS: 'token', KOTEI_METRICS_TOKEN: token })).toMatchObject({

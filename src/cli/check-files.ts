@@ -16,7 +16,7 @@ import type { ListFile } from './expand-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { operatorMessage } from './operator-message.ts'
 import { readList } from './read-list.ts'
-import { createListReader, namesNoCard } from './recognise-game.ts'
+import { createListReader, noCardReason } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */
@@ -95,7 +95,8 @@ export function dayOfFlag(day: string | undefined, now: Date): Day {
 
 function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day, words: Words): Checked {
   const given = deckFromList(list)
-  if (given.entries.length + given.choices.length === 0) return { file, unreadable: namesNoCard(flags.game, catalog) }
+  if (given.entries.length + given.choices.length === 0)
+    return { file, unreadable: noCardReason(flags.game, catalog, list.detected) }
   const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
   const verdict = inLanguage(judge(catalog, given, format, on, chosenBy), words)
   const before =

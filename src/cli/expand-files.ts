@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, isAbsolute, join } from 'node:path'
+import { isAddress } from './read-list.ts'
 
 /** A file to read, or a name that stands for none. */
 export type ListFile = { readonly file: string } | { readonly file: string; readonly unreadable: string }
@@ -27,7 +28,7 @@ export async function expandFiles(names: readonly string[]): Promise<ExpandedFil
 }
 
 async function filesOf(name: string, skipped: string[]): Promise<ListFile[]> {
-  if (name === '-') return [{ file: name }]
+  if (name === '-' || isAddress(name)) return [{ file: name }]
   const found = await stat(name).catch(() => undefined)
   if (found?.isDirectory()) return filesBelow(name, skipped)
   if (found || !/[*?[\]{}]/.test(name)) return [{ file: name }]

@@ -1,14 +1,21 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { OperatorError } from '../core/operator-error.ts'
+import { readDeckLink } from '../decklists/deck-link.ts'
+import type { ListRead } from './read-link.ts'
 
 /** The limit of the API, too. */
 const maxBytes = 64 * 1024
 
-export type ListRead = { readonly text: string } | { readonly unreadable: string }
+/** Whether an argument is an address and not the name of a file. */
+export const isAddress = (file: string) => /^https?:\/\//i.test(file) || readDeckLink(file) !== undefined
 
-/** The text of a file with a decklist, or of standard input for `-`; or the reason why it cannot be read. */
+/**
+ * The text of a file with a decklist, of standard input for `-`, or of the deck at an address; or the reason why it cannot
+ * be read.
+ */
 export async function readList(file: string): Promise<ListRead> {
+  if (isAddress(file)) return (await import('./read-link.ts')).readLink(file)
   const parts: Buffer[] = []
   let size = 0
   try {
@@ -30,8 +37,9 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EACCES' ? 'it may not be read' : message
 }
 
-/** The name of a file in sentences. */
+/** The name of a file in sentences; of an address, without the deck that it may carry. */
 export function nameOfFile(file: string): string {
+  if (isAddress(file)) return file.replace(/#.*$/, '')
   return file === '-' ? 'standard input' : file
 }
 

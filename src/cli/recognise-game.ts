@@ -23,7 +23,9 @@ export function createListReader(
 }
 
 /** The sentence for a list without a card of the game, or of any game. */
-export function namesNoCard(game: string | undefined, catalog: GameCatalog): string {
+export function noCardReason(game: string | undefined, catalog: GameCatalog, detected: string): string {
+  if (detected === 'link')
+    return 'it is nothing but a link; give the link itself to the command, and its deck is fetched'
   return `no line of it names a card of ${game === undefined ? 'any game' : catalog.game.name}`
 }
 
@@ -36,5 +38,5 @@ export async function readDeck(
   const text = await readListText(file)
   const { catalog, list } = await createListReader(game, catalogs)(text)
   if (knownTitles(list) > 0) return { catalog, given: deckFromList(list), text }
-  throw new OperatorError(`${nameOfFile(file)}: ${namesNoCard(game, catalog)}.`)
+  throw new OperatorError(`${nameOfFile(file)}: ${noCardReason(game, catalog, list.detected)}.`)
 }

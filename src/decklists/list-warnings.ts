@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { inSequence } from '../core/phrase.ts'
 import type { DecklistWarning } from './deck-input.ts'
+import { readDeckLink } from './deck-link.ts'
 import { maxCopies } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
@@ -22,7 +23,8 @@ export function tooMany(
 export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   const { item, outcome, outOfRange, resolution } = line
   if (item.kind === 'link') {
-    const phrase = warningTexts('link.not-fetched', { text: item.text.slice(0, 120) })
+    const id = readDeckLink(item.text) ? 'link.not-fetched.deck' : 'link.not-fetched'
+    const phrase = warningTexts(id, { text: item.text.slice(0, 120) })
     return [warning('link.not-fetched', phrase, item.line)]
   }
   if (outOfRange !== undefined && outcome !== 'aside') return [tooMany(item, outOfRange)]

@@ -3,8 +3,10 @@ import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
 import { sideboardIgnored } from './list-warnings.ts'
+import { plainText } from './plain-text.ts'
+import { maxLineLength } from './readings.ts'
 import type { Source } from './source.ts'
-import { withoutMark } from './source-text.ts'
+import { collapseSpace, withoutMark } from './source-text.ts'
 import { warning, warningTexts } from './warning.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -23,9 +25,8 @@ export function readJson({ text, catalog }: Source): ReadList {
   const items = leaves.map((leaf): LineItem => {
     const name = namePaths.includes(leaf.path.join('/')) && typeof leaf.value === 'string' ? leaf.value.trim() : ''
     if (name !== '') return { kind: 'name', line: leaf.line, text: leaf.path.join('.'), name }
-    return at && below(leaf, at)
-      ? entryItem(leaf, packOf(leaf))
-      : { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
+    if (at && below(leaf, at)) return entryItem(leaf, packOf(leaf))
+    return lineItem(leaf, at) ?? { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
   })
   const counts = leaves.filter(isCount)
   const aside = counts.filter(isAside)
@@ -58,6 +59,18 @@ function chosenPacks({ find }: Source['catalog'], leaves: readonly JsonLeaf[], c
     if (printingKeys.includes(path[above.length]!) && typeof value === 'string') packs.set(idOf(leaf), value)
   }
   return (entry: JsonLeaf) => (packs.size === 0 ? undefined : packs.get(idOf(entry)))
+}
+
+/** Stored decks have lines that name no card beside the cards, as they were typed. */
+function lineItem({ path, value, line }: JsonLeaf, cards: readonly string[] = []): LineItem | undefined {
+  const above = cards.slice(0, -1)
+  const [key, , field, ...more] = path.slice(above.length)
+  if (key !== 'unresolved' || field !== 'text' || more.length > 0 || typeof value !== 'string') return undefined
+  if (!above.every((part, index) => path[index] === part)) return undefined
+  const text = collapseSpace(value)
+  return text === '' || text.length > maxLineLength
+    ? { kind: 'unreadable', line, text: value }
+    : { kind: 'card', line, text, name: plainText(text) }
 }
 
 function entryItem({ path, value, line }: JsonLeaf, pack: string | undefined): LineItem {

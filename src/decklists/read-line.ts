@@ -53,7 +53,7 @@ export function isLink(text: string, dialect: DecklistDialect): boolean {
   if (!text.includes('/')) return false
   const bare = text.replace(/^[-*<( ]+|[>) ]+$/gu, '')
   const address = foldTitle(bare).replace(/^www\./u, '')
-  return dialect.sites.some((site) => address.startsWith(`${site}/`)) || /^https?:\/\/\S+$/iu.test(bare)
+  return dialect.sites.some(({ host }) => address.startsWith(`${host}/`)) || /^https?:\/\/\S+$/iu.test(bare)
 }
 
 const grandTotal =

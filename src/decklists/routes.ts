@@ -1,32 +1,23 @@
-import type { Catalog } from '../catalog/catalog.ts'
-import { formatOf, gameOf } from '../catalog/game-of.ts'
-import { dayOf } from '../core/date.ts'
-import { revisionOn } from '../core/format.ts'
+import { gameOf } from '../catalog/game-of.ts'
 import { inLanguage } from '../core/message.ts'
 import { GameParams } from '../http/game-params.ts'
-import { runPaced } from '../http/pacer.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { deckBodyLimit } from './deck-input.ts'
 import { deckFromCards } from './given-deck.ts'
-import { parsedDecklist, readDecklistSteps } from './parse-decklist.ts'
+import { type ImportDeps, importRoute } from './import-route.ts'
+import { type ParseDeps, parseText } from './parse-text.ts'
 import { choosePrintings } from './printings.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
-import { revisionFor } from './settle-versions.ts'
-
-export interface DecklistDeps {
-  readonly catalog: () => Catalog
-  readonly now: () => Date
-}
 
 const tag = 'decklists'
 
-export function createDecklistRoutes(deps: DecklistDeps): Route[] {
-  return [parseRoute(deps), renderRoute(deps)]
+export function createDecklistRoutes(deps: ImportDeps): Route[] {
+  return [parseRoute(deps), importRoute(deps), renderRoute(deps)]
 }
 
-function parseRoute(deps: DecklistDeps): Route {
+function parseRoute(deps: ParseDeps): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/decklists/parse',
@@ -34,7 +25,7 @@ function parseRoute(deps: DecklistDeps): Route {
     tag,
     summary: 'Read a decklist in any known format',
     description:
-      'The format is recognised. Every line is a card, a heading or a remark, or is returned in `unresolved` with the nearest cards; repeated lines are summed. Links are not fetched.',
+      'The format is recognised. Every line is a card, a heading or a remark, or is returned in `unresolved` with the nearest cards; repeated lines are summed. Links are not fetched: `decklists/import` does that.',
     params: GameParams,
     body: ParseBody,
     bodyLimit: deckBodyLimit,
@@ -46,16 +37,13 @@ function parseRoute(deps: DecklistDeps): Route {
     problems: ['impossible'],
     handler: async ({ params, body, words }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const on = body.on ?? dayOf(deps.now())
-      const asked = body.format === undefined ? undefined : revisionOn(formatOf(catalog, body.format), on)
-      const list = await runPaced(readDecklistSteps(catalog, body.text))
-      const parsed = parsedDecklist(list, (named) => asked ?? revisionFor(catalog, named, on), on)
+      const parsed = await parseText(deps, catalog, body)
       return json({ ...inLanguage(parsed, words), catalogVersion: catalog.version })
     },
   })
 }
 
-function renderRoute(deps: DecklistDeps): Route {
+function renderRoute(deps: ParseDeps): Route {
   return defineRoute({
     method: 'post',
     path: '/v1/games/{game}/decklists/render',

@@ -30,6 +30,13 @@ export const ParseBody = z
   })
   .meta({ id: 'DecklistText' })
 
+export const ImportBody = z
+  .strictObject({
+    url: z.string().min(1).max(20_000).describe('The address of a deck; without a scheme where the site is known.'),
+    ...ParseBody.omit({ text: true }).shape,
+  })
+  .meta({ id: 'DecklistLink' })
+
 export const RenderBody = z
   .strictObject({
     cards: DeckCards,
@@ -59,3 +66,12 @@ export const ParsedDecklist = z
   })
   .meta({ id: 'ParsedDecklist' })
 export type ParsedDecklist = z.infer<typeof ParsedDecklist>
+
+export const ImportedDecklist = z
+  .strictObject({
+    ...ParsedDecklist.shape,
+    source: z
+      .string()
+      .describe('The address that the deck was read from; of a link that carries the deck, without that.'),
+  })
+  .meta({ id: 'ImportedDecklist' })

@@ -23,6 +23,8 @@ const texts = {
   'line.mentions': '"{{title}}" is named in a note, without a number of copies, and not counted.',
   'lines.limited': 'Only the first {{max}} lines were read; a deck has fewer.',
   'link.not-fetched': 'The link "{{text}}" was not fetched: paste the list itself.',
+  'link.not-fetched.deck':
+    'The link "{{text}}" was not fetched: import the deck by its link (decklists/import), or paste the list itself.',
   'name.assumed': '"{{text}}" was read as the name of the deck; no card is named like it.',
   'pack.mismatch': '"{{title}}" was not printed in "{{pack}}"; the title was taken.',
   'pack.unknown': 'No pack named "{{pack}}"; "{{title}}" was read without it.',

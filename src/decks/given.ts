@@ -38,7 +38,11 @@ function assertResolved(catalog: GameCatalog, deck: GivenDeck): void {
     .filter((card) => card.line === undefined)
     .map(({ text, suggestions }) => ({ id: text, suggestions: suggestions.map((card) => card.id) }))
   const entries = mistakes.length === 1 ? '1 entry is' : `${mistakes.length} entries are`
-  const detail = `${entries} not a card of ${catalog.game.name}. Correct the list, or set "allowUnresolved" to keep it as it is.`
+  const link =
+    deck.entries.length === 0 ? deck.notes.find(({ code }) => code === 'decklist.link.not-fetched') : undefined
+  const detail =
+    link?.message ??
+    `${entries} not a card of ${catalog.game.name}. Correct the list, or set "allowUnresolved" to keep it as it is.`
   throw new Problem('impossible', detail, {
     errors: unknownCardErrors(mistakes),
     members: { unresolved: unresolvedLines(mistakes), unknown: unknown.slice(0, 50) },

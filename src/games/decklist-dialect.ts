@@ -1,6 +1,7 @@
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
 import type { Phrase, PhraseTexts, PhraseValue } from '../core/phrase.ts'
+import type { DeckSite } from './deck-site.ts'
 import type { DecklistFormat } from './decklist-format.ts'
 
 /** A total that a line of a list states. `actual` computes it from the cards; undefined if they do not determine it. */
@@ -34,7 +35,7 @@ export interface DecklistDialect {
   /** Formats that only this game has, in the order of detection. */
   readonly formats: readonly DecklistFormat[]
   /** Sites whose links to decks are recognised. */
-  readonly sites: readonly string[]
+  readonly sites: readonly DeckSite[]
   /** Reads a suffix of a title, such as a level of experience. */
   readonly readTitle?: (text: string) => readonly TitleReading[]
   /** Whether a title without a suffix means this card and not others of the title. */

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +10,7 @@ import { expandFiles } from '../../src/cli/expand-files.ts'
 import { createCatalogs } from '../../src/cli/load-catalog.ts'
 import { printChecked, printQuiet } from '../../src/cli/output/print-checked.ts'
 import { printSummary } from '../../src/cli/output/print-summary.ts'
+import { packDeck } from '../../src/decklists/share-link.ts'
 import { kotei } from '../support/kotei.ts'
 
 let folder: string
@@ -238,4 +241,35 @@ describe('kotei check', () => {
     expect(JSON.parse(codes[0]!.stdout)).toMatchObject({ file: legal, legal: true, status: 'legal' })
     expect(codes[1]!.stdout).toBe(`${legal}: illegal\n`)
   })
+})
+
+test('links are fetched, also from this machine; one that carries a deck is not', async () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const site = createServer((request, response) => {
+    const found = request.url === `/v1/decks/${id}`
+    const deck = { game: 'l5r-lcg', name: 'Stored', cards: { banzai: 3 }, unresolved: [{ line: 1, text: '2 Bonzai!' }] }
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(deck))
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = site.address() as AddressInfo
+    const base = `http://localhost:${port}/decks`
+    const carried = `https://kotei.example/d#${await packDeck({ game: 'l5r-lcg', name: 'Carried', cards: { charge: 3 } })}`
+    const only = join(folder, 'link.txt')
+    await writeFile(only, `${base}/${id}`)
+    const names = [`${base}/${id}?tab=revisions`, `${base}/${id.replace('0', '1')}`, carried, `${base}/x`, only]
+    const { files } = await expandFiles(names)
+    const checked = await checkFiles(files, {}, now, catalogs)
+    expect(checked.map((each) => ('verdict' in each ? [each.name, each.unread] : each.unreadable))).toEqual([
+      ['Stored', 2],
+      `The host localhost:${port} has no such deck, or it is private`,
+      ['Carried', 0],
+      'This is not the address of a deck on EmeraldDB, FiveRingsDB or a Kotei',
+      'it is nothing but a link; give the link itself to the command, and its deck is fetched',
+    ])
+    expect(printChecked(checked.slice(2, 3), 80)).toMatch('Carried (https://kotei.example/d)')
+  } finally {
+    site.closeAllConnections()
+    site.close()
+  }
 })

@@ -7,7 +7,7 @@ import { dayOption, gameOption, helpNotes } from './shared-options.ts'
 export function createCheckCommand(): Command {
   return new Command('check')
     .description('Check whether decks are legal.')
-    .argument('<files...>', 'lists in any known format, folders, quoted globs, or - for standard input')
+    .argument('<files...>', 'lists in any known format, folders, quoted globs, links to decks, or - for standard input')
     .addOption(gameOption('recognised from the list'))
     .option('--format <format>', "the format, such as standard; the list's own or the game's default unless given")
     .addOption(dayOption('to judge for'))

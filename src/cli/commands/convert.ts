@@ -5,7 +5,7 @@ import { gameOption } from './shared-options.ts'
 export function createConvertCommand(): Command {
   return new Command('convert')
     .description('Convert a decklist to another format.')
-    .argument('<file>', 'a file with a decklist in any known format, or - for standard input')
+    .argument('<file>', 'a file with a decklist in any known format, a link to a deck, or - for standard input')
     .requiredOption(
       '--as <format>',
       'the format, such as plain, json or markdown; an unknown one prints the formats of the game',

@@ -5,7 +5,7 @@ import { dayOption, gameOption } from './shared-options.ts'
 export function createLegalityCommand(): Command {
   return new Command('legality')
     .description('Judge a deck in every format of its game.')
-    .argument('<file>', 'a file with a decklist in any known format, or - for standard input')
+    .argument('<file>', 'a file with a decklist in any known format, a link to a deck, or - for standard input')
     .addOption(gameOption('recognised from the list'))
     .addOption(dayOption('to judge for'))
     .option('--history', 'also print when the deck was legal in each format, and what ended it')

@@ -5,7 +5,7 @@ import { dayOption, gameOption, helpNotes } from './shared-options.ts'
 export function createSheetCommand(): Command {
   return new Command('sheet')
     .description('Print deck sheets to a PDF file.')
-    .argument('[files...]', 'lists in any known format, folders, quoted globs, or - for standard input')
+    .argument('[files...]', 'lists in any known format, folders, quoted globs, links to decks, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF file to write')
     .addOption(new Option('--size <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
     .addOption(

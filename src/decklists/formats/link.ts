@@ -1,11 +1,15 @@
+import { readDeckLink } from '../deck-link.ts'
 import type { ListFormat } from '../format.ts'
 import { isLink } from '../read-line.ts'
-import { readText } from '../read-text.ts'
 
-/** Nothing but the address of a deck. No address that somebody gave is ever fetched. */
+/** Nothing but addresses, as of a deck. Reading a list fetches none: that is `importDeck`. */
 export const link: ListFormat = {
   id: 'link',
-  detect: ({ lines, dialect }) =>
-    lines.length > 0 && lines.every(({ text }) => text.length < 500 && isLink(text, dialect)),
-  read: (source) => readText(source),
+  detect: ({ lines, dialect }) => {
+    if (lines.length === 0) return false
+    // One that carries a deck is long.
+    if (lines.length === 1 && readDeckLink(lines[0]!.text)) return true
+    return lines.every(({ text }) => text.length < 500 && isLink(text, dialect))
+  },
+  read: ({ lines }) => ({ items: lines.map(({ number: line, text }) => ({ kind: 'link', line, text })) }),
 }

@@ -4,6 +4,7 @@ import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect, StatedTotal, TitleReading } from '../decklist-dialect.ts'
 import { type LcgCard, type LcgElement, lcgElements } from './card.ts'
+import { lcgDeckSites } from './deck-sites.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
 import { elementNames } from './rules/elements.ts'
 
@@ -135,7 +136,7 @@ export const lcgDecklist: DecklistDialect = {
     ...'treaty treaties warlord warlords'.split(' '),
   ],
   formats: lcgDecklistFormats,
-  sites: ['emeralddb.org', 'fiveringsdb.com'],
+  sites: lcgDeckSites,
   readTitle,
   // Cards of other products have titles of cards for constructed decks.
   isPlain: (card: LcgCard) => card.pool === undefined,

@@ -1,0 +1,12 @@
+/** A site whose decks have addresses. */
+export interface DeckSite {
+  /** The id of the game whose decks it has. */
+  readonly game: string
+  /** As it stands at the end of the names of its hosts: `emeralddb.org`. */
+  readonly host: string
+  /** Where the data of a deck is as JSON, by an address that shows the deck; undefined for other addresses. */
+  readonly dataOf: (page: URL) => URL | undefined
+}
+
+/** The id of a deck on every site that is known. */
+export const deckId = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
