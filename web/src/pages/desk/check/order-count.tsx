@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { findListed, isComplete, remainingOf, takeBack, turn } from '../../../../../src/events/model/checks/in-order.ts'
 import { copiesOf } from '../../../../../src/events/model/checks/piles.ts'
 import { formatNumber, t } from '../../../shared/language.ts'
-import type { CountProps } from './pile-count.tsx'
+import type { CountProps } from './count-props.ts'
 
 /** The deck stays in its order: type the first letters of each card as it is turned. */
 export function OrderCount({ deck, draft, onChange, onDone }: CountProps) {

@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type ListedCard, pilesOf } from '../../../../../src/events/model/checks/piles.ts'
 import type { CheckDraft } from '../../../desk/check-draft.ts'
-import type { ListedDeck } from '../../../desk/listed-cards.ts'
 import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { formatNumber, t } from '../../../shared/language.ts'
+import type { CountProps } from './count-props.ts'
 import { CurrentPile } from './current-pile.tsx'
 import { withCounted, withoutCounted, withStranger } from './draft-changes.ts'
 import { sectionTitle } from './section-title.ts'
 import { SectionTotals } from './section-totals.tsx'
 import { StrangerSearch } from './stranger-search.tsx'
 import { Strangers } from './strangers.tsx'
-
-export interface CountProps {
-  readonly deck: ListedDeck
-  readonly draft: CheckDraft
-  readonly onChange: (draft: CheckDraft) => void
-  readonly onDone: () => void
-}
 
 /** A pile for each title: Space says "as on the list", a digit says how many there are. */
 export function PileCount({ deck, draft, onChange, onDone }: CountProps) {

@@ -1,6 +1,6 @@
 import type { PileSection } from '../../../../../src/events/model/checks/piles.ts'
 import { formatNumber, t } from '../../../shared/language.ts'
-import type { CountProps } from './pile-count.tsx'
+import type { CountProps } from './count-props.ts'
 import { sectionTitle } from './section-title.ts'
 
 type Props = Pick<CountProps, 'deck' | 'draft' | 'onChange'> & { readonly sections: readonly PileSection[] }
