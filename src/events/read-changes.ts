@@ -2,10 +2,10 @@ import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import type { EventList, LogEntry } from './model/operation.ts'
 import { seesLists } from './model/permissions.ts'
+import { withoutCards } from './model/redact.ts'
 import type { Changes } from './schema.ts'
 import { readLists } from './store/read-lists.ts'
 import { readEntries } from './store/read-log.ts'
-import { withoutList } from './store/write-applied.ts'
 
 /** Entries of one answer; whoever is further behind asks again. */
 const maxEntries = 500
@@ -15,11 +15,13 @@ export async function readChanges(context: EventContext, present: Present, since
   const { event, actor } = present
   const mayList = seesLists(actor, event.settings)
   const recent = event.purgedAt ? undefined : context.recent.between(event.id, since, event.seq)
-  if (recent) return { entries: mayList ? [...recent] : recent.map(withoutList), seq: event.seq }
-  const entries = await readEntries(context.database.pool, event.id, since, maxEntries)
-  // The event was read before the log, which may have grown since.
-  const seq = Math.max(event.seq, entries.at(-1)?.stamp.seq ?? 0)
-  return { entries: mayList ? await withLists(context, present, entries) : entries, seq }
+  const stored = recent ? [] : await readEntries(context.database.pool, event.id, since, maxEntries)
+  const entries = recent ?? (mayList ? await withLists(context, present, stored) : stored)
+  return {
+    entries: mayList ? [...entries] : entries.map(withoutCards),
+    // The event was read before the log, which may have grown since.
+    seq: Math.max(event.seq, entries.at(-1)?.stamp.seq ?? 0),
+  }
 }
 
 /** The lists that were sent are stored apart. */

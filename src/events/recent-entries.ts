@@ -4,7 +4,7 @@ import type { LogEntry } from './model/operation.ts'
 /** The ends of the logs that this instance has written: what desks ask for all the time. */
 export interface RecentEntries {
   readonly add: (eventId: string, entries: readonly LogEntry[]) => void
-  /** The entries after `since` up to `seq`; undefined if they are not all here. */
+  /** The entries after `since`, at least up to `seq`; undefined if they are not all here. */
   readonly between: (eventId: string, since: number, seq: number) => readonly LogEntry[] | undefined
 }
 
@@ -25,8 +25,8 @@ export function createRecentEntries(): RecentEntries {
     },
     between(eventId, since, seq) {
       const end = ends.get(eventId)
-      const [first, last] = [end?.[0]?.stamp.seq, end?.at(-1)?.stamp.seq]
-      if (!end || first === undefined || since < first - 1 || last !== seq) return undefined
+      const [first = 0, last = 0] = [end?.[0]?.stamp.seq, end?.at(-1)?.stamp.seq]
+      if (!end || since < first - 1 || last < seq) return undefined
       return end.slice(since - first + 1)
     },
   }

@@ -6,6 +6,7 @@ import { type EventContext, gameOfEvent } from './deps.ts'
 import { listOfDeck } from './lists.ts'
 import { type NumberedList, packLists } from './model/packed-lists.ts'
 import { seesLists } from './model/permissions.ts'
+import { withoutFindings } from './model/redact.ts'
 import type { Entrant } from './model/state.ts'
 import { undoable } from './model/trail.ts'
 import { noSuchEvent } from './problems.ts'
@@ -31,8 +32,13 @@ export function readSnapshot(context: EventContext, { actor, ...visit }: Present
   const read = async (connection: Connection): Promise<EventSnapshot> => {
     const event = await readEvent(connection, visit.event.code)
     if (!event) throw noSuchEvent()
-    const lists = seesLists(actor, event.settings) ? await listsInPlay(context, connection, event) : []
-    const entrants = await entrantTexts(await loadEntrants(connection, event.id, 'all'), event.seq)
+    const mayList = seesLists(actor, event.settings)
+    const lists = mayList ? await listsInPlay(context, connection, event) : []
+    const seen = (entrant: Entrant) => {
+      const undo = { ...entrant, trail: undoable(entrant.trail, event.seq) }
+      return mayList ? undo : withoutFindings(undo)
+    }
+    const entrants = await entrantTexts(await loadEntrants(connection, event.id, 'all'), seen)
     const { entrants: _, ...state } = stateOf(event, {})
     const rest = { ...packLists(lists), actor, catalogVersion: gameOfEvent(context, event).version }
     const text = `{"state":{"entrants":{${entrants.join()}},${JSON.stringify(state).slice(1)},${JSON.stringify(rest).slice(1)}`
@@ -50,12 +56,15 @@ async function listsInPlay(context: EventContext, connection: Connection, event:
 }
 
 /** Each entrant by itself, since hundreds of them would hold up other requests. */
-async function entrantTexts(entrants: Readonly<Record<string, Entrant>>, seq: number): Promise<string[]> {
+async function entrantTexts(
+  entrants: Readonly<Record<string, Entrant>>,
+  seen: (entrant: Entrant) => Entrant,
+): Promise<string[]> {
   const pacer = createPacer()
   const texts: string[] = []
   for (const [number, entrant] of Object.entries(entrants)) {
     if (pacer.isDue()) await pacer.rest()
-    texts.push(`"${number}":${JSON.stringify({ ...entrant, trail: undoable(entrant.trail, seq) })}`)
+    texts.push(`"${number}":${JSON.stringify(seen(entrant))}`)
   }
   return texts
 }

@@ -105,7 +105,7 @@ const snapshotRoute = (context: EventContext): Route =>
       const present = await actorIn(context, request, request.params.code, staffRoles)
       const known = snapshotTag(context, present)
       const type = 'application/json; charset=utf-8'
-      if (matchesTag(request.headers['if-none-match'], known)) return bytes('', type, { etag: known })
+      if (matchesTag(request.headers['if-none-match'], known)) return bytes(Buffer.alloc(0), type, { etag: known })
       const { text, tag: etag } = await readSnapshot(context, present)
       return compressed(request.headers, text, type, { etag })
     },

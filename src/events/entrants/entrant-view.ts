@@ -1,18 +1,20 @@
 import { Problem } from '../../core/problem.ts'
 import type { Actor } from '../model/operation.ts'
 import { flagsOf, standingOf } from '../model/queue.ts'
+import { withoutFindings } from '../model/redact.ts'
 import type { Entrant } from '../model/state.ts'
 import type { EntrantView } from './schema.ts'
 
-/** An entrant as somebody may see it: notes and deck checks are the staff's. */
+/** An entrant as somebody may see it: notes and deck checks are the staff's, and what a check found is the judges'. */
 export function entrantView(
   { trail: _, ...entrant }: Entrant,
   { role }: Pick<Actor, 'role'>,
   twins?: ReadonlySet<number>,
 ): EntrantView {
   const whole = { ...entrant, trail: [] }
+  const mayJudge = role === 'organiser' || role === 'judge'
   const seen = role === 'player' ? { ...entrant, note: null, checks: [] } : entrant
-  return { ...seen, standing: standingOf(whole), flags: flagsOf(whole, twins) }
+  return { ...(mayJudge ? seen : withoutFindings(seen)), standing: standingOf(whole), flags: flagsOf(whole, twins) }
 }
 
 /** Begins with the version, which `If-Match` compares. */

@@ -106,7 +106,7 @@ function logRow({ entry, number, helperId }: Logged) {
 }
 
 /** The list is in `submissions`; whoever may not see lists gets the entry as it is here. */
-export function withoutList(entry: LogEntry): LogEntry {
+function withoutList(entry: LogEntry): LogEntry {
   const { operation } = entry
   if (operation.kind !== 'submit') return entry
   return { ...entry, operation: { ...operation, body: { ...operation.body, list: { cards: {} } } } }

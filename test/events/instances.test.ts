@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { createApp } from '../../src/app.ts'
+import { createDatabase } from '../../src/db/client.ts'
+import { openNotices } from '../../src/db/notices.ts'
+import { followLogs } from '../../src/events/follow-logs.ts'
+import { createEventHub } from '../../src/events/hub.ts'
+import { apply } from '../../src/events/model/apply.ts'
+import type { LogEntry } from '../../src/events/model/operation.ts'
+import type { EventState } from '../../src/events/model/state.ts'
+import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import { type Served, serve } from '../support/serve.ts'
+import { createTestEvent, operation, submit, type TestEvent } from './fixtures.ts'
+
+const log = pino({ level: 'silent' })
+const closing: (() => Promise<void>)[] = []
+let app: TestApp
+let instances: readonly Served[]
+beforeAll(async () => {
+  app = await createTestApp({ only: ['l5r-lcg'] })
+  closing.push(app.close)
+  instances = [await openInstance(), await openInstance()]
+})
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+/** One more instance of the service on the same database, as `service.ts` puts it together. */
+async function openInstance(): Promise<Served> {
+  const database = createDatabase(app.database.url)
+  const notices = await openNotices({ url: app.database.url, log })
+  const events = createEventHub()
+  await followLogs(notices, events)
+  const now = () => new Date(`${testDay}T12:00:00Z`)
+  const deps = { catalog: () => app.catalog, receiptSecret: async () => 'a secret of the tests', now, log }
+  const { listener } = createApp({ ...deps, database, events, rateLimit: 0, verifyReplies: true })
+  const served = await serve(listener)
+  closing.push(database.close, notices.close, async () => events.end(), served.close)
+  return served
+}
+
+/** The same event at another instance. */
+const at =
+  (instance: Served, event: TestEvent): TestEvent['call'] =>
+  (method, path, options) =>
+    instance.call(method, `/v1/events/${event.code}${path}`, { token: event.token, ...options })
+
+describe('several instances on one database', () => {
+  test('take the operations of four desks at once, each once, into one log that everybody can follow', async () => {
+    const event = await createTestEvent(app)
+    const start = await event.call('GET', '/snapshot')
+    await event.send(Array.from({ length: 8 }, (_, n) => operation('entrant.add', { body: { name: `Player ${n}` } })))
+    const desks = [0, 1, 2, 3].map(async (desk) => {
+      const call = at(instances[desk % 2]!, event)
+      const token = (await event.helper('desk', `Desk ${desk}`)).secret
+      for (let turn = 0; turn < 12; turn++) {
+        const entrant = 1 + ((desk + turn) % 8)
+        const operations = [
+          operation(turn % 3 ? 'check-in' : 'drop', { entrant }),
+          submit(entrant, { charge: 1 + (turn % 3) }),
+        ]
+        const answer = await call('POST', '/operations', { token, body: { operations } })
+        expect([answer.status, answer.json.results.length]).toEqual([200, 2])
+        // An answer that was lost on its way is asked for again.
+        const again = await call('POST', '/operations', { token, body: { operations } })
+        expect(again.json.results).toEqual(answer.json.results)
+      }
+    })
+    await Promise.all(desks)
+    const entries: LogEntry[] = (await event.call('GET', '/changes?since=0')).json.entries
+    expect(entries.map(({ stamp }) => stamp.seq)).toEqual(
+      Array.from({ length: 8 + 4 * 12 * 2 }, (_, index) => index + 1),
+    )
+    const replayed = entries.reduce<EventState>((state, { operation: done, stamp, outcome }) => {
+      const applied = apply(state, done, stamp)
+      expect(applied.outcome).toBe(outcome)
+      return applied.state
+    }, start.json.state)
+    for (const instance of instances)
+      expect((await at(instance, event)('GET', '/snapshot')).json.state).toEqual(replayed)
+  })
+
+  test('wake those who wait for an event, wherever something was done', async () => {
+    const event = await createTestEvent(app)
+    const [here, there] = [at(instances[0]!, event), at(instances[1]!, event)]
+    const waiting = [here('GET', '/changes?since=0&wait=25'), there('GET', '/changes?since=0&wait=25')]
+    const body = { operations: [operation('entrant.add', { body: { name: 'Akodo Toturi' } })] }
+    await there('POST', '/operations', { body })
+    for (const answer of await Promise.all(waiting)) expect(answer.json).toMatchObject({ seq: 1, entries: [{}] })
+  })
+
+  test('send a revoked helper away who waits at another instance', async () => {
+    const event = await createTestEvent(app)
+    const { id, secret } = await event.helper('desk')
+    const waiting = at(instances[0]!, event)('GET', '/changes?since=0&wait=25', { token: secret })
+    await at(instances[1]!, event)('DELETE', `/helpers/${id}`)
+    expect((await waiting).status).toBe(401)
+  })
+})
+
+describe('a stream of changes', () => {
+  test('brings what is done as it is done, and ends with a problem when the link is revoked', async () => {
+    const event = await createTestEvent(app)
+    const { id, secret } = await event.helper('reader')
+    await event.send([operation('entrant.add', { body: { name: 'Akodo Toturi' } })])
+    const response = await fetch(`${instances[0]!.url}/v1/events/${event.code}/changes?since=0`, {
+      headers: { authorization: `Bearer ${secret}`, accept: 'text/event-stream' },
+    })
+    const parts = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await parts.read()).value
+    expect(await next()).toMatch(/^id: 1\nevent: changes\ndata: \{.*"seq":1\}\n\n$/)
+    await event.send([operation('check-in', { entrant: 1 })])
+    expect(await next()).toMatch(/^id: 2\nevent: changes\n/)
+    await event.call('DELETE', `/helpers/${id}`)
+    expect(await next()).toMatch(/^event: error\ndata: \{.*"status":401/)
+    expect((await parts.read()).done).toBe(true)
+  })
+})
