@@ -123,6 +123,11 @@ const entries: Paths = {
   'PATCH /v1/games/{game}/rulings/{id}': moderating(({ ruling }) => `${game}/rulings/${ruling}`, {}),
   'POST /v1/games/{game}/rulings/{id}/supersede': moderating(({ ruling }) => `${game}/rulings/${ruling}/supersede`, {}),
   'POST /v1/games/{game}/decklists/parse': open(`${game}/decklists/parse`, { body: { text: '3x Charge!' } }),
+  'POST /v1/games/{game}/decklists/import': {
+    path: () => `${game}/decklists/import`,
+    options: ({ deck }) => ({ body: { url: `${app.url}/decks/${deck}` } }),
+    statuses: [404, 200, 404, 403, 401],
+  },
   'POST /v1/games/{game}/decklists/render': open(`${game}/decklists/render`, { body: { cards: lion, as: 'plain' } }),
   'POST /v1/games/{game}/decklists/sheet': byDeck(`${game}/decklists/sheet`),
   'POST /v1/games/{game}/validate': byDeck(`${game}/validate`),
