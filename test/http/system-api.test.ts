@@ -73,7 +73,9 @@ test.each(['/openapi.json', '/openapi.yaml', '/v1/games/l5r-lcg/cards.ndjson'])(
 )
 
 test('a zero byte in any parameter of any route is 400', async () => {
-  const open = app.app.routes.filter((route) => route.method === 'get' && route.auth !== 'account')
+  const open = app.app.routes.filter(
+    ({ method, auth = '' }) => method === 'get' && !['account', 'event'].includes(auth),
+  )
   const calls = open.flatMap(({ path, query }) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const filled = (name?: string) => path.replace(/\{(\w+)\}/g, (_all, each) => (each === name ? 'a%00' : 'a'))
