@@ -12,7 +12,12 @@ const docs = ['/docs', '/docs/start.js', '/docs/assets/swagger-ui.css']
 
 async function statuses(access: { metricsAccess?: Access; docsAccess?: Access }, paths: readonly string[]) {
   const metrics = createMetrics()
-  const routes = createSystemRoutes({ metrics, checkReady: async () => {}, openApi: async () => ({}), ...access })
+  const routes = createSystemRoutes({
+    metrics,
+    checkReady: async () => {},
+    openApi: async () => ({ paths: {}, components: { schemas: {} } }),
+    ...access,
+  })
   const served = await serve(createTestHttpApp({ routes, metrics, docsAccess: access.docsAccess }).listener)
   const get = async (path: string, headers = {}) => (await served.call('GET', path, { headers })).status
   try {
