@@ -1,6 +1,6 @@
 import { formatNumber, t } from '../../../shared/language.ts'
-import { withStranger } from './draft-changes.ts'
 import type { CountProps } from './count-props.ts'
+import { withStranger } from './draft-changes.ts'
 
 /** Cards that were found and are not on the list. */
 export function Strangers({ draft, onChange }: Pick<CountProps, 'draft' | 'onChange'>) {
