@@ -17,6 +17,12 @@ const showAll =
     for (const selector of selectors) await page.locator(selector).first().waitFor()
   }
 
+/** Opens everything on the screen that can be opened. */
+const openAll = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const each of all as HTMLDetailsElement[]) each.open = true
+  })
+
 /** The builder with a few cards found: all of them look alike, and axe takes its time for each. */
 async function fewRows(page: Page): Promise<void> {
   await page.locator('.build-search input').first().fill('way of the')
@@ -121,5 +127,46 @@ export const screens: readonly ScreenCase[] = [
     path: ({ legalDeckId }) => `/decks/${legalDeckId}/history`,
     show: showAll('.timeline__row'),
   },
+  { name: 'desk', path: '/desk', signedIn: true, show: showAll('.event-row', '.panel') },
+  {
+    name: 'desk-queue',
+    path: ({ event }) => `/desk/${event.code}`,
+    signedIn: true,
+    show: async (page) => {
+      await page.locator('.queue-row').first().waitFor()
+      await page.locator('#queue-field').fill('999')
+      await page.locator('#queue-field').press('Enter')
+      await page.locator('.confirm[data-kind=refused]').waitFor()
+      await page.locator('#queue-field').fill('')
+      await page.locator('#queue-field').press('ArrowDown')
+      await page.locator('.queue-row[aria-selected=true]').waitFor()
+    },
+  },
+  {
+    name: 'desk-entrant',
+    path: ({ event }) => `/desk/${event.code}/n/9`,
+    signedIn: true,
+    show: async (page) => {
+      await showAll('.conflict .changes li', '.sheet-list', '.entrant__request')(page)
+      await openAll(page)
+    },
+  },
+  {
+    name: 'desk-print',
+    path: ({ event }) => `/desk/${event.code}/print`,
+    signedIn: true,
+    show: showAll('.print__item'),
+  },
+  {
+    name: 'desk-settings',
+    path: ({ event }) => `/desk/${event.code}/settings`,
+    signedIn: true,
+    show: async (page) => {
+      await page.locator('.settings input[type=date]').fill('2019-01-06')
+      await page.locator('.verdict-changes li').first().waitFor()
+      await openAll(page)
+    },
+  },
+  { name: 'desk-log', path: ({ event }) => `/desk/${event.code}/log`, signedIn: true, show: showAll('.log-list li') },
   { name: 'not-found', path: '/nothing/here', show: showAll('main h1') },
 ]

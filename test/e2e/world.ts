@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/project-root.ts'
 import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
-import { acceptedReceipt, createTestEvent, operation } from '../events/fixtures.ts'
+import { acceptedReceipt, createTestEvent, operation, submit } from '../events/fixtures.ts'
 import type { Served } from '../support/serve.ts'
+import { createDeskEvent, type DeskEvent, legal } from './desk-event.ts'
 
 /** Runs if it becomes part of the page as anything but text, reads from right to left, and finds no place to break. */
 const hostileName = `<img src=x onerror="document.title='ran'"> \u05d0\u05d1\u05d2 ${'W'.repeat(60)}`
@@ -14,6 +15,8 @@ export interface World {
   readonly deckId: string
   /** Public, and legal at times. */
   readonly legalDeckId: string
+  /** Of the account; number 9 has a hostile name, and something of everything that a desk shows. */
+  readonly event: DeskEvent
   /** For the accepted list of an entrant. */
   readonly receipt: string
   /** The public page of the event with that entrant, and the entrant's own page. */
@@ -21,7 +24,7 @@ export interface World {
   readonly playerLink: string
 }
 
-/** An account with stored decks. */
+/** An account with stored decks and an event. */
 export async function createWorld(service: Served): Promise<World> {
   const player = await createPlayer(service)
   const deckId = await player.deck({
@@ -34,10 +37,13 @@ export async function createWorld(service: Served): Promise<World> {
   await player.call('PATCH', `/v1/decks/${deckId}`, { body: { cards: { ...lion, banzai: 2 }, message: hostileName } })
   const text = readFileSync(join(projectRoot, 'test/fixtures/decks/ffgforum-263882-unicorn-tempo.txt'), 'utf8')
   const unicorn = { name: 'Unicorn', cards: undefined, text, allowUnresolved: true, visibility: 'public' }
-  return { player, deckId, legalDeckId: await player.deck(unicorn), ...(await createEvent(service, player)) }
+  const event = await createHostileEvent(service, player)
+  const open = await createOpenEvent(service, player)
+  return { player, deckId, legalDeckId: await player.deck(unicorn), event, ...open }
 }
 
-async function createEvent(service: Served, { token }: Player) {
+/** What players and strangers see of an event. */
+async function createOpenEvent(service: Served, { token }: Player) {
   const settings = { name: hostileName.slice(0, 100), state: 'open', registration: 'open', lists: 'public' }
   const event = await createTestEvent(service, settings, token)
   const consent = { publish: true, stream: false }
@@ -45,4 +51,19 @@ async function createEvent(service: Served, { token }: Player) {
   const receipt = await acceptedReceipt(event, 1, lion)
   const { json } = await event.call('POST', '/entrants/1/link')
   return { receipt, eventPath: `/e/${event.code}`, playerLink: json.link as string }
+}
+
+async function createHostileEvent(service: Served, { token }: Player): Promise<DeskEvent> {
+  const event = await createDeskEvent(service, { settings: { name: hostileName.slice(0, 100) }, token })
+  const [entrant, name] = [9, hostileName.slice(0, 80)]
+  const note = '<script>document.title="ran"</script>'
+  await event.send([
+    operation('entrant.add', { body: { number: entrant, name, pronouns: 'W'.repeat(30), note } }),
+    submit(entrant, legal.cards),
+    operation('lock', { entrant }),
+    // By somebody who had not seen the lock: it waits for a decision.
+    submit(entrant, { ...legal.cards, banzai: 1 }, { base: 1 }),
+    operation('request', { entrant, body: { text: `${hostileName}\n${note}` } }),
+  ])
+  return event
 }

@@ -58,7 +58,7 @@ export interface Counters {
   readonly checked: number
 }
 
-/** Those who dropped count only as such. */
+/** Those who dropped count only as such, except that there may be something to decide about them. */
 export function countersOf(state: EventState): Counters {
   const all = present(state)
   const playing = all.filter(({ dropped }) => dropped === null)
@@ -71,7 +71,7 @@ export function countersOf(state: EventState): Counters {
     withoutList: count(({ current }) => current === null),
     notLegal: count((entrant) => currentSubmission(entrant)?.judged.status === 'illegal'),
     accepted: count(({ accepted }) => accepted !== null),
-    conflicts: count(({ conflicts }) => conflicts.length > 0),
+    conflicts: all.filter(({ conflicts }) => conflicts.length > 0).length,
     checked: count(({ checks }) => checks.some(({ outcome }) => outcome === 'same' || outcome === 'differs')),
   }
 }

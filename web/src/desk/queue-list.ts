@@ -26,14 +26,14 @@ export const unsentIn = (outbox: readonly OutboxRecord[]): ReadonlySet<number> =
     ),
   )
 
-/** As the counters count: those who dropped are only among those. */
+/** As the counters count. */
 function tests(unsent: ReadonlySet<number>): Readonly<Record<Filter, (entrant: Entrant) => boolean>> {
   return {
     here: ({ dropped, checkedIn }) => !dropped && checkedIn !== null,
     missing: ({ dropped, checkedIn }) => !dropped && checkedIn === null,
     noList: ({ dropped, current }) => !dropped && current === null,
     notLegal: (entrant) => !entrant.dropped && currentSubmission(entrant)?.judged.status === 'illegal',
-    conflicts: ({ dropped, conflicts }) => !dropped && conflicts.length > 0,
+    conflicts: ({ conflicts }) => conflicts.length > 0,
     dropped: ({ dropped }) => dropped !== null,
     notSent: ({ number }) => unsent.has(number),
   }

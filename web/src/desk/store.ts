@@ -1,4 +1,4 @@
-import type { EventList, LogEntry } from '../../../src/events/model/operation.ts'
+import type { EventList, LogEntry, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
 import { unpackLists } from '../../../src/events/model/packed-lists.ts'
 import { seesLists } from '../../../src/events/model/permissions.ts'
 import { receive } from '../../../src/events/model/replica.ts'
@@ -119,17 +119,16 @@ export async function takeUp(code: string, known: EventState, answer: Answer, at
       void tx.objectStore('deskLists').put({ code, submission, list })
     const changed = recordAfter(record, { ...record.loaded, head: headOf(confirmed) }, at)
     void tx.objectStore('deskEvents').put(changed)
-    const isSettled = settledBy(answer, confirmed.seq)
-    const outbox: OutboxRecord[] = []
-    for await (const cursor of tx.objectStore('deskOutbox').index('code').iterate(code)) {
-      const problem = isSettled(cursor.value.operation.id)
-      if (problem === undefined) outbox.push(cursor.value)
-      else void cursor.delete()
-      if (problem) void tx.objectStore('deskRefused').add({ code, operation: cursor.value.operation, problem, at })
-    }
+    const settled = settledBy(answer, confirmed.seq)
+    const isWaiting = ({ operation }: OutboxRecord) => settled(operation.id) === undefined
+    const rows = tx.objectStore('deskOutbox').index('code')
+    const [keys, all] = await Promise.all([rows.getAllKeys(code), rows.getAll(code)])
+    for (const [index, row] of all.entries())
+      if (!isWaiting(row)) void tx.objectStore('deskOutbox').delete(keys[index]!)
+    for (const record of refusedIn(all, settled, at)) void tx.objectStore('deskRefused').add(record)
     const refused = await tx.objectStore('deskRefused').index('code').getAll(code)
     await tx.done
-    return { record: changed, confirmed, outbox, refused }
+    return { record: changed, confirmed, outbox: all.filter(isWaiting), refused }
   } catch (error) {
     tx.abort()
     await tx.done.catch(() => {})
@@ -137,14 +136,27 @@ export async function takeUp(code: string, known: EventState, answer: Answer, at
   }
 }
 
+/** What people did; the others the device makes by itself, and again where they are needed. */
+const isAct = ({ kind }: Operation) => kind !== 'enrol' && kind !== 'read'
+
+const unexplained: OperationProblem = { code: 'refused', message: 'The service does not take this.' }
+
+type Settled = (id: string) => OperationProblem | null | undefined
+
+const refusedIn = (rows: readonly OutboxRecord[], settled: Settled, at: string): RefusedRecord[] =>
+  rows.flatMap(({ code, operation }) => {
+    const problem = settled(operation.id)
+    return problem && isAct(operation) ? [{ code, operation, problem, at }] : []
+  })
+
 /** Of an operation: null once the state has it, the problem if the service will never take it, undefined while it waits. */
-function settledBy({ entries, results = [] }: Answer, seq: number) {
+function settledBy({ entries, results = [] }: Answer, seq: number): Settled {
   const inLog = new Set(entries.map(({ operation }) => operation.id))
   const answers = new Map(results.map((result) => [result.id, result]))
   return (id: string) => {
     const result = answers.get(id)
     if (inLog.has(id) || (result?.seq !== undefined && result.seq <= seq)) return null
-    return result && result.seq === undefined ? result.problem : undefined
+    return result && result.seq === undefined ? (result.problem ?? unexplained) : undefined
   }
 }
 

@@ -14,6 +14,8 @@ import { announce, announceConnection } from './tabs.ts'
 /** Seconds that the service may hold a question for news, and how long any other answer may take. */
 const wait = 25
 const patience = 20_000
+/** Milliseconds between two questions that bring nothing. */
+const shortest = 2000
 
 export interface Sync {
   readonly code: string
@@ -56,8 +58,9 @@ async function round(sync: Sync): Promise<void> {
   if (current.kind !== 'ready') throw new Error('The store was not read.')
   try {
     if (current.outbox.length > 0) await send(sync, current)
+    else if (connection.value.kind !== 'connected') await ask(sync, current, 0)
     else if (current.record.enrolledAs !== (current.device.name || current.actor.label)) await enrol(current)
-    else if (!(await ensureNumbers(current))) await ask(sync, current)
+    else if (!(await ensureNumbers(current))) await ask(sync, current, wait)
   } catch (error) {
     if (!(error instanceof LogGap)) throw error
     await loadSnapshot(sync, current.record.secret)
@@ -88,6 +91,9 @@ async function send(sync: Sync, current: ReadyDesk): Promise<void> {
     oneByOne(sync, current, error),
   )
   await take(sync, answer)
+  // If the log took none of them, the link may have been revoked: the next question brings it to light.
+  const isTaken = answer.results.some(({ seq }) => seq !== undefined)
+  announceConnection({ kind: isTaken ? 'connected' : 'unknown' })
 }
 
 /** One operation that the service cannot even read must not keep back the others, nor be lost without a word. */
@@ -109,16 +115,20 @@ async function oneByOne(
 
 const isMalformed = (error: unknown) => error instanceof ApiProblem && [400, 413, 422].includes(error.status)
 
-/** Waits for news until somebody has something to send. */
-async function ask(sync: Sync, { record, confirmed }: ReadyDesk): Promise<void> {
-  // The first question is answered at once, so that the desk says soon whether there is a connection.
-  const seconds = connection.value.kind === 'connected' ? wait : 0
+/** Waits for news until somebody has something to send. The first question is answered at once: is there a connection? */
+async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number): Promise<void> {
+  const askedAt = performance.now()
   const path = `/changes?since=${confirmed.seq}&wait=${seconds}`
   const answer = await sync.poke.unlessWoken(
     (signal) => deskApi<Changes>(record, path, { signal: within(signal, patience + 1000 * seconds) }),
     sync.signal,
   )
-  if (answer) await take(sync, answer)
+  if (!answer) return
+  await take(sync, answer)
+  announceConnection({ kind: 'connected' })
+  // Something between here and the service may not let anybody wait.
+  const isHurried = seconds > 0 && answer.entries.length === 0 && performance.now() - askedAt < shortest
+  if (isHurried) await sync.poke.pause(shortest, sync.signal)
 }
 
 /** In the store and on the screen; throws LogGap where the log does not go on from here. */
@@ -130,7 +140,6 @@ async function take({ code, signal }: Sync, answer: Changes | OperationsAnswer):
     const taken = await takeUp(code, before.confirmed, answer, now())
     desk.value = withTaken(before, taken)
   })
-  announceConnection({ kind: 'connected' })
   if (answer.entries.length > 0 || 'results' in answer) announce({ kind: 'state' })
 }
 

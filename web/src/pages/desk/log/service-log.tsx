@@ -36,24 +36,11 @@ export function ServiceLog({ ready }: { readonly ready: ReadyDesk }) {
   return (
     <section>
       {error && <Failure error={error} retry={() => void load(null)} />}
-      <div class="table-scroll">
-        <table class="plain-table log__table">
-          <thead>
-            <tr>
-              {(['seq', 'at', 'what', 'who', 'by', 'outcome'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`desk.log.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <LogRow key={entry.operation.id} entry={entry} ready={ready} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ol class="log-list">
+        {entries.map((entry) => (
+          <LogRow key={entry.operation.id} entry={entry} ready={ready} />
+        ))}
+      </ol>
       {next !== null && (
         <button type="button" class="button button--quiet" onClick={() => void load(next)}>
           {t('desk.log.more')}
@@ -68,27 +55,25 @@ function LogRow({ entry, ready }: { readonly entry: LogEntry; readonly ready: Re
   const number = operation.kind === 'entrant.add' ? operation.body.number : operation.entrant
   const name = number === undefined ? undefined : ready.view.entrants[number]?.name
   return (
-    <tr data-outcome={outcome}>
-      <td class="count">{stamp.seq}</td>
-      <td>{formatInstant(stamp.at)}</td>
-      <td>{kindName(operation.kind)}</td>
-      <td>
+    <li>
+      <span class="count muted">{stamp.seq}</span>
+      <span class="log-list__at">{formatInstant(stamp.at)}</span>
+      <span class="log-list__what">{kindName(operation.kind)}</span>
+      <span class="log-list__who">
         {number !== undefined && (
           <a href={entrantPath(ready, number)} dir="auto">
             {number} {name}
           </a>
         )}
-      </td>
-      <td>
+      </span>
+      <span class="log-list__by">
         <bdi>{byName(stamp.actor.label)}</bdi>
         {stamp.claimed && <span class="flag">{t('desk.log.claimed')}</span>}
-      </td>
-      <td>
-        <span class="outcome" data-outcome={outcome}>
-          {t(`desk.outcome.${outcome}`)}
-        </span>
+      </span>
+      <span class="log-list__outcome outcome" data-outcome={outcome}>
+        {t(`desk.outcome.${outcome}`)}
         {problem && <span class="log__problem">{problem.message}</span>}
-      </td>
-    </tr>
+      </span>
+    </li>
   )
 }

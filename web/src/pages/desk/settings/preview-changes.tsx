@@ -47,7 +47,15 @@ export function VerdictChanges({ verdicts, isDone = false }: ChangesProps) {
           <li key={number} class="row">
             <span class="count">{number}</span> <bdi>{name}</bdi>
             <span class="verdict-change">
-              <Status status={was.status} /> → <Status status={becomes.status} />
+              {was.status === becomes.status ? (
+                <>
+                  <Status status={becomes.status} /> {t('desk.set.otherReasons')}
+                </>
+              ) : (
+                <>
+                  <Status status={was.status} /> › <Status status={becomes.status} />
+                </>
+              )}
             </span>
           </li>
         ))}
