@@ -2,13 +2,13 @@ import type { EventList } from './operation.ts'
 import type { EventState } from './state.ts'
 
 /** A list as snapshots carry it: the places of its cards in the snapshot's table and their counts, by turns. */
-export interface PackedList extends Omit<EventList, 'cards'> {
+interface PackedList extends Omit<EventList, 'cards'> {
   readonly number: number
   readonly n: number
   readonly cards: readonly number[]
 }
 
-export interface PackedLists {
+interface PackedLists {
   /** The ids of all cards, the most frequent first. */
   readonly cards: readonly string[]
   readonly lists: readonly PackedList[]
