@@ -148,7 +148,7 @@ export const OperationsAnswer = z
   .meta({ id: 'EventOperationResults' })
 export type OperationsAnswer = z.infer<typeof OperationsAnswer>
 
-export const maxWaitSeconds = 25
+const maxWaitSeconds = 25
 export const ChangesQuery = z.strictObject({
   since: z.coerce.number<string>().int().min(0),
   wait: z.coerce

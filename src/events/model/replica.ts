@@ -55,8 +55,3 @@ export function receive({ confirmed, outbox }: Replica, entries: readonly LogEnt
   }
   return { confirmed: state, outbox: outbox.filter(({ operation }) => !seen.has(operation.id)) }
 }
-
-/** Operations that the service will never take, such as those of a link that was revoked. */
-export function withoutPending({ confirmed, outbox }: Replica, ids: ReadonlySet<string>): Replica {
-  return { confirmed, outbox: outbox.filter(({ operation }) => !ids.has(operation.id)) }
-}
