@@ -4,6 +4,7 @@ import type { CompatSite } from './compat/deps.ts'
 import { OperatorError } from './core/operator-error.ts'
 import type { DeckSettings } from './decks/settings.ts'
 import type { Access } from './http/access.ts'
+import type { CertificateFiles } from './http/certificate.ts'
 import { parseTrustProxy } from './http/client-address.ts'
 import { parseHosts } from './outbound/allowed-hosts.ts'
 
@@ -28,6 +29,9 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   /** Unset: all interfaces, IPv6 and IPv4. */
   HOST: z.string().optional(),
+  /** The files of a certificate and its key: HTTPS; unset: plain HTTP. */
+  KOTEI_TLS_CERT: z.string().optional(),
+  KOTEI_TLS_KEY: z.string().optional(),
   /** Unset: an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   KOTEI_DATABASE_POOL: whole(1, 100).default(10),
@@ -93,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
+    tls: tlsOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.KOTEI_DATABASE_POOL,
     databaseTimeout: values.KOTEI_DATABASE_TIMEOUT * 1000,
@@ -140,6 +145,16 @@ export function dataDirOf({ KOTEI_DATA_DIR }: Readonly<Record<string, string | u
 function definedOnly<T>(settings: { [K in keyof T]?: T[K] | undefined }): Partial<T> | undefined {
   const entries = Object.entries(settings).filter(([, value]) => value !== undefined)
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<T>)
+}
+
+function tlsOf({
+  KOTEI_TLS_CERT: cert,
+  KOTEI_TLS_KEY: key,
+}: z.infer<typeof Environment>): CertificateFiles | undefined {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined)
+    throw new OperatorError('KOTEI_TLS_CERT and KOTEI_TLS_KEY go together: set both, or neither.')
+  return { cert, key }
 }
 
 function oidcOf(values: z.infer<typeof Environment>): AccountSettings['oidc'] {

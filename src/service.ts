@@ -21,7 +21,7 @@ import { games } from './games/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeGently } from './http/close-gently.ts'
 import type { HttpApp } from './http/http-app.ts'
-import { createHttpServer, listen } from './http/server.ts'
+import { openServer } from './http/open-server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createSimulationPool } from './odds/engine/pool.ts'
 import { createGuardedFetch } from './outbound/guarded-fetch.ts'
@@ -70,11 +70,12 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const log = pino({ level, base: null }, bufferedOutput(releases))
   // The port first: another program on it is noticed before anything is written.
   let app: HttpApp = { listener: answerStarting, endKeepAlive: () => {} }
-  const server = createHttpServer((request, response) => app.listener(request, response), {
-    maxConnections: config.maxConnections,
-    maxConnectionsPerClient: config.trustProxy ? undefined : 100,
+  const { server, stopFollowing } = await openServer((request, response) => app.listener(request, response), {
+    ...config,
+    log,
+    reportProgress: deps.reportProgress,
   })
-  await listen(server, config.port, config.host)
+  releases.push(async () => stopFollowing())
   const closeServer = once(() => closeGently(server, { endKeepAlive: () => app.endKeepAlive() }))
   releases.push(closeServer)
   const [{ url, database, background }] = await Promise.all([openDatabase(deps, log, releases), prepareApp()])
@@ -116,7 +117,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
     simulation.drain(workGraceMs)
     sheets.drain(workGraceMs)
   })
-  return urlOf(server, config.host)
+  return urlOf(server, config)
 }
 
 /** Instances on one database should have the same, which a file beside the data of one machine is not. */
@@ -187,8 +188,8 @@ function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }
 
-function urlOf(server: Server, host: string | undefined): string {
+function urlOf(server: Server, { host, tls }: Config): string {
   const { port } = server.address() as AddressInfo
   const open = host === undefined || host === '0.0.0.0' || host === '::'
-  return `http://${open ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+  return `http${tls ? 's' : ''}://${open ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -26,7 +26,8 @@ export function collectCommonHeaders(): HeaderList {
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // The service speaks plain HTTP; the proxy that adds TLS decides about this header.
+    // A proxy that adds TLS decides about this header. With KOTEI_TLS_CERT the host is a venue's laptop, where other programs
+    // may serve plain HTTP on other ports.
     strictTransportSecurity: false,
   })
   secure(request as never, response as never, () => {})

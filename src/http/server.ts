@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { OperatorError } from '../core/operator-error.ts'
+import type { Certificate } from './certificate.ts'
 import { answerClientError } from './client-error.ts'
 import { isLoopback } from './is-local.ts'
 import { oneAtATime } from './pipelining.ts'
+import { answerPlain } from './plain-on-tls.ts'
 import { clientKey } from './rate-limit.ts'
 
 /**
@@ -24,14 +27,19 @@ export interface ServerSettings {
   readonly maxConnections?: number
   /** Of one client; no limit unless given, since a proxy is one address too. Connections from this machine do not count. */
   readonly maxConnectionsPerClient?: number | undefined
+  /** HTTPS with this certificate; plain HTTP unless given. */
+  readonly certificate?: Certificate | undefined
 }
 
 export function createHttpServer(listener: RequestListener, settings: ServerSettings = {}): Server {
-  const { maxConnections = 1000, maxConnectionsPerClient } = settings
+  const { maxConnections = 1000, maxConnectionsPerClient, certificate } = settings
   // A batch may take as long as it needs while it moves; all other bodies have a deadline of their own.
   const timeouts = { keepAliveTimeout, headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
-  const server = createServer(timeouts, oneAtATime(listener))
+  const server = certificate
+    ? createTlsServer({ ...timeouts, ...certificate, handshakeTimeout: 20_000 }, oneAtATime(listener))
+    : createServer(timeouts, oneAtATime(listener))
   server.on('clientError', answerClientError)
+  server.on('tlsClientError', answerPlain)
   server.timeout = stalledTimeout
   server.maxConnections = maxConnections
   if (maxConnectionsPerClient !== undefined) {

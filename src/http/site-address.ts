@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
 
 const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
@@ -6,7 +7,7 @@ const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
  * Where the page is, for links that are printed: as the operator says, else as the request came in. A client who lies about
  * that gets wrong links and misleads nobody else, so that headers of proxies need no trust here.
  */
-export function siteAddress(headers: IncomingHttpHeaders, publicUrl?: string): string | undefined {
+export function siteAddress({ headers, socket }: IncomingMessage, publicUrl?: string): string | undefined {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '')
   const first = (value: string | string[] | undefined) =>
     String(value ?? '')
@@ -14,5 +15,6 @@ export function siteAddress(headers: IncomingHttpHeaders, publicUrl?: string): s
       .trim()
   const name = first(headers['x-forwarded-host']) || first(headers.host)
   if (!host.test(name)) return undefined
-  return `${first(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'}://${name}`
+  const isSecure = (socket as Partial<TLSSocket>).encrypted || first(headers['x-forwarded-proto']) === 'https'
+  return `${isSecure ? 'https' : 'http'}://${name}`
 }

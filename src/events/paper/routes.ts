@@ -100,7 +100,7 @@ const ownSheetRoute = (context: EventContext): Route =>
     },
   })
 
-const siteOf = ({ publicUrl }: EventContext, { headers }: Pick<Request, 'headers'>) => siteAddress(headers, publicUrl)
+const siteOf = ({ publicUrl }: EventContext, { request }: Pick<Request, 'request'>) => siteAddress(request, publicUrl)
 
 /** Everybody at a venue may have the same address: turns are shared by those who work at the event. */
 function printRequest(

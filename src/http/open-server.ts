@@ -1,0 +1,40 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Server as TlsServer } from 'node:https'
+import type { Logger } from 'pino'
+import { type CertificateFiles, followCertificate, readCertificate } from './certificate.ts'
+import type { TrustProxy } from './client-address.ts'
+import { createHttpServer, listen } from './server.ts'
+
+export interface OpenSettings {
+  readonly port: number
+  readonly host: string | undefined
+  /** HTTPS with the certificate in these files; plain HTTP unless given. */
+  readonly tls: CertificateFiles | undefined
+  readonly trustProxy: TrustProxy | undefined
+  readonly maxConnections: number
+  readonly log: Logger
+  readonly reportProgress: (line: string) => void
+}
+
+export interface OpenServer {
+  readonly server: Server
+  /** Ends looking for a renewed certificate. */
+  readonly stopFollowing: () => void
+}
+
+/** A server that listens. */
+export async function openServer(listener: RequestListener, settings: OpenSettings): Promise<OpenServer> {
+  const { port, host, tls, trustProxy, maxConnections, log, reportProgress } = settings
+  const certificate = tls && (await readCertificate(tls))
+  const maxConnectionsPerClient = trustProxy ? undefined : 100
+  const server = createHttpServer(listener, { maxConnections, maxConnectionsPerClient, certificate })
+  await listen(server, port, host)
+  if (!tls || !certificate) return { server, stopFollowing: () => {} }
+  const day = certificate.expiresAt.toISOString().slice(0, 10)
+  if (certificate.expiresAt < new Date()) reportProgress(`The certificate in ${tls.cert} expired on ${day}.`)
+  const { stop: stopFollowing } = followCertificate(server as TlsServer, tls, certificate, {
+    onRenewed: () => log.info('the certificate was replaced, and is in use'),
+    onFault: ({ message }) => log.error({ reason: message }, 'the files of the certificate cannot be used'),
+  })
+  return { server, stopFollowing }
+}
