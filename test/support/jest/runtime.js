@@ -4,12 +4,41 @@ import { register } from 'tsx/esm/api'
 import { useGlobals } from './globals.js'
 
 const require = createRequire(import.meta.url)
+const asyncHooks = require('node:async_hooks')
 
 // TypeScript is compiled as it is imported, and `@jest/globals` is the module beside this one.
 register({ tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) })
 
 // Jest waits half a second for a worker that it ends, and on a busy machine Node takes longer to free all that it has loaded.
 process.once('beforeExit', () => process.exit())
+
+/** In place of Node's for Jest, which asks for the running test: here they run one after another. */
+class SequentialContext {
+  #store
+  async run(store, callback) {
+    const outer = this.#store
+    this.#store = store
+    try {
+      return await callback()
+    } finally {
+      this.#store = outer
+    }
+  }
+  getStore() {
+    return this.#store
+  }
+}
+
+/** On Node 20 each storage that Jest makes for a file, to follow its tests through promises, makes every later promise dearer. */
+function withSequentialContext(load) {
+  const { AsyncLocalStorage } = asyncHooks
+  asyncHooks.AsyncLocalStorage = SequentialContext
+  try {
+    return load()
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage
+  }
+}
 
 /**
  * What Jest loads test files with, in place of `jest-runtime`: Node's own modules. That one makes a new global object for each
@@ -21,7 +50,7 @@ export default class NativeRuntime {
   requireInternalModule(path) {
     delete globalThis[Symbol.for('EVENT_HANDLERS')]
     delete require.cache[path]
-    return require(path)
+    return withSequentialContext(() => require(path))
   }
 
   requireModule(path) {
