@@ -7,6 +7,8 @@ import { runThrough } from '../../src/core/steps.ts'
 import { games } from '../../src/games/index.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { openApiYaml } from '../../src/http/openapi/yaml.ts'
+import { type ClientDocument, clientOperations } from './client/operations.ts'
+import { clientSchemas } from './client/schemas.ts'
 import { commandLineDocument } from './command-line.ts'
 import { legalityDocument } from './legality.ts'
 import { formatsDocument } from './legality-formats.ts'
@@ -20,9 +22,13 @@ const galleryDay = '2021-01-05'
 /** Every generated document by its path. `npm run docs` writes them; a test fails while one is stale. */
 export async function generatedDocuments(): Promise<ReadonlyMap<string, string>> {
   const catalog = buildCatalog(games, await loadDataFiles(defaultDataDir, games), (_game, _card, index) => index)
+  // No route touches its dependencies before a request comes.
+  const routes = createRoutes({} as never, createMetrics())
+  const api = describeRoutes(routes) as unknown as ClientDocument & Record<string, unknown>
   return new Map([
-    // No route touches its dependencies before a request comes.
-    ['openapi.yaml', runThrough(openApiYaml(describeRoutes(createRoutes({} as never, createMetrics()))))],
+    ['openapi.yaml', runThrough(openApiYaml(api))],
+    ['clients/typescript/src/schemas.ts', clientSchemas(api.components.schemas)],
+    ['clients/typescript/src/operations.ts', clientOperations(api)],
     ['docs/legality.md', legalityDocument([...catalog.games.values()])],
     ['docs/legality-formats.md', formatsDocument(await readFile(pathOf('legality-formats.md'), 'utf8'), games)],
     ['docs/command-line.md', commandLineDocument(await readFile(pathOf('command-line.md'), 'utf8'))],
