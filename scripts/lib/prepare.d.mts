@@ -1,1 +1,1 @@
-export function prepare(options?: { build?: boolean; web?: boolean; dev?: boolean }): void
+export function prepare(options?: { build?: boolean; web?: boolean; client?: boolean; dev?: boolean }): void

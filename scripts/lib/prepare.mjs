@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -34,13 +43,14 @@ function checkFileLimit() {
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
-export function prepare({ build = true, web = false, dev = true, say = console.log } = {}) {
+export function prepare({ build = true, web = false, client = false, dev = true, say = console.log } = {}) {
   checkNode()
   checkFileLimit()
   install(say, dev)
   generate(say)
   if (build) compile(say)
   if (web) buildPage(say)
+  if (client) buildClient(say)
 }
 
 /** Without `dev` only what serving needs: the packages for tests, checks and benchmarks are left out. */
@@ -121,6 +131,7 @@ function buildPage(say) {
   const sources = [
     ...filesBelow(at('web')),
     ...filesBelow(at('src')),
+    ...filesBelow(at('clients', 'typescript', 'src')),
     at('package-lock.json'),
     at('scripts', 'build-web.mjs'),
   ]
@@ -128,6 +139,25 @@ function buildPage(say) {
   if (read(marker) === wanted) return
   say('Building the page.')
   if (!run(process.execPath, [at('scripts', 'build-web.mjs')])) stop('The page could not be built.')
+  write(marker, wanted)
+}
+
+/** The published form of the client for other people's programs. */
+function buildClient(say) {
+  const marker = at('clients', 'typescript', 'dist', '.built')
+  const sources = [
+    ...filesBelow(at('clients', 'typescript', 'src')),
+    at('clients', 'typescript', 'tsconfig.json'),
+    at('tsconfig.json'),
+    at('LICENSE'),
+  ]
+  const wanted = stampOf(sources)
+  if (read(marker) === wanted) return
+  say('Building the client.')
+  rmSync(dirname(marker), { recursive: true, force: true })
+  copyFileSync(at('LICENSE'), at('clients', 'typescript', 'LICENSE'))
+  const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
+  if (!run(process.execPath, [compiler, '-p', join('clients', 'typescript')])) stop('The client could not be built.')
   write(marker, wanted)
 }
 

@@ -86,6 +86,18 @@ describe('the imports of src/', () => {
   })
 })
 
+describe('the imports of the client', () => {
+  const client = readImportGraph(join(projectRoot, 'clients', 'typescript', 'src'))
+
+  test('stay within it, without a cycle', () => {
+    const outside = [...client].flatMap(([path, imports]) =>
+      imports.filter(({ target }) => !client.has(target)).map(({ target }) => `${path} imports ${target}`),
+    )
+    expect(outside).toEqual([])
+    expect(importCycles(client)).toEqual([])
+  })
+})
+
 describe('the check itself', () => {
   const made = (files: Record<string, string>): ImportGraph =>
     new Map(Object.entries(files).map(([path, source]) => [path, importsOf(path, source)]))

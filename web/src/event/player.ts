@@ -22,7 +22,7 @@ export interface PlayerView {
 
 export const eventPath = (code: string, path = '') => `/v1/events/${encodeURIComponent(code)}${path}`
 
-const withSecret = (secret: string, request: ApiRequest = {}): ApiRequest => ({ ...request, bearer: secret })
+const withSecret = (secret: string, request: ApiRequest = {}): ApiRequest => ({ ...request, token: secret })
 
 export const playerApi = <T>({ code, secret }: Player, path: string, request?: ApiRequest): Promise<T> =>
   api<T>(eventPath(code, path), withSecret(secret, request))

@@ -6,7 +6,7 @@ import { api, NoConnection } from './api.ts'
 export async function formatsOf(game: string): Promise<readonly FormatView[]> {
   try {
     const path = `/v1/games/${game}/formats`
-    return (await api<{ readonly data: readonly FormatView[] }>(path, { credentials: false })).data
+    return (await api<{ readonly data: readonly FormatView[] }>(path, { token: null })).data
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error
     return judgeCall('formats', { game })

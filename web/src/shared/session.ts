@@ -22,7 +22,7 @@ function remember(newToken: string | null, name: string | null): void {
 
 export async function signIn(name: string, password: string): Promise<void> {
   const body = { username: name, password }
-  const session = await api<NewSession>('/v1/sessions', { method: 'POST', body, credentials: false })
+  const session = await api<NewSession>('/v1/sessions', { method: 'POST', body, token: null })
   remember(session.token, name)
   // As the account is spelt.
   const { username: spelt } = await api<Me>('/v1/me')

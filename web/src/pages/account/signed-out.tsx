@@ -81,7 +81,7 @@ function Register({ onCreated }: RegisterProps) {
       submit={t('account.register')}
       onSubmit={async ({ username = '', password = '' }) => {
         const body = { username, password }
-        const created = await api<CreatedAccountView>('/v1/accounts', { method: 'POST', body, credentials: false })
+        const created = await api<CreatedAccountView>('/v1/accounts', { method: 'POST', body, token: null })
         onCreated({ codes: created.recoveryCodes, name: username, password })
       }}
     >
@@ -103,7 +103,7 @@ function Recover({ onDone }: { readonly onDone: () => void }) {
       submit={t('account.recoverSubmit')}
       onSubmit={async ({ username = '', recoveryCode = '', newPassword = '' }) => {
         const body = { username, recoveryCode, newPassword }
-        await api('/v1/accounts/recover', { method: 'POST', body, credentials: false })
+        await api('/v1/accounts/recover', { method: 'POST', body, token: null })
         onDone()
       }}
     >

@@ -22,7 +22,7 @@ export async function saveDeck(draft: Draft, state: SideState): Promise<SaveOutc
 async function saveNew({ game, saveKey }: Draft, state: SideState): Promise<StoredDeck> {
   const response = await apiResponse('/v1/decks', {
     method: 'POST',
-    headers: { 'Idempotency-Key': saveKey },
+    idempotencyKey: saveKey,
     body: { game, ...state, allowUnresolved: true },
   })
   return storedAs((await response.json()) as DeckView, response)
@@ -32,7 +32,7 @@ async function saveAgain(stored: StoredDeck, state: SideState): Promise<SaveOutc
   try {
     const response = await apiResponse(deckPath(stored.id), {
       method: 'PATCH',
-      headers: { 'If-Match': stored.etag },
+      ifMatch: stored.etag,
       body: { ...state, allowUnresolved: true },
     })
     return { kind: 'saved', stored: storedAs((await response.json()) as DeckView, response) }

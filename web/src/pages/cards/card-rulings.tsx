@@ -13,7 +13,7 @@ interface Props {
 /** Rulings come from the service, since they can be changed there; without a connection, as they were last read. */
 export function CardRulings({ game, id }: Props) {
   const path = `/v1/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(id)}`
-  const { data, error, reload } = useResource(path, (signal) => api<CardDetail>(path, { credentials: false, signal }))
+  const { data, error, reload } = useResource(path, (signal) => api<CardDetail>(path, { token: null, signal }))
   const rulings = (data?.rulings ?? []) as unknown as readonly Ruling[]
   return (
     <section>

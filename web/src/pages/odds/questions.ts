@@ -42,7 +42,7 @@ const askPath = ({ game }: OddsDeck, kind: string) => `/v1/games/${game.id}/simu
 const askBody = ({ cards, format }: OddsDeck) => ({ cards, format })
 
 export const ask = <T>(deck: OddsDeck, kind: string, body: object, signal: AbortSignal): Promise<T> =>
-  api<T>(askPath(deck, kind), { method: 'POST', body: { ...askBody(deck), ...body }, signal, credentials: false })
+  api<T>(askPath(deck, kind), { method: 'POST', body: { ...askBody(deck), ...body }, signal, token: null })
 
 /** The picture of the same answer, as an address for `<img>`; whoever shows it revokes it. */
 export async function askPicture(deck: OddsDeck, kind: string, body: object, signal: AbortSignal): Promise<string> {
@@ -51,7 +51,7 @@ export async function askPicture(deck: OddsDeck, kind: string, body: object, sig
     method: 'POST',
     body: { ...askBody(deck), ...body },
     signal,
-    credentials: false,
+    token: null,
   })
   return URL.createObjectURL(await response.blob())
 }

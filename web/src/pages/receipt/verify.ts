@@ -29,7 +29,7 @@ export async function verify(text: string): Promise<Verified> {
 
 async function verifyHere(text: string): Promise<ReceiptVerification | undefined> {
   try {
-    return await verifyReceipt(text, await api<ReceiptKeySet>(receiptKeysPath, { credentials: false }))
+    return await verifyReceipt(text, await api<ReceiptKeySet>(receiptKeysPath, { token: null }))
   } catch {
     return undefined
   }
@@ -40,7 +40,7 @@ async function askService(receipt: string): Promise<ReceiptVerification | undefi
     return await api<ReceiptVerification>('/v1/receipts/verify', {
       method: 'POST',
       body: { receipt },
-      credentials: false,
+      token: null,
     })
   } catch {
     return undefined

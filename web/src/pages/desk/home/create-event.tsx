@@ -31,7 +31,7 @@ interface Games {
 }
 
 async function playableIn(game: string): Promise<Playable> {
-  const [formats, games] = await Promise.all([formatsOf(game), api<Games>('/v1/games', { credentials: false })])
+  const [formats, games] = await Promise.all([formatsOf(game), api<Games>('/v1/games', { token: null })])
   return { formats, defaultFormat: games.data.find(({ id }) => id === game)?.defaultFormat }
 }
 

@@ -23,7 +23,7 @@ export function ImportEntrants({ ready }: { readonly ready: ReadyDesk }) {
       const response = await deskResponse(ready.record, '/entrants', {
         method: 'POST',
         body: file,
-        headers: { 'Content-Type': 'text/csv' },
+        contentType: 'text/csv',
       })
       setState({ kind: 'done', imported: (await response.json()) as ImportedEntrants })
       syncNow()
