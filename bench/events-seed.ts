@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { newSecret } from '../src/accounts/secret.ts'
 import { buildCatalog } from '../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
-import { contentHash } from '../src/decklists/content-hash.ts'
 import type { EventState } from '../src/events/model/state.ts'
+import type { Submitted } from '../src/events/submissions/schema.ts'
 import { games } from '../src/games/index.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
 
 export interface Sent {
   readonly results: readonly { readonly outcome: string }[]
   readonly seq: number
+}
+
+interface Imported {
+  readonly added: readonly { readonly number: number; readonly secret: string }[]
 }
 
 type Body = { readonly kind: string; readonly entrant?: number; readonly body: object }
@@ -22,7 +26,7 @@ export interface BenchEvent {
   readonly desks: readonly string[]
   /** Hands operations in. */
   readonly send: (secret: string, operations: readonly Body[], since?: number) => Promise<Sent>
-  /** Each sends the list of one entrant. */
+  /** Each sends the list of one entrant by the player's link. */
   readonly lists: readonly (() => Promise<void>)[]
   /** Accepts every list. */
   readonly acceptAll: () => Promise<void>
@@ -37,14 +41,10 @@ export async function seedEvent(
   { entrants, desks }: { readonly entrants: number; readonly desks: number },
 ): Promise<BenchEvent> {
   const token = await seedOrganiser(databaseUrl)
-  const call = async (method: string, path: string, bearer: string, body?: object) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as never
+  const call = async (method: string, path: string, bearer: string, body?: object | string) => {
+    const { status, bytes } = await ask(url + path, method, bearer, body)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${bytes}`)
+    return JSON.parse(bytes.toString('utf8')) as never
   }
   const settings = { game: 'l5r-lcg', format: plans.today.format, judgedOn: plans.today.on, name: 'Kotei' }
   const when = { startsAt: new Date(Date.now() + 3_600_000).toISOString(), timeZone: 'Europe/Berlin' }
@@ -70,16 +70,17 @@ export async function seedEvent(
     if (sent.results.some(({ outcome }) => outcome === 'refused')) throw new Error(JSON.stringify(sent.results))
     return sent
   }
-  const named = Array.from({ length: entrants }, (_, n) => ({ kind: 'entrant.add', body: { name: nameOf(n) } }))
-  await send(token, named)
-  const decks = await decksOf(entrants)
+  const names = Array.from({ length: entrants }, (_, n) => nameOf(n))
+  const { added } = (await call('POST', `${base}/entrants`, token, ['name', ...names].join('\n'))) as Imported
+  const texts = await listsOf(entrants)
   const snapshot = () => readSnapshot(`${url}${base}/snapshot`, secrets[0]!)
   return {
     desks: secrets,
     send,
-    lists: decks.map((cards, n) => async () => {
-      const body = { list: { cards }, contentHash: contentHash('l5r-lcg', cards) }
-      await send(secrets[n % desks]!, [{ kind: 'submit', entrant: n + 1, body }])
+    lists: added.map(({ number, secret }, n) => async () => {
+      const sent = (await call('PUT', `${base}/entrants/${number}/submission`, secret, { text: texts[n] })) as Submitted
+      if (!sent.submission.verdict || sent.submission.unresolved?.length)
+        throw new Error(JSON.stringify(sent.submission))
     }),
     acceptAll: async () => {
       const { state } = JSON.parse((await snapshot()).text) as { state: EventState }
@@ -118,11 +119,11 @@ async function seedOrganiser(databaseUrl: string): Promise<string> {
   return text
 }
 
-/** Decks of a tournament are variations of some dozens. */
+/** Decks of a tournament are variations of some dozens; ours mix clans, so that most of them are not legal. */
 const archetypes = 40
 const ownTitles = 6
 
-async function decksOf(count: number): Promise<Record<string, number>[]> {
+async function listsOf(count: number): Promise<string[]> {
   const game = games.find((each) => each.id === 'l5r-lcg')!
   const data = await loadGameFiles(defaultDataDir, game)
   const catalog = buildCatalog([game], [data], (_game, _card, index) => index).games.get(game.id)!
@@ -131,23 +132,32 @@ async function decksOf(count: number): Promise<Record<string, number>[]> {
     const deck = [...known[n % archetypes]!]
     const other = known[(n * 7 + 3) % archetypes]!
     for (let i = 0; i < ownTitles; i++) deck[(n * 5 + i * 11) % deck.length] = other[(n * 3 + i * 13) % other.length]!
-    return Object.fromEntries(deck)
+    return deck.map(([id, copies]) => `${copies} ${catalog.find(id)!.title}`).join('\n')
   })
 }
 
-/** `fetch` decompresses and does not say how much came. */
-function readSnapshot(url: string, secret: string): Promise<{ text: string; bytes: number }> {
-  const headers = { authorization: `Bearer ${secret}`, 'accept-encoding': 'gzip, br' }
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (response) => {
+const agent = new Agent({ keepAlive: true })
+
+/** Not `fetch`, which costs more than what it asks for, and does not say how many bytes came. */
+function ask(url: string, method: string, bearer: string, body?: object | string, encodings = 'identity') {
+  const isText = typeof body === 'string'
+  const type = body === undefined ? {} : { 'content-type': isText ? 'text/csv' : 'application/json' }
+  const headers = { authorization: `Bearer ${bearer}`, 'accept-encoding': encodings, ...type }
+  return new Promise<{ status: number; bytes: Buffer; encoding: string | undefined }>((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const unpack = response.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync
-        resolve({ text: unpack(body).toString('utf8'), bytes: body.length })
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: response.statusCode!, bytes, encoding: response.headers['content-encoding'] })
       })
     })
-    asked.on('error', reject).end()
+    asked.on('error', reject).end(body === undefined || isText ? body : JSON.stringify(body))
   })
+}
+
+async function readSnapshot(url: string, secret: string): Promise<{ text: string; bytes: number }> {
+  const { bytes, encoding } = await ask(url, 'GET', secret, undefined, 'gzip, br')
+  const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+  return { text: unpack(bytes).toString('utf8'), bytes: bytes.length }
 }

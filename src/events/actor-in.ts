@@ -1,3 +1,4 @@
+import { hashSecret } from '../accounts/secret.ts'
 import { linkToken } from '../http/bearer.ts'
 import type { Context } from '../http/route.ts'
 import type { EventContext } from './deps.ts'
@@ -7,6 +8,7 @@ import { noSuchEvent, notYours } from './problems.ts'
 import type { EventRow } from './row.ts'
 import type { HelperRow } from './store/helpers.ts'
 import { readEvent } from './store/read-event.ts'
+import { type LinkVisit, readVisit } from './store/read-visit.ts'
 
 /** An event, and who asks. */
 export interface Visit {
@@ -39,11 +41,12 @@ export async function visitorIn(
   code: string,
   options: VisitOptions = {},
 ): Promise<Visit> {
+  const { pool } = context.database
   const token = linkToken(request.headers.authorization)
-  const [link, event] = await Promise.all([
-    token === null ? undefined : identityByLink(context, request, token, options),
-    readEvent(context.database.pool, code),
-  ])
+  const found: Partial<LinkVisit> =
+    token === null ? { event: await readEvent(pool, code) } : await readVisit(pool, code, hashSecret(token))
+  const link = token === null ? undefined : await identityByLink(context, request, found, options)
+  const { event } = found
   if (!event) throw noSuchEvent()
   if (link && link.eventId !== event.id) throw notYours('This link belongs to another event.')
   const visit = { event, ...(link ?? (await identityOf(context, request, event, options)) ?? stranger) }

@@ -7,6 +7,7 @@ import { createCardReader, type ReadCards } from '../decks/stored-cards.ts'
 import type { Caller } from '../http/route.ts'
 import type { ReceiptIssuer } from '../receipts/issuer.ts'
 import type { Printer } from '../sheets/printer.ts'
+import { createFreshStates, type FreshStates } from './fresh-states.ts'
 import type { EventHub } from './hub.ts'
 import { createRecentEntries, type RecentEntries } from './recent-entries.ts'
 import type { EventRow } from './row.ts'
@@ -30,10 +31,12 @@ export interface EventDeps extends DeckInputDeps<Caller> {
 export interface EventContext extends EventDeps {
   readonly readCards: ReadCards
   readonly recent: RecentEntries
+  readonly fresh: FreshStates
 }
 
 export function createEventContext(deps: EventDeps): EventContext {
-  return { ...deps, readCards: createCardReader(deps.database), recent: createRecentEntries() }
+  const readCards = createCardReader(deps.database)
+  return { ...deps, readCards, recent: createRecentEntries(), fresh: createFreshStates() }
 }
 
 /** The catalogue of the event's game, to be taken once for a request. */

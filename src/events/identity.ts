@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag'
-import { hashSecret, secretKind } from '../accounts/secret.ts'
 import { networkOf } from '../accounts/throttle.ts'
-import { prepared } from '../db/prepared.ts'
 import { invalidToken } from '../http/invalid-token.ts'
 import type { Origin } from '../http/origin.ts'
 import type { EventContext } from './deps.ts'
 import type { Actor } from './model/operation.ts'
 import type { EventRow } from './row.ts'
-import { type HelperRow, helperByAccount, helperBySecret, touchHelper } from './store/helpers.ts'
+import { type HelperRow, helperByAccount, touchHelper } from './store/helpers.ts'
 import type { Connection } from './store/read-event.ts'
+import type { LinkVisit } from './store/read-visit.ts'
 
 /** What credentials say of somebody. */
 export interface Identity {
@@ -25,19 +24,12 @@ interface IdentityOptions {
 export async function identityByLink(
   context: EventContext,
   { origin }: { readonly origin: Origin },
-  token: string,
+  { helper, player }: Partial<LinkVisit>,
   options: IdentityOptions,
 ): Promise<Identity> {
-  const { database, throttle } = context
-  const kind = secretKind(token)
-  const hash = hashSecret(token)
-  if (kind === 'helper') {
-    const helper = await helperBySecret(database.pool, hash)
-    if (helper) return identityOfHelper(context, helper, options)
-  }
-  const player = kind === 'player' ? await playerBySecret(database.pool, hash) : undefined
-  if (player) return player
-  await throttle.attempt([{ kind: 'address', of: networkOf(origin.address) }])
+  if (helper) return identityOfHelper(context, helper, options)
+  if (player) return playerOf(player.eventId, player.number)
+  await context.throttle.attempt([{ kind: 'address', of: networkOf(origin.address) }])
   throw invalidToken('Unknown link; a newer one may have replaced it.')
 }
 
@@ -74,13 +66,6 @@ const playerOf = (eventId: string, number: number): Identity => ({
   actor: { role: 'player', label: 'player', entrant: number },
   helper: null,
 })
-
-async function playerBySecret(connection: Connection, hash: Buffer): Promise<Identity | undefined> {
-  const { rows } = await connection.query<{ eventId: string; number: number }>(
-    prepared('player-by-secret', sql`SELECT event_id AS "eventId", number FROM entrants WHERE secret_hash = ${hash}`),
-  )
-  return rows[0] && playerOf(rows[0].eventId, rows[0].number)
-}
 
 async function playerByAccount(connection: Connection, eventId: string, accountId: string) {
   const { rows } = await connection.query<{ number: number }>(

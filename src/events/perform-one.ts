@@ -23,14 +23,15 @@ export async function performOne(
   context: EventContext,
   present: Present,
   operation: Operation,
-  { within }: PerformOptions = {},
+  { check, within }: PerformOptions = {},
 ): Promise<PerformedOne> {
   const { results, before, state } = await performOperations(context, present, [operation], {
-    within: async (client, performed) => {
+    check: (performed) => {
       const { outcome, problem } = performed.results[0]!
       if (outcome === 'refused') throw refusal(problem!)
-      await within?.(client, performed)
+      check?.(performed)
     },
+    within,
   })
   const result = results[0]!
   const number = result.entrant!

@@ -3,12 +3,12 @@ import { acceptancesIn } from './acceptances.ts'
 import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import { isPlain, type Job, type Operations, performTogether } from './perform-together.ts'
-import type { Performed } from './performed.ts'
+import type { NotPerformed, Performed } from './performed.ts'
 import { maxOperations } from './schema.ts'
 import { readSubmitted } from './submitted-lists.ts'
 import { createTurns } from './turns.ts'
 
-export type PerformOptions = Pick<Job, 'within'>
+export type PerformOptions = Pick<Job, 'check' | 'within'>
 
 /**
  * Takes operations into the log of an event and does what they say: the one way in which an event changes. All of them are
@@ -18,21 +18,22 @@ export async function performOperations(
   context: EventContext,
   present: Present,
   operations: Operations,
-  { within }: PerformOptions = {},
+  options: PerformOptions = {},
 ): Promise<Performed> {
   const { event } = present
   // When the service received it decides about a deadline, not how long it waits for its turn.
   const receivedAt = context.now().toISOString()
   const known = typeof operations === 'function' ? [] : operations
   const lists = await readSubmitted(gameOfEvent(context, event), known, event.settings)
-  const performed = await turnsOf(context)(event.id, { present, operations, lists, receivedAt, within })
+  const performed = await turnsOf(context)(event.id, { present, operations, lists, receivedAt, ...options })
+  if ('failure' in performed) throw performed.failure
   // The event's lock is free by now: signing makes nobody wait but the caller.
   await context.receipts.issue(acceptancesIn(event, performed))
   return performed
 }
 
 const turnsOf = oncePer((context: EventContext) =>
-  createTurns<Job, Performed>({
+  createTurns<Job, Performed | NotPerformed>({
     run: (eventId, jobs) => performTogether(context, eventId, jobs),
     sizeOf: (job) => (isPlain(job) ? job.operations.length : maxOperations),
     maxSize: maxOperations,

@@ -2,12 +2,13 @@ import type pg from 'pg'
 import { inTransaction, withRetry } from '../db/transaction.ts'
 import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
+import type { EventFacts } from './fresh-states.ts'
 import { isJudgedAlike } from './judge-lists.ts'
-import type { LogEntry, Operation } from './model/operation.ts'
-import type { Performed } from './performed.ts'
+import type { Operation } from './model/operation.ts'
+import type { NotPerformed, Performed } from './performed.ts'
 import { conflict } from './problems.ts'
-import { type EventRow, stateOf } from './row.ts'
-import { readBatch } from './store/read-batch.ts'
+import { type EventRow, rowAfter, stateOf } from './row.ts'
+import { type BatchFacts, readBatch } from './store/read-batch.ts'
 import { type Connection, lockEvent } from './store/read-event.ts'
 import { type Logged, writeApplied } from './store/write-applied.ts'
 import { readSubmitted, type SubmittedList } from './submitted-lists.ts'
@@ -25,6 +26,8 @@ export interface Job<O extends Operations = Operations> {
   /** The lists among the operations, judged by the settings that the request has seen. */
   readonly lists: ReadonlyMap<string, SubmittedList>
   readonly receivedAt: string
+  /** Throws if nothing of this is to be stored after all. */
+  readonly check?: ((performed: Performed) => void) | undefined
   /** Further work in the same transaction, such as storing the secret of an entrant who was added. */
   readonly within?: ((client: pg.PoolClient, performed: Performed) => Promise<void>) | undefined
 }
@@ -37,21 +40,28 @@ export const isPlain = (job: Job): job is PlainJob => typeof job.operations !== 
 /** Tries without a lock before one is taken: an event has its desks at one instance, mostly. */
 const optimisticTries = 3
 
-/** Does what several requests ask for, one after another: all of it, or nothing. */
+/** Does what several requests ask for, one after another: all of it but what the checks of single ones refuse, or nothing. */
 export async function performTogether(
   context: EventContext,
   eventId: string,
   jobs: readonly Job[],
-): Promise<readonly Performed[]> {
-  const { performed, entries } = await performSomehow(context, eventId, jobs)
-  context.recent.add(eventId, entries)
-  context.hub.publish(eventId, performed.at(-1)!.state.seq)
-  return performed
+): Promise<readonly (Performed | NotPerformed)[]> {
+  const { outcomes, logged, written, base } = await performSomehow(context, eventId, jobs)
+  context.fresh.keep(written, base)
+  context.recent.add(
+    eventId,
+    logged.map(({ entry }) => entry),
+  )
+  context.hub.publish(eventId, written.event.seq)
+  return outcomes
 }
 
 interface Together {
-  readonly performed: readonly Performed[]
-  readonly entries: readonly LogEntry[]
+  readonly outcomes: readonly (Performed | NotPerformed)[]
+  readonly logged: readonly Logged[]
+  readonly written: EventFacts
+  /** The newest operation before these. */
+  readonly base: number
 }
 
 async function performSomehow(context: EventContext, eventId: string, jobs: readonly Job[]): Promise<Together> {
@@ -60,6 +70,7 @@ async function performSomehow(context: EventContext, eventId: string, jobs: read
     for (let tries = 0; tries < optimisticTries; tries++) {
       const together = await withRetry(() => perform(context, pool, eventId, jobs))
       if (together) return together
+      context.fresh.forget(eventId)
     }
   }
   return inTransaction(pool, (client) => performLocked(context, client, eventId, jobs))
@@ -71,40 +82,75 @@ async function performLocked(
   eventId: string,
   jobs: readonly Job[],
 ): Promise<Together> {
+  context.fresh.forget(eventId)
   const event = await lockEvent(client, eventId)
   const plain: PlainJob[] = []
   for (const { operations, ...job } of jobs)
     plain.push({ ...job, operations: typeof operations === 'function' ? await operations(client, event) : operations })
   const together = await perform(context, client, eventId, plain)
   if (!together) throw new Error(`The event ${eventId} changed under its lock`)
-  for (const [index, { within }] of jobs.entries()) await within?.(client, together.performed[index]!)
+  for (const [index, { within }] of jobs.entries()) {
+    const outcome = together.outcomes[index]!
+    if (!('failure' in outcome)) await within?.(client, outcome)
+  }
   return together
 }
 
-/** Undefined, with nothing stored, if somebody else has changed the event meanwhile. */
+/** Undefined, with nothing stored, if what is known of the event is not the whole truth. */
 async function perform(
   context: EventContext,
   connection: Connection,
   eventId: string,
   jobs: readonly PlainJob[],
 ): Promise<Together | undefined> {
-  const all = jobs.flatMap(({ operations }) => operations)
-  const ids = all.map(({ id }) => id)
-  const { event, known, entrants } = await readBatch(connection, eventId, ids, numbersOf(all))
+  const fresh = freshFacts(context, eventId, jobs)
+  const { event, entrants, known } = fresh ?? (await readBatch(connection, eventId, ...neededBy(jobs)))
   if (event.purgedAt) throw conflict('event.purged', 'The data of this event has been removed.')
   const start = stateOf(event, entrants)
   const logged: Logged[] = []
-  const performed: Performed[] = []
-  let before = start
+  const outcomes: (Performed | NotPerformed)[] = []
+  let state = start
   for (const job of jobs) {
-    const { results, logged: taken, state } = await takeOperations(before, await batchOf(context, event, job), known)
-    for (const each of taken) known.set(each.entry.operation.id, each)
-    logged.push(...taken)
-    performed.push({ operations: job.operations, results, before, state })
-    before = state
+    const taken = await takeOperations(state, await batchOf(context, event, job), known)
+    // What is answered without an entry in the log may have one already.
+    if (fresh && taken.logged.length < job.operations.length) return undefined
+    const outcome = checked(job, {
+      operations: job.operations,
+      results: taken.results,
+      before: state,
+      state: taken.state,
+    })
+    outcomes.push(outcome)
+    if ('failure' in outcome) continue
+    for (const each of taken.logged) known.set(each.entry.operation.id, each)
+    logged.push(...taken.logged)
+    state = taken.state
   }
-  const isWritten = await writeApplied(connection, event, start, before, logged)
-  return isWritten ? { performed, entries: logged.map(({ entry }) => entry) } : undefined
+  const written = { event: rowAfter(event, state), entrants: state.entrants }
+  const isWritten = await writeApplied(connection, { event: written.event, before: start, after: state, logged })
+  return isWritten ? { outcomes, logged, written, base: event.seq } : undefined
+}
+
+function checked({ check }: PlainJob, performed: Performed): Performed | NotPerformed {
+  try {
+    check?.(performed)
+    return performed
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+/** The ids of operations, and the numbers of the entrants that they concern. */
+function neededBy(jobs: readonly PlainJob[]): [string[], number[] | 'all'] {
+  const all = jobs.flatMap(({ operations }) => operations)
+  return [all.map(({ id }) => id), numbersOf(all)]
+}
+
+/** What this instance knows itself, if it is as new as what the requests have seen. */
+function freshFacts({ fresh }: EventContext, eventId: string, jobs: readonly PlainJob[]): BatchFacts | undefined {
+  const seen = Math.max(...jobs.map(({ present }) => present.event.seq))
+  const facts = fresh.find(eventId, neededBy(jobs)[1], seen)
+  return facts && { ...facts, known: new Map() }
 }
 
 /** With lists that are judged by the settings as they are now. */

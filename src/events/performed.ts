@@ -11,3 +11,8 @@ export interface Performed {
   readonly before: EventState
   readonly state: EventState
 }
+
+/** Why nothing was done for a request. */
+export interface NotPerformed {
+  readonly failure: unknown
+}

@@ -1,3 +1,4 @@
+import { isSameJson } from '../core/same-json.ts'
 import type { EventSettings } from './model/settings.ts'
 import type { Entrant, EventState } from './model/state.ts'
 
@@ -23,6 +24,12 @@ export interface EventRow {
 export function stateOf(event: EventRow, entrants: Readonly<Record<string, Entrant>>): EventState {
   const { code, seq, settings, nextNumber, blocks, draws } = event
   return { code, seq, settings, nextNumber, blocks, draws, entrants }
+}
+
+/** The event as operations leave it. */
+export function rowAfter(event: EventRow, { seq, nextNumber, settings, blocks, draws }: EventState): EventRow {
+  const version = isSameJson(settings, event.settings) ? event.version : event.version + 1
+  return { ...event, seq, nextNumber, settings, blocks, draws, version, purgeAt: purgeAtOf(settings) }
 }
 
 const day = 86_400_000

@@ -176,8 +176,7 @@ const changeRoute = (context: EventContext): Route =>
       const { actor } = present
       const operation = serviceOperation(context, 'entrant.change', body, { entrant: params.number })
       const { entrant } = await performOne(context, present, operation, {
-        within: async (_client, { before }) =>
-          assertEntrant(before.entrants[params.number]!, actor, headers['if-match']),
+        check: ({ before }) => assertEntrant(before.entrants[params.number]!, actor, headers['if-match']),
       })
       return json(entrantView(entrant, actor), { headers: { ETag: entrantTag(entrant, actor) } })
     },

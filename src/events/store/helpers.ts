@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { prepared } from '../../db/prepared.ts'
 import type { Role } from '../model/operation.ts'
 import type { Connection } from './read-event.ts'
@@ -20,15 +20,16 @@ export interface HelperRow {
 const columns = raw(`id, event_id AS "eventId", role, label, account_id AS "accountId", created_at AS "createdAt",
   expires_at AS "expiresAt", revoked_at AS "revokedAt", last_seen_at AS "lastSeenAt"`)
 
-export const helperBySecret = (connection: Connection, hash: Buffer) =>
-  findHelper(connection, 'helper-by-secret', sql`secret_hash = ${hash}`)
-
-export const helperByAccount = (connection: Connection, eventId: string, accountId: string) =>
-  findHelper(connection, 'helper-by-account', sql`event_id = ${eventId} AND account_id = ${accountId}`)
-
-async function findHelper(connection: Connection, name: string, condition: Sql): Promise<HelperRow | undefined> {
+export async function helperByAccount(
+  connection: Connection,
+  eventId: string,
+  accountId: string,
+): Promise<HelperRow | undefined> {
   const { rows } = await connection.query<HelperRow>(
-    prepared(name, sql`SELECT ${columns} FROM event_helpers WHERE ${condition}`),
+    prepared(
+      'helper-by-account',
+      sql`SELECT ${columns} FROM event_helpers WHERE event_id = ${eventId} AND account_id = ${accountId}`,
+    ),
   )
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { prepared } from '../../db/prepared.ts'
+import type { EventFacts } from '../fresh-states.ts'
 import type { LogEntry } from '../model/operation.ts'
-import type { Entrant } from '../model/state.ts'
 import { noSuchEvent } from '../problems.ts'
 import type { EventRow } from '../row.ts'
 import { type EntrantRow, entrantOf, entrantRows } from './load-entrants.ts'
@@ -13,11 +13,9 @@ interface BatchRow extends EventRow {
   readonly entrants: readonly EntrantRow[] | null
 }
 
-export interface BatchFacts {
-  readonly event: EventRow
+export interface BatchFacts extends EventFacts {
   /** Operations that the log has already, by id. */
   readonly known: Map<string, KnownEntry>
-  readonly entrants: Record<string, Entrant>
 }
 
 /** What operations depend on, of one moment: the event, those that the log has already, and the entrants that they concern. */

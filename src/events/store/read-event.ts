@@ -28,6 +28,6 @@ export async function lockEvent(client: Connection, id: string): Promise<EventRo
 }
 
 /** As Crockford's base 32 is read: without regard to case, and with letters that look like digits taken as these. */
-function canonicalCode(code: string): string {
+export function canonicalCode(code: string): string {
   return code.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }

@@ -1,11 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
-import { isSameJson } from '../../core/same-json.ts'
 import { foldTitle } from '../../core/title.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { StoredList } from '../lists.ts'
 import type { LogEntry } from '../model/operation.ts'
 import type { Entrant, EventState, Submission } from '../model/state.ts'
-import { type EventRow, purgeAtOf } from '../row.ts'
+import type { EventRow } from '../row.ts'
 import { announcement } from './announce.ts'
 import type { Connection } from './read-event.ts'
 
@@ -18,26 +17,34 @@ export interface Logged {
   readonly list: StoredList | undefined
 }
 
+export interface Writing {
+  /** As it is to be stored. */
+  readonly event: EventRow
+  readonly before: EventState
+  readonly after: EventState
+  readonly logged: readonly Logged[]
+}
+
 /**
  * Stores what operations did to an event, with the log, and tells every instance. False, with nothing stored, if the event has
- * changed since it was read. One statement, since everybody else at the event waits for it.
+ * changed since `before`, or if the log has one of the operations already. One statement, since everybody else at the event waits for it.
  */
 export async function writeApplied(
   connection: Connection,
-  event: EventRow,
-  before: EventState,
-  after: EventState,
-  logged: readonly Logged[],
+  { event, before, after, logged }: Writing,
 ): Promise<boolean> {
   if (logged.length === 0) return true
   const changed = Object.values(after.entrants).filter((entrant) => before.entrants[entrant.number] !== entrant)
+  const ids = logged.map(({ entry }) => entry.operation.id)
   const { added, judgedAgain } = submissionRows(before, changed, logged)
   const { rowCount } = await connection.query(
     prepared(
       'event-write',
       sql`WITH event AS (
-          UPDATE events SET ${assignments(event, after)}
-          WHERE id = ${event.id} AND seq = ${event.seq} AND purged_at IS NULL RETURNING id AS event_id
+          UPDATE events SET ${assignments(event)}
+          WHERE id = ${event.id} AND seq = ${before.seq} AND purged_at IS NULL AND NOT EXISTS (
+            SELECT 1 FROM event_operations o WHERE o.event_id = ${event.id} AND o.id = ANY(${ids}::uuid[])
+          ) RETURNING id AS event_id
         ), entrant AS (
           INSERT INTO entrants (event_id, number, folded, facts)
           SELECT event_id, number, folded, facts
@@ -65,10 +72,9 @@ export async function writeApplied(
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t (${raw(columns)})`
 
-function assignments(event: EventRow, { seq, nextNumber, settings, blocks, draws }: EventState) {
-  const version = isSameJson(settings, event.settings) ? event.version : event.version + 1
+function assignments({ seq, nextNumber, settings, blocks, draws, version, purgeAt }: EventRow) {
   return sql`seq = ${seq}, next_number = ${nextNumber}, blocks = ${JSON.stringify(blocks)}, draws = ${JSON.stringify(draws)},
-    settings = ${JSON.stringify(settings)}, version = ${version}, purge_at = ${purgeAtOf(settings)}`
+    settings = ${JSON.stringify(settings)}, version = ${version}, purge_at = ${purgeAt}`
 }
 
 function entrantRow({ submissions: _, ...facts }: Entrant) {

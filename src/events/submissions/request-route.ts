@@ -37,7 +37,7 @@ export const createRequestRoute = (context: EventContext): Route =>
       const id = requestId(headers, 'request', entrant, body)
       const operation = serviceOperation(context, 'request', body, { entrant, id })
       const performed = await performOne(context, present, operation, {
-        within: async (_client, { state }) => {
+        check: ({ state }) => {
           if (state.entrants[entrant]!.requests.length > eventLimits.requests)
             throw limitReached(
               'requests',

@@ -44,7 +44,7 @@ export async function submitList(
   const sent = { list, contentHash: hash }
   const operation = serviceOperation(context, 'submit', sent, { entrant: number, id })
   const { entrant, before, result } = await performOne(context, present, operation, {
-    within: async (_client, performed) => assertTakeable(performed, number, assertSeen),
+    check: (performed) => assertTakeable(performed, number, assertSeen),
   })
   const submission = entrant.submissions.find(({ id }) => id === operation.id)!
   if (result.outcome === 'conflict') throw waiting(submission.n)
