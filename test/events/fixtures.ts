@@ -44,7 +44,11 @@ export async function createTestEvent(served: Served, settings: object = {}, ses
   const token = session ?? (await createPlayer(served)).token
   const created = await served.call('POST', '/v1/events', { token, body: { ...eventBody, ...settings } })
   if (created.status !== 201) throw new Error(created.text)
-  const { code } = created.json
+  return eventAt(served, created.json.code, token)
+}
+
+/** An event that exists, at this service. */
+export function eventAt(served: Served, code: string, token: string): TestEvent {
   const call: TestEvent['call'] = (method, path, options) =>
     served.call(method, `/v1/events/${code}${path}`, { token, ...options })
   return {

@@ -8,7 +8,8 @@ import { writeBackup } from '../../src/db/backup/write-backup.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { readMigrations } from '../../src/db/migrations.ts'
-import { createPlayer, type Player } from '../decks/fixtures.ts'
+import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
+import { acceptedReceipt, createTestEvent, eventAt, operation, type TestEvent } from '../events/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
@@ -19,6 +20,8 @@ const newAccount = `INSERT INTO accounts (id, username, username_key, created_at
 let app: TestApp
 let player: Player
 let deck: string
+let event: TestEvent
+let desk: string
 let dir: string
 let file: string
 const opened: (() => Promise<void>)[] = []
@@ -30,6 +33,12 @@ beforeAll(async () => {
   deck = await player.deck({ description: 'A tab \t, a newline \n, a backslash \\ and \\. at the end \\.' })
   await player.call('PATCH', `/v1/decks/${deck}`, { body: { cards: { banzai: 2 }, message: '\\.' } })
   await player.call('DELETE', `/v1/decks/${await player.deck()}`)
+  event = await createTestEvent(app, {}, player.token)
+  desk = (await event.helper('desk')).secret
+  await event.send([operation('entrant.add', { body: { name: 'Akodo, "Toturi" \\.' } })])
+  await acceptedReceipt(event, 1, lion)
+  const check = await event.call('POST', '/checks', { body: { entrant: 1, reason: 'targeted', mode: 'piles' } })
+  expect(check.status).toBe(201)
   await writeBackup(app.database.url, file, { release: '0.1.0' })
 })
 afterAll(async () => {
@@ -89,7 +98,33 @@ describe('a backup', () => {
     expect(created.status).toBe(201)
     expect((await restored.call('DELETE', `/v1/decks/${created.json.id}`, { token: player.token })).status).toBe(204)
     expect(await migrate(url)).toEqual([])
+    await expectSameEvent(restored)
   })
+
+  /** The event goes on where the backup was made: links work, receipts verify, the log has no gap, the keys still sign. */
+  async function expectSameEvent(restored: TestApp): Promise<void> {
+    const at = (path: string, token: string) => restored.call('GET', `/v1/events/${event.code}${path}`, { token })
+    for (const path of [
+      '/snapshot',
+      '/changes?since=0',
+      '/log',
+      '/entrants/1/submissions',
+      '/checks',
+      '/helpers',
+      '/devices',
+    ])
+      expect([path, (await at(path, event.token)).json]).toEqual([path, (await event.call('GET', path)).json])
+    const receipt = (await event.call('GET', '/entrants/1/receipt')).text
+    expect((await at('/entrants/1/receipt', desk)).text).toBe(receipt)
+    const verified = await restored.call('POST', '/v1/receipts/verify', { body: { receipt } })
+    expect(verified.json).toMatchObject({ outcome: 'genuine', standing: { state: 'current' } })
+    const keys = async (each: TestApp) => (await each.call('GET', '/v1/receipt-keys')).json
+    expect(await keys(restored)).toEqual(await keys(app))
+    const there = eventAt(restored, event.code, event.token)
+    await there.send([operation('entrant.add', { body: { name: 'Doji Hoturi' } })])
+    await acceptedReceipt(there, 2, lion)
+    expect(await keys(restored)).toEqual(await keys(app))
+  }
 
   test('is readable by its owner only, and complete or not there at all', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -47,7 +47,8 @@ export async function request(
   return { status: response.status, json: text === '' ? undefined : JSON.parse(text) }
 }
 
-async function signUp(url: string): Promise<string> {
+/** The session of a new account. */
+export async function signUp(url: string): Promise<string> {
   const credentials = { username: `crash-${randomUUID().slice(0, 8)}`, password }
   await request(url, undefined, 'POST', '/v1/accounts', credentials)
   return (await request(url, undefined, 'POST', '/v1/sessions', credentials)).json.token
