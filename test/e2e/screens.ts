@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
 import { packDeck } from '../../src/decklists/share-link.ts'
+import { deckCheckScreens } from './deck-check-screens.ts'
 import { lists } from './lists.ts'
-import type { World } from './world.ts'
-
-export interface ScreenCase {
-  readonly name: string
-  readonly path: string | ((world: World) => string)
-  readonly signedIn?: boolean
-  /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
-  readonly show: (page: Page) => Promise<unknown>
-}
+import type { ScreenCase } from './screen-case.ts'
 
 const showAll =
   (...selectors: readonly string[]) =>
@@ -115,6 +108,15 @@ export const screens: readonly ScreenCase[] = [
       await page.locator('.event details li').first().waitFor()
     },
   },
+  {
+    name: 'event-mine-send',
+    path: ({ newPlayerLink }) => newPlayerLink,
+    show: async (page) => {
+      await page.locator('.send-list textarea').fill(lists['l5r-lcg'])
+      await page.locator('.send-list .button').first().click()
+      await page.locator('.send-list .verdict').waitFor()
+    },
+  },
   { name: 'event-mine', path: ({ playerLink }) => playerLink, show: showAll('.own-receipt img', '.deck-list') },
   { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
   { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
@@ -149,6 +151,17 @@ export const screens: readonly ScreenCase[] = [
     show: async (page) => {
       await showAll('.conflict .changes li', '.sheet-list', '.entrant__request')(page)
       await openAll(page)
+    },
+  },
+  ...deckCheckScreens,
+  {
+    name: 'desk-tables',
+    path: ({ event }) => `/desk/${event.code}/tables`,
+    signedIn: true,
+    show: async (page) => {
+      await page.locator('input[name=count]').fill('20')
+      await page.locator('main form .button').click()
+      await page.locator('#drawn-title').waitFor()
     },
   },
   {

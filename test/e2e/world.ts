@@ -22,6 +22,8 @@ export interface World {
   /** The public page of the event with that entrant, and the entrant's own page. */
   readonly eventPath: string
   readonly playerLink: string
+  /** The page of an entrant of that event who has sent no list. */
+  readonly newPlayerLink: string
 }
 
 /** An account with stored decks and an event. */
@@ -49,8 +51,13 @@ async function createOpenEvent(service: Served, { token }: Player) {
   const consent = { publish: true, stream: false }
   await event.send([operation('entrant.add', { body: { name: hostileName.slice(0, 80), consent } })])
   const receipt = await acceptedReceipt(event, 1, lion)
-  const { json } = await event.call('POST', '/entrants/1/link')
-  return { receipt, eventPath: `/e/${event.code}`, playerLink: json.link as string }
+  const linkOf = async (number: number): Promise<string> =>
+    (await event.call('POST', `/entrants/${number}/link`)).json.link
+  await event.send([operation('entrant.add', { body: { number: 2, name: 'Hida Kisada' } })])
+  return {
+    ...{ receipt, eventPath: `/e/${event.code}` },
+    ...{ playerLink: await linkOf(1), newPlayerLink: await linkOf(2) },
+  }
 }
 
 async function createHostileEvent(service: Served, { token }: Player): Promise<DeskEvent> {

@@ -20,9 +20,13 @@ export async function doTo(entrant: number, what: ActName, steps: readonly Step[
   }
 }
 
-/** Without a connection, acceptances carry a claim; with one, the service signs its receipt in a moment. */
+/**
+ * Without a connection, acceptances carry a claim; with one, the service signs its receipt in a moment. That a connection is
+ * gone is noticed only after a while: while something waits to be sent, it is not relied on.
+ */
 async function claimed(steps: readonly Step[]): Promise<readonly Step[]> {
-  if (connection.value.kind === 'connected' || !steps.some(({ kind }) => kind === 'accept')) return steps
+  if (!steps.some(({ kind }) => kind === 'accept')) return steps
+  if (connection.value.kind === 'connected' && navigator.onLine && readyDesk().outbox.length === 0) return steps
   const { withClaim } = await import('./claim-step.ts')
   return await Promise.all(steps.map((step) => withClaim(step, readyDesk())))
 }

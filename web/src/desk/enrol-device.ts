@@ -3,15 +3,18 @@ import { ApiProblem } from '../shared/api.ts'
 import { desk, inTurn, type ReadyDesk } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { keepDeviceKey } from './device.ts'
+import { deviceName } from './is-enrolled.ts'
 import { changeRecord } from './store.ts'
+import { announce } from './tabs.ts'
 
 /**
  * Registers the device with the event under its name, and with the key that signs what it hands out without a connection. A
  * browser without such keys, as on a page without HTTPS, is registered without one.
  */
-export async function enrolDevice({ record, device, actor }: ReadyDesk): Promise<void> {
+export async function enrolDevice(ready: ReadyDesk): Promise<void> {
+  const { record, device } = ready
   const { code } = record
-  const name = device.name || actor.label
+  const name = deviceName(ready)
   const key = device.key ?? (await newKey())
   const body = { id: device.id, name, ...(key ? { publicKey: key.publicKey } : {}) }
   await deskApi(record, '/devices', { method: 'POST', body }).catch((error) => {
@@ -24,6 +27,7 @@ export async function enrolDevice({ record, device, actor }: ReadyDesk): Promise
     if (now.kind === 'ready' && now.record.code === code)
       desk.value = { ...now, record: changed, device: { ...now.device, key } }
   })
+  announce({ kind: 'state' })
 }
 
 async function newKey(): Promise<DeviceKey | undefined> {

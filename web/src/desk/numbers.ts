@@ -28,12 +28,17 @@ export function freeNumbers({ confirmed, view, device }: OwnNumbers): number[] {
 
 const blocksOf = (state: EventState, device: string) => state.blocks.filter((block) => block.device === device).length
 
+/** Whether walk-ins are to be expected and too few numbers are left for them. */
+export function lacksNumbers(ready: ReadyDesk): boolean {
+  const { actor, view } = ready
+  if (!isAtQueue || view.settings.state === 'ended') return false
+  return mayDo(actor, 'entrant.add', view.settings) && freeNumbers(ready).length < enough
+}
+
 /** Asks for a block of numbers where too few are left; whether there is now something to send. */
 export async function ensureNumbers(ready: ReadyDesk): Promise<boolean> {
-  const { actor, view, device, confirmed } = ready
-  if (!isAtQueue) return false
-  if (!mayDo(actor, 'entrant.add', view.settings) || view.settings.state === 'ended') return false
-  if (freeNumbers(ready).length >= enough) return false
+  const { view, device, confirmed } = ready
+  if (!lacksNumbers(ready)) return false
   const block = blocksOf(confirmed, device.id)
   if (blocksOf(view, device.id) > block) return false
   await act(null, 0, [{ kind: 'enrol', body: { block } }])

@@ -6,6 +6,7 @@ import { pauseAfter } from './backoff.ts'
 import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
+import { isEnrolled } from './is-enrolled.ts'
 import { ensureNumbers } from './numbers.ts'
 import type { Poke } from './poke.ts'
 import { storeSnapshot, takeUp } from './store.ts'
@@ -59,7 +60,7 @@ async function round(sync: Sync): Promise<void> {
   try {
     if (current.outbox.length > 0) await send(sync, current)
     else if (connection.value.kind !== 'connected') await ask(sync, current, 0)
-    else if (current.record.enrolledAs !== (current.device.name || current.actor.label)) await enrol(current)
+    else if (!isEnrolled(current)) await enrol(current)
     else if (!(await ensureNumbers(current))) await ask(sync, current, wait)
   } catch (error) {
     if (!(error instanceof LogGap)) throw error

@@ -40,6 +40,7 @@ export const de: Messages = {
   'uncertain.facts': 'Hängt von Angaben zu einer Karte ab, die hier nicht bekannt sind.',
   'uncertain.list': 'Die Liste dieses Tages liegt nicht vor; verwendet wurde die nächstliegende.',
   'format.label': 'Format',
+  'game.label': 'Spiel',
   'copy.done': 'Kopiert.',
   'copy.failed': 'Der Browser hat es nicht erlaubt.',
   'element.air': 'Luft',

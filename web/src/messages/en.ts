@@ -41,6 +41,7 @@ export const en = {
   'uncertain.facts': 'Depends on facts of a card that are not known here.',
   'uncertain.list': 'The list of that day is not at hand; the nearest one was used.',
   'format.label': 'Format',
+  'game.label': 'Game',
   'copy.done': 'Copied.',
   'copy.failed': 'The browser did not allow it.',
   'element.air': 'Air',

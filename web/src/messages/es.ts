@@ -41,6 +41,7 @@ export const es: Messages = {
   'uncertain.facts': 'Depende de datos de una carta que aquí no se conocen.',
   'uncertain.list': 'La lista de ese día no está disponible; se ha usado la más cercana.',
   'format.label': 'Formato',
+  'game.label': 'Juego',
   'copy.done': 'Copiado.',
   'copy.failed': 'El navegador no lo ha permitido.',
   'element.air': 'Aire',

@@ -42,6 +42,7 @@ const texts: Messages = {
   'uncertain.facts': 'Dépend de données d’une carte qui ne sont pas connues ici.',
   'uncertain.list': 'La liste de ce jour n’est pas disponible ; la plus proche a été utilisée.',
   'format.label': 'Format',
+  'game.label': 'Jeu',
   'copy.done': 'Copié.',
   'copy.failed': 'Le navigateur ne l’a pas permis.',
   'element.air': 'Air',

@@ -1,7 +1,7 @@
 import { entrantOf } from '../../../src/events/model/entrants.ts'
-import type { DeckCheck, Entrant } from '../../../src/events/model/state.ts'
+import type { Entrant } from '../../../src/events/model/state.ts'
 import type { ReadyDesk } from '../desk/desk.ts'
-import { type ListedDeck, listedDeck } from '../desk/listed-cards.ts'
+import { listedDeck } from '../desk/listed-cards.ts'
 import { readList } from '../desk/store.ts'
 import { ResourceState } from '../parts/resource-state.tsx'
 import type { ScreenProps } from '../screen.ts'
@@ -56,18 +56,12 @@ function EntrantCheck({ ready, entrant }: Props) {
           {t('checks.noList')} <a href={entrantPath(ready, entrant.number)}>{t('checks.toEntrant')}</a>
         </p>
       )}
-      {deck.data && <Counting ready={ready} entrant={entrant} running={running} deck={deck.data} />}
+      {deck.data && running && (
+        <RunningCheck key={running.id} ready={ready} entrant={entrant} check={running} deck={deck.data} />
+      )}
+      {/* What came of the last check is what somebody wants to read who has just ended it. */}
       <PastChecks ready={ready} entrant={entrant} />
+      {deck.data && !running && <StartCheck key={entrant.checks.length} entrant={entrant} deck={deck.data} />}
     </div>
   )
-}
-
-interface CountingProps extends Props {
-  readonly running: DeckCheck | undefined
-  readonly deck: ListedDeck
-}
-
-function Counting({ ready, entrant, running, deck }: CountingProps) {
-  if (!running) return <StartCheck entrant={entrant} deck={deck} />
-  return <RunningCheck key={running.id} ready={ready} entrant={entrant} check={running} deck={deck} />
 }

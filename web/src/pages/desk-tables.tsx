@@ -6,7 +6,8 @@ import { act } from '../desk/act.ts'
 import type { ReadyDesk } from '../desk/desk.ts'
 import { Failure } from '../parts/resource-state.tsx'
 import type { ScreenProps } from '../screen.ts'
-import { t } from '../shared/language.ts'
+import { formatNumber, t } from '../shared/language.ts'
+import { useTitle } from '../shared/use-title.ts'
 import { DeskFrame } from './desk/desk-frame.tsx'
 import { DrawnDecks } from './desk/tables/drawn-decks.tsx'
 import { EntrantLinks } from './desk/tables/entrant-links.tsx'
@@ -18,6 +19,7 @@ export function DeskTablesPage({ params }: ScreenProps) {
 
 function Tables({ ready }: { readonly ready: ReadyDesk }) {
   const { view } = ready
+  useTitle(t('checks.tables'))
   const { decks, checked, goal, toGo } = checkProgress(view)
   const never = present(view).filter(
     (entrant) => entrant.dropped === null && entrant.current !== null && !wasChecked(entrant),
@@ -27,14 +29,14 @@ function Tables({ ready }: { readonly ready: ReadyDesk }) {
       <h1>{t('checks.tables')}</h1>
       <section class="panel stack" aria-labelledby="progress-title">
         <h2 id="progress-title">{t('checks.progress')}</h2>
-        <p>{t('checks.progressOf', { checked, decks, goal })}</p>
+        <p class="check-share">{t('checks.progressOf', { checked, decks, share: percent(checked, decks) })}</p>
         <progress
           class="check-progress"
           value={Math.min(checked, goal)}
           max={Math.max(1, goal)}
           aria-labelledby="progress-title"
         />
-        <p class="muted">{toGo > 0 ? t('checks.toGo', { n: toGo }) : t('checks.goalReached')}</p>
+        <p class="muted">{toGo > 0 ? t('checks.toGo', { n: toGo, goal }) : t('checks.goalReached')}</p>
       </section>
       {mayDo(ready.actor, 'draw', view.settings) && <DrawForm ready={ready} />}
       {view.draws.length > 0 && <DrawnDecks ready={ready} />}
@@ -45,6 +47,9 @@ function Tables({ ready }: { readonly ready: ReadyDesk }) {
     </div>
   )
 }
+
+const percent = (part: number, whole: number) =>
+  formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent', maximumFractionDigits: 0 })
 
 const choices = ['never-checked', 'checked-in', 'all'] as const satisfies readonly DrawAmong[]
 
@@ -64,13 +69,13 @@ function DrawForm({ ready }: { readonly ready: ReadyDesk }) {
     <form class="panel stack" onSubmit={draw}>
       <h2>{t('checks.draw')}</h2>
       <p>{t('checks.drawLead')}</p>
-      <div class="cluster">
-        <label class="inline-field">
-          {t('checks.drawCount')}
-          <input name="count" type="number" min={1} max={100} defaultValue="1" required />
+      <div class="field-row">
+        <label class="field">
+          <span class="field__label">{t('checks.drawCount')}</span>
+          <input name="count" type="number" inputMode="numeric" min={1} max={100} defaultValue="1" required />
         </label>
-        <label class="inline-field">
-          {t('checks.drawAmong')}
+        <label class="field">
+          <span class="field__label">{t('checks.drawAmong')}</span>
           <select name="among">
             {choices.map((choice) => (
               <option key={choice} value={choice}>
@@ -79,9 +84,16 @@ function DrawForm({ ready }: { readonly ready: ReadyDesk }) {
             ))}
           </select>
         </label>
-        <label class="inline-field">
-          {t('checks.seed')}
-          <input name="seed" type="number" min={0} max={4294967295} placeholder={t('checks.seedRandom')} />
+        <label class="field">
+          <span class="field__label">{t('checks.seed')}</span>
+          <input
+            name="seed"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={4294967295}
+            placeholder={t('checks.seedRandom')}
+          />
         </label>
       </div>
       {error && <Failure error={error} />}

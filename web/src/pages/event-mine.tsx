@@ -80,6 +80,11 @@ interface ShownProps {
 
 function Shown({ player, view, onChange }: ShownProps) {
   const { event, entrant, current } = view
+  const [isSent, setSent] = useState(false)
+  const sent = () => {
+    setSent(true)
+    onChange()
+  }
   const isOpen = !entrant.locked && event.state !== 'ended' && !isPast(event.deadline)
   const leave = async () => {
     await forgetSecret(player.code)
@@ -96,14 +101,17 @@ function Shown({ player, view, onChange }: ShownProps) {
         <h1 dir="auto">{t('event.hello', { n: entrant.number, name: entrant.name })}</h1>
       </header>
       <Steps entrant={entrant} />
+      <p class="sent-line" role="status">
+        {isSent && t('event.sent')}
+      </p>
       {entrant.accepted && <ReceiptBox player={player} entrant={entrant} />}
       <StaffChanges player={player} view={view} />
+      {current && <CurrentList key={current.id} view={view} />}
       {isOpen ? (
-        <SendList player={player} view={view} onSent={onChange} />
+        <SendList key={current?.id ?? ''} player={player} view={view} onSent={sent} />
       ) : (
         <RequestBox player={player} view={view} onSent={onChange} />
       )}
-      {current && <CurrentList view={view} />}
       <ConsentBox key={entrant.version} player={player} view={view} onChange={onChange} />
       <History submissions={view.submissions} />
       <details class="panel">
@@ -120,10 +128,12 @@ function Shown({ player, view, onChange }: ShownProps) {
 const isPast = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now()
 
 function CurrentList({ view }: { readonly view: PlayerView }) {
-  const [isShown, setShown] = useState(view.entrant.accepted !== null)
+  const [isShown, setShown] = useState(true)
   return (
     <details class="panel" open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>{t('event.current')}</summary>
+      <summary>
+        <h2>{t('event.current')}</h2>
+      </summary>
       <SheetList shown={view.current!} />
     </details>
   )

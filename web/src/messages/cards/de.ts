@@ -3,7 +3,6 @@ import type { ChapterMessages } from '../message.ts'
 /** The cards and their search, in German. */
 export const de: ChapterMessages<'cards'> = {
   'cards.title': 'Karten',
-  'cards.game': 'Spiel',
   'cards.query': 'Karten suchen',
   'cards.example': 'clan:crane type:character cost<=3',
   'cards.found': { one: '{n} Karte', other: '{n} Karten' },

@@ -1,7 +1,6 @@
 /** The cards and their search, in English. */
 export const en = {
   'cards.title': 'Cards',
-  'cards.game': 'Game',
   'cards.query': 'Search cards',
   'cards.example': 'clan:crane type:character cost<=3',
   'cards.found': { one: '{n} card', other: '{n} cards' },

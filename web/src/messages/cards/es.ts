@@ -3,7 +3,6 @@ import type { ChapterMessages } from '../message.ts'
 /** The cards and their search, in Spanish. */
 export const es: ChapterMessages<'cards'> = {
   'cards.title': 'Cartas',
-  'cards.game': 'Juego',
   'cards.query': 'Buscar cartas',
   'cards.example': 'clan:crane type:character cost<=3',
   'cards.found': { one: '{n} carta', other: '{n} cartas' },

@@ -4,7 +4,6 @@ import { withFrenchSpaces } from '../with-french-spaces.ts'
 /** The cards and their search, in French. */
 const texts: ChapterMessages<'cards'> = {
   'cards.title': 'Cartes',
-  'cards.game': 'Jeu',
   'cards.query': 'Chercher des cartes',
   'cards.example': 'clan:crane type:character cost<=3',
   'cards.found': { one: '{n} carte', other: '{n} cartes' },

@@ -11,7 +11,6 @@ export const de: ChapterMessages<'check'> = {
   'check.example': 'Beispiel ausprobieren',
   'check.file': 'Datei öffnen',
   'check.clear': 'Leeren',
-  'check.game': 'Spiel',
   'check.recognise': 'Automatisch erkennen',
   'check.recognised': 'Erkannt: {name}',
   'check.formatAutomatic': 'Wie in der Liste angegeben',

@@ -9,7 +9,6 @@ export const en = {
   'check.example': 'Try an example',
   'check.file': 'Open a file',
   'check.clear': 'Clear',
-  'check.game': 'Game',
   'check.recognise': 'Recognise it',
   'check.recognised': 'Recognised: {name}',
   'check.formatAutomatic': 'As the list says',

@@ -11,7 +11,6 @@ export const es: ChapterMessages<'check'> = {
   'check.example': 'Probar un ejemplo',
   'check.file': 'Abrir un archivo',
   'check.clear': 'Vaciar',
-  'check.game': 'Juego',
   'check.recognise': 'Reconocerlo',
   'check.recognised': 'Reconocido: {name}',
   'check.formatAutomatic': 'El que indica la lista',

@@ -12,7 +12,6 @@ const texts: ChapterMessages<'check'> = {
   'check.example': 'Essayer un exemple',
   'check.file': 'Ouvrir un fichier',
   'check.clear': 'Effacer',
-  'check.game': 'Jeu',
   'check.recognise': 'Reconnaître',
   'check.recognised': 'Reconnu : {name}',
   'check.formatAutomatic': 'Comme l’indique la liste',

@@ -12,7 +12,6 @@ export const de: ChapterMessages<'decks'> = {
   'decks.new': 'Neues Deck',
   'decks.signInHint': 'um eigene Decks zu speichern.',
   'decks.search': 'Namen, Beschreibungen und Tags durchsuchen',
-  'decks.game': 'Spiel',
   'decks.status': 'Urteil',
   'decks.any': 'Alle',
   'decks.sort': 'Reihenfolge',

@@ -27,7 +27,6 @@ export const en = {
   'decks.new': 'New deck',
   'decks.signInHint': 'to store decks of your own.',
   'decks.search': 'Search names, descriptions and tags',
-  'decks.game': 'Game',
   'decks.status': 'Verdict',
   'decks.any': 'Any',
   'decks.sort': 'Order',

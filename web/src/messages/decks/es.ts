@@ -12,7 +12,6 @@ export const es: ChapterMessages<'decks'> = {
   'decks.new': 'Mazo nuevo',
   'decks.signInHint': 'para guardar mazos propios.',
   'decks.search': 'Buscar en nombres, descripciones y etiquetas',
-  'decks.game': 'Juego',
   'decks.status': 'Veredicto',
   'decks.any': 'Todos',
   'decks.sort': 'Orden',

@@ -13,7 +13,6 @@ const texts: ChapterMessages<'decks'> = {
   'decks.new': 'Nouveau deck',
   'decks.signInHint': 'pour enregistrer ses propres decks.',
   'decks.search': 'Chercher dans les noms, descriptions et étiquettes',
-  'decks.game': 'Jeu',
   'decks.status': 'Verdict',
   'decks.any': 'Tous',
   'decks.sort': 'Ordre',

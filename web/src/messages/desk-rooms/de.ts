@@ -161,7 +161,6 @@ export const de: ChapterMessages<'deskRooms'> = {
   'desk.set.rules': 'Listen und Team',
   'desk.set.name': 'Name des Turniers',
   'desk.set.place': 'Ort',
-  'desk.set.game': 'Spiel',
   'desk.set.format': 'Format',
   'desk.set.judgedOn': 'Geprüft nach den Listen vom',
   'desk.set.startsAt': 'Beginn',

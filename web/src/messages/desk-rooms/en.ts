@@ -157,7 +157,6 @@ export const en = {
   'desk.set.rules': 'Lists and staff',
   'desk.set.name': 'Name of the event',
   'desk.set.place': 'Place',
-  'desk.set.game': 'Game',
   'desk.set.format': 'Format',
   'desk.set.judgedOn': 'Judged by the lists of',
   'desk.set.startsAt': 'Starts',

@@ -160,7 +160,6 @@ export const es: ChapterMessages<'deskRooms'> = {
   'desk.set.rules': 'Listas y equipo',
   'desk.set.name': 'Nombre del torneo',
   'desk.set.place': 'Lugar',
-  'desk.set.game': 'Juego',
   'desk.set.format': 'Formato',
   'desk.set.judgedOn': 'Juzgado por las listas del',
   'desk.set.startsAt': 'Comienza',

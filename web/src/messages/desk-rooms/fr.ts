@@ -162,7 +162,6 @@ const texts: ChapterMessages<'deskRooms'> = {
   'desk.set.rules': 'Listes et équipe',
   'desk.set.name': 'Nom du tournoi',
   'desk.set.place': 'Lieu',
-  'desk.set.game': 'Jeu',
   'desk.set.format': 'Format',
   'desk.set.judgedOn': 'Jugé selon les listes du',
   'desk.set.startsAt': 'Début',

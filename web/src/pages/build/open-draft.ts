@@ -1,10 +1,10 @@
 import { unpackDeck } from '../../../../src/decklists/share-link.ts'
 import type { DeckView } from '../../../../src/decks/schema.ts'
+import { gameFrom } from '../../parts/game-select.tsx'
 import type { Place } from '../../router.ts'
 import { apiResponse, NoConnection } from '../../shared/api.ts'
 import { account } from '../../shared/session.ts'
 import { readSetting } from '../../shared/settings.ts'
-import { gameFrom } from '../cards/game-select.tsx'
 import {
   type Draft,
   hasChanges,

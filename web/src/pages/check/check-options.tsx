@@ -11,7 +11,7 @@ export function CheckOptions() {
   return (
     <div class="check-options">
       <label class="field">
-        <span class="field__label">{t('check.game')}</span>
+        <span class="field__label">{t('game.label')}</span>
         <select value={game} onChange={(event) => change({ game: event.currentTarget.value, format: '' })}>
           <option value="">
             {result && game === '' ? t('check.recognised', { name: result.game.name }) : t('check.recognise')}

@@ -49,7 +49,7 @@ export function DeckFilters({ filters, onChange }: Props) {
           <input type="search" value={typed} maxLength={200} onInput={(event) => setTyped(event.currentTarget.value)} />
         </label>
         <label class="field">
-          <span class="field__label">{t('decks.game')}</span>
+          <span class="field__label">{t('game.label')}</span>
           <select value={filters.game} onChange={(event) => onChange({ game: event.currentTarget.value })}>
             <option value="">{t('decks.any')}</option>
             {gameIds.map((id) => (

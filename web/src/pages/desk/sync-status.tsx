@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Connection, connection, type Desk, desk } from '../../desk/desk.ts'
+import { isEnrolled } from '../../desk/is-enrolled.ts'
+import { lacksNumbers } from '../../desk/numbers.ts'
 import { LazyPart } from '../../parts/lazy-part.tsx'
 import { t } from '../../shared/language.ts'
 
-type Look = 'reading' | 'connected' | 'sending' | 'lost' | 'waiting' | 'ended'
+type Look = 'reading' | 'preparing' | 'connected' | 'sending' | 'lost' | 'waiting' | 'ended'
 
 function lookOf(current: Desk, { kind }: Connection): Look {
   if (current.kind === 'reading' || (current.kind !== 'noStore' && kind === 'unknown')) return 'reading'
   if (kind === 'ended') return 'ended'
   const waiting = current.kind === 'ready' && current.outbox.length > 0
-  if (kind === 'connected') return waiting ? 'sending' : 'connected'
+  if (kind === 'connected') {
+    if (waiting) return 'sending'
+    // Whoever takes the device away from the connection now would miss something.
+    return current.kind === 'ready' && (!isEnrolled(current) || lacksNumbers(current)) ? 'preparing' : 'connected'
+  }
   return waiting ? 'waiting' : 'lost'
 }
 

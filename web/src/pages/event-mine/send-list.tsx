@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { ListBody, SubmissionPreview } from '../../../../src/events/submissions/schema.ts'
 import { entrantPath, type Player, type PlayerView, playerApi } from '../../event/player.ts'
+import { formatAtEvent } from '../../event/times.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'
 import { Changes } from './changes.tsx'
@@ -38,9 +39,15 @@ export function SendList({ player, view, onSent }: Props) {
       if (field.current) field.current.value = ''
       onSent()
     })
+  const { deadline, timeZone } = view.event
   return (
-    <section class="panel stack" aria-labelledby="send-title">
-      <h2 id="send-title">{t(view.current ? 'event.replace' : 'event.send')}</h2>
+    <details class="panel send-list" open={!view.current}>
+      <summary>
+        <h2>{t(view.current ? 'event.replace' : 'event.send')}</h2>
+      </summary>
+      {deadline !== null && (
+        <p class="field__hint">{t('event.until', { moment: formatAtEvent(deadline, timeZone) })}</p>
+      )}
       <label class="field">
         <span class="field__label">{t('check.field')}</span>
         <textarea
@@ -75,7 +82,7 @@ export function SendList({ player, view, onSent }: Props) {
           />
         )}
       </div>
-    </section>
+    </details>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { EventView } from '../../../../src/events/schema.ts'
 import { gameNames } from '../../../../src/games/ids.ts'
 import { formatAtEvent } from '../../event/times.ts'
-import { judgeCall } from '../../judge/client.ts'
+import { formatsOf } from '../../shared/formats.ts'
 import { formatDay, formatNumber, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 
 /** What everybody may know of an event: where, when, and by which list decks are judged. */
 export function EventFacts({ event }: { readonly event: EventView }) {
   const { game, format, judgedOn, place, startsAt, timeZone, deadline, entrants } = event
-  const formats = useResource(game, () => judgeCall('formats', { game }))
+  const formats = useResource(game, () => formatsOf(game))
   const formatName = formats.data?.find(({ id }) => id === format)?.name ?? format
   return (
     <dl class="event-facts">

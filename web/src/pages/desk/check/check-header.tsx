@@ -3,7 +3,8 @@ import { extensionMinutes } from '../../../../../src/events/model/checks/progres
 import type { DeckCheck, Entrant } from '../../../../../src/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
-import { entrantPath } from '../paths.ts'
+import { useTitle } from '../../../shared/use-title.ts'
+import { entrantPath, tablesPath } from '../paths.ts'
 
 interface Props {
   readonly ready: ReadyDesk
@@ -14,10 +15,16 @@ interface Props {
 /** Whose deck, which list, and for how long. */
 export function CheckHeader({ ready, entrant, running }: Props) {
   const { accepted } = entrant
+  useTitle(`${t('checks.title')} · ${entrant.name}`)
   return (
     <header class="deck-check__head">
       <div>
-        <h1 dir="auto">{t('checks.of', { n: entrant.number, name: entrant.name })}</h1>
+        <a class="entrant__back" href={tablesPath(ready)}>
+          ‹ {t('checks.tables')}
+        </a>
+        <h1>
+          <span class="entrant__number count">{entrant.number}</span> <bdi>{entrant.name}</bdi>
+        </h1>
         <p class="muted">
           {accepted ? t('checks.acceptedAt', { moment: formatInstant(accepted.at) }) : t('checks.notAccepted')}{' '}
           <a href={entrantPath(ready, entrant.number)}>{t('checks.toEntrant')}</a>

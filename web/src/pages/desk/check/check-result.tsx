@@ -33,8 +33,10 @@ export function CheckResult({ ready, deck, differences, onEnd, onBack }: Props) 
   const verdict = useResource(JSON.stringify(cards), () => judgeCall('check', { game, cards, format, on: judgedOn }))
   return (
     <section class="panel stack" aria-labelledby="result-title">
-      <h2 id="result-title">{t(`checks.outcome.${outcome}`)}</h2>
-      <Differences game={game} differences={differences} />
+      <h2 id="result-title" class="outcome-title" data-outcome={outcome}>
+        {t(`checks.outcome.${outcome}`)}
+      </h2>
+      {outcome === 'differs' && <Differences game={game} differences={differences} />}
       {outcome === 'differs' && (
         <>
           <h3>{t('checks.asCounted')}</h3>

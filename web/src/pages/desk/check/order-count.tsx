@@ -3,6 +3,7 @@ import { findListed, isComplete, remainingOf, takeBack, turn } from '../../../..
 import { copiesOf } from '../../../../../src/events/model/checks/piles.ts'
 import { formatNumber, t } from '../../../shared/language.ts'
 import type { CountProps } from './count-props.ts'
+import { FoundCards } from './found-cards.tsx'
 
 /** The deck stays in its order: type the first letters of each card as it is turned. */
 export function OrderCount({ deck, draft, onChange, onDone }: CountProps) {
@@ -16,13 +17,15 @@ export function OrderCount({ deck, draft, onChange, onDone }: CountProps) {
   const take = (name: string) => {
     onChange({ ...draft, turned: turn(turned, name) })
     setText('')
+    field.current?.focus()
   }
   const back = () => onChange({ ...draft, turned: takeBack(turned) })
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       if (text.trim() === '') return isDone ? onDone() : undefined
-      take(found[0]?.id ?? text.trim())
+      // What the list does not have is chosen by hand: a slip of the finger is no stranger.
+      if (found[0]) take(found[0].id)
     } else if (event.key === 'Backspace' && text === '') back()
   }
   const last = turned.names.at(-1)
@@ -43,7 +46,7 @@ export function OrderCount({ deck, draft, onChange, onDone }: CountProps) {
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKey}
         />
-        <span class="field__hint">{t('checks.orderHint')}</span>
+        <span class="field__hint order-hint">{t('checks.orderHint')}</span>
       </label>
       <ul class="piles__list">
         {(text === '' ? cards.filter((card) => remainingOf(card, turned) !== 0) : found).map((card) => {
@@ -60,10 +63,11 @@ export function OrderCount({ deck, draft, onChange, onDone }: CountProps) {
           )
         })}
       </ul>
-      {text !== '' && found.length === 0 && (
-        <button type="button" class="button button--quiet" onClick={() => take(text.trim())}>
-          {t('checks.asWritten', { text: text.trim() })}
-        </button>
+      {text.trim() !== '' && found.length === 0 && (
+        <section class="stack">
+          <p class="field__error">{t('checks.notListed')}</p>
+          <FoundCards game={deck.game.id} text={text} onPick={take} />
+        </section>
       )}
       <div class="cluster">
         <button type="button" class="button" disabled={turned.names.length === 0} onClick={onDone}>

@@ -22,14 +22,17 @@ export function PileCount({ deck, draft, onChange, onDone }: CountProps) {
   const [at, setAt] = useState(Math.max(0, open))
   const [isAdding, setAdding] = useState(false)
   const keys = useRef<HTMLDivElement>(null)
+  const focus = () => keys.current?.focus({ preventScroll: true })
   useEffect(() => {
-    if (!isAdding) keys.current?.focus({ preventScroll: true })
+    // The totals have it at the start.
+    if (!isAdding && open !== 0) focus()
   }, [isAdding])
   const left = piles.filter(({ id }) => !draft.confirmed.includes(id)).length
   const move = (by: number) => setAt((before) => Math.min(piles.length - 1, Math.max(0, before + by)))
   const count = (found: number) => {
-    onChange(withCounted(draft, piles[at]!, found))
-    move(1)
+    const next = withCounted(draft, piles[at]!, found)
+    onChange(next)
+    setAt(nextOpen(piles, next, at))
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== keys.current) return
@@ -49,10 +52,11 @@ export function PileCount({ deck, draft, onChange, onDone }: CountProps) {
     if (listed) onChange(withCounted(draft, listed, (draft.count.counted[listed.id] ?? listed.count) + 1))
     else if (id !== undefined) onChange(withStranger(draft, id, 1))
     setAdding(false)
+    focus()
   }
   return (
     <div class="stack">
-      <SectionTotals deck={deck} sections={sections} draft={draft} onChange={onChange} />
+      <SectionTotals deck={deck} sections={sections} draft={draft} onChange={onChange} onDone={focus} />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of piles that takes keys, not a set of form fields. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys of the whole count. */}
       <div ref={keys} class="piles" role="group" tabIndex={0} aria-label={t('checks.piles')} onKeyDown={onKey}>
@@ -66,15 +70,21 @@ export function PileCount({ deck, draft, onChange, onDone }: CountProps) {
                   card={card}
                   draft={draft}
                   isCurrent={piles[at]?.id === card.id}
-                  onPick={() => setAt(piles.indexOf(card))}
+                  onPick={() => {
+                    setAt(piles.indexOf(card))
+                    focus()
+                  }}
                 />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Strangers draft={draft} onChange={onChange} />
-      <div class="check-dock">
+      <Strangers game={deck.game.id} draft={draft} onChange={onChange} />
+      {/* Clicked, a button would keep the focus, and Space would press it again. By keys it keeps it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the focus already. */}
+      <div class="check-dock" onClick={({ detail }) => detail > 0 && !isAdding && focus()}>
         {isAdding ? (
           <StrangerSearch game={deck.game.id} onPick={add} />
         ) : (
@@ -86,13 +96,22 @@ export function PileCount({ deck, draft, onChange, onDone }: CountProps) {
           </button>
           {!isAdding && (
             <button type="button" class="button button--quiet" onClick={() => setAdding(true)}>
-              {t('checks.addStranger')}
+              {t('checks.addStranger')} <kbd>N</kbd>
             </button>
           )}
         </div>
       </div>
     </div>
   )
+}
+
+/** The next pile that was not counted, from the first again after the last; where all are, the next one. */
+function nextOpen(piles: readonly ListedCard[], { confirmed }: CheckDraft, at: number): number {
+  const isOpen = ({ id }: ListedCard) => !confirmed.includes(id)
+  const after = piles.findIndex((card, index) => index > at && isOpen(card))
+  if (after >= 0) return after
+  const first = piles.findIndex(isOpen)
+  return first >= 0 ? first : Math.min(piles.length - 1, at + 1)
 }
 
 interface PileProps {

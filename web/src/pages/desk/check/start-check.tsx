@@ -20,7 +20,10 @@ interface Props {
 export function StartCheck({ entrant, deck }: Props) {
   const [error, setError] = useState<Error>()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const wasCheckedBefore = entrant.checks.length > 0
+  useEffect(() => {
+    if (!wasCheckedBefore) button.current?.focus()
+  }, [])
   const start = async (event: SubmitEvent) => {
     event.preventDefault()
     const values = new FormData(event.currentTarget as HTMLFormElement)
@@ -34,7 +37,7 @@ export function StartCheck({ entrant, deck }: Props) {
     }
     await act(null, entrant.number, [step('check.start', entrant.number, body)]).catch(setError)
   }
-  return (
+  const parts = (
     <div class="split">
       <form class="panel stack" onSubmit={start}>
         <h2>{t('checks.start')}</h2>
@@ -49,17 +52,17 @@ export function StartCheck({ entrant, deck }: Props) {
             ))}
           </select>
         </label>
-        <div class="cluster">
-          <label class="inline-field">
-            {t('checks.table')}
-            <input name="table" type="text" size={6} maxLength={20} autocomplete="off" />
+        <div class="field-pair">
+          <label class="field">
+            <span class="field__label">{t('checks.table')}</span>
+            <input name="table" type="text" maxLength={20} autocomplete="off" />
           </label>
-          <label class="inline-field">
-            {t('checks.round')}
-            <input name="round" type="number" min={1} max={100} />
+          <label class="field">
+            <span class="field__label">{t('checks.round')}</span>
+            <input name="round" type="number" inputMode="numeric" min={1} max={100} />
           </label>
         </div>
-        <fieldset class="stack">
+        <fieldset>
           <legend class="field__label">{t('checks.mode')}</legend>
           {modes.map((mode, place) => (
             <label key={mode} class="tick">
@@ -75,6 +78,13 @@ export function StartCheck({ entrant, deck }: Props) {
       </form>
       <ProposedSplit deck={deck} />
     </div>
+  )
+  if (!wasCheckedBefore) return parts
+  return (
+    <details>
+      <summary class="check-again">{t('checks.again')}</summary>
+      {parts}
+    </details>
   )
 }
 

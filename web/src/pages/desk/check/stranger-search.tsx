@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { judgeCall } from '../../../judge/client.ts'
 import { t } from '../../../shared/language.ts'
-import { useResource } from '../../../shared/use-resource.ts'
+import { FoundCards } from './found-cards.tsx'
+import { searchCards } from './use-card-search.ts'
 
 interface Props {
   readonly game: string
@@ -9,23 +9,19 @@ interface Props {
   readonly onPick: (card: string | undefined) => void
 }
 
-const maxShown = 6
-
 /** A card that is not on the list, from all cards of the game, or in words. */
 export function StrangerSearch({ game, onPick }: Props) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const q = text.trim().replaceAll('"', '')
-  const found = useResource(q, async () =>
-    q === '' ? [] : (await judgeCall('search', { game, q: `title:"${q}"`, limit: maxShown })).cards,
-  )
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onPick(undefined)
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      if (q !== '') onPick(found.data?.[0]?.id ?? q)
-    }
+  const onKey = async (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onPick(undefined)
+    const typed = text.trim()
+    if (event.key !== 'Enter' || typed === '') return
+    event.preventDefault()
+    // Asked again: the key may come before the answer to what was typed last.
+    const [first] = await searchCards(game, typed)
+    onPick(first?.id ?? typed)
   }
   return (
     <div class="stack">
@@ -39,23 +35,10 @@ export function StrangerSearch({ game, onPick }: Props) {
           maxLength={120}
           autocomplete="off"
           onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKey}
+          onKeyDown={(event) => void onKey(event)}
         />
       </label>
-      <ul class="cluster plain-list">
-        {(found.data ?? []).map((card) => (
-          <li key={card.id}>
-            <button type="button" class="chip" onClick={() => onPick(card.id)}>
-              {card.title}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {q !== '' && found.data?.length === 0 && (
-        <button type="button" class="button button--quiet" onClick={() => onPick(q)}>
-          {t('checks.asWritten', { text: q })}
-        </button>
-      )}
+      <FoundCards game={game} text={text} onPick={onPick} />
     </div>
   )
 }

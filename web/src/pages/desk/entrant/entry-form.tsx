@@ -45,7 +45,7 @@ export function EntryForm({ ready, entrant }: EntrantProps) {
     </label>
   )
   const consent = (part: 'publish' | 'stream') => (
-    <label class="inline-field entry__consent">
+    <label class="tick">
       <input
         type="checkbox"
         checked={now[part]}

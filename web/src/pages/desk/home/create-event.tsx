@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks'
 import type { FormatView } from '../../../../../src/catalog/schema.ts'
 import { momentAt } from '../../../../../src/events/model/wall-clock.ts'
 import type { EventView } from '../../../../../src/events/schema.ts'
-import { gameIds, gameNames } from '../../../../../src/games/ids.ts'
+import { gameIds } from '../../../../../src/games/ids.ts'
 import { Field, Form } from '../../../parts/form.tsx'
+import { GameSelect } from '../../../parts/game-select.tsx'
 import { go } from '../../../router.ts'
 import { api } from '../../../shared/api.ts'
 import { formatsOf } from '../../../shared/formats.ts'
@@ -55,16 +56,7 @@ export function CreateEvent() {
       <p class="field__hint">{t('desk.createHint')}</p>
       <Form submit={t('desk.create')} onSubmit={create}>
         <Field name="name" label={t('desk.set.name')} maxLength={100} />
-        <label class="field">
-          <span class="field__label">{t('desk.set.game')}</span>
-          <select value={game} onChange={(event) => setGame(event.currentTarget.value)}>
-            {gameIds.map((id) => (
-              <option key={id} value={id}>
-                {gameNames[id]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <GameSelect value={game} onChange={setGame} />
         <label class="field">
           <span class="field__label">{t('format.label')}</span>
           <select name="format" required>

@@ -18,7 +18,7 @@ export function ConfirmLine({ ready, of }: Props) {
   return (
     <div class="confirm" data-kind={said?.kind ?? 'none'}>
       <p class="confirm__words" role="status">
-        {said && <LineWords said={said} />}
+        {said ? <LineWords said={said} /> : of === undefined && t('desk.queue.ready')}
       </p>
       {said && (
         <span class="confirm__actions">

@@ -1,6 +1,7 @@
 import { wasChecked } from '../../../../../src/events/model/checks/progress.ts'
 import { entrantOf } from '../../../../../src/events/model/entrants.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
+import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { t } from '../../../shared/language.ts'
 import { checkPath } from '../paths.ts'
 
@@ -18,10 +19,14 @@ export function EntrantLinks({ ready, numbers }: Props) {
         const entrant = entrantOf(ready.view, number)
         return (
           <li key={number}>
-            <a href={checkPath(ready, number)} dir="auto">
-              {number} · {entrant?.name ?? ''}
+            <a href={checkPath(ready, number)}>
+              <span class="count entrant-links__number">{number}</span> <bdi>{entrant?.name ?? ''}</bdi>
+              {entrant && wasChecked(entrant) && (
+                <span class="flag flag--good">
+                  <StatusIcon status="legal" /> {t('checks.checked')}
+                </span>
+              )}
             </a>
-            {entrant && wasChecked(entrant) && <span class="muted"> ✓ {t('checks.checked')}</span>}
           </li>
         )
       })}

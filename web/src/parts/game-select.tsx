@@ -1,5 +1,5 @@
-import { gameIds, gameNames } from '../../../../src/games/ids.ts'
-import { t } from '../../shared/language.ts'
+import { gameIds, gameNames } from '../../../src/games/ids.ts'
+import { t } from '../shared/language.ts'
 
 interface Props {
   readonly value: string
@@ -9,7 +9,7 @@ interface Props {
 export function GameSelect({ value, onChange }: Props) {
   return (
     <label class="field">
-      <span class="field__label">{t('cards.game')}</span>
+      <span class="field__label">{t('game.label')}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {gameIds.map((id) => (
           <option key={id} value={id}>

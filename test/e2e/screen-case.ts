@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+import type { World } from './world.ts'
+
+export interface ScreenCase {
+  readonly name: string
+  readonly path: string | ((world: World) => string)
+  readonly signedIn?: boolean
+  /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
+  readonly show: (page: Page) => Promise<unknown>
+}
