@@ -18,6 +18,10 @@ const { cases } = JSON.parse(readFileSync(join(projectRoot, 'test/conformance/l5
 
 /** A deck that is legal in its format on its day. */
 export const legal = cases.find(({ status }) => status === 'legal')!
+/** The same as people paste it. */
+export const legalText = Object.entries(legal.cards)
+  .map(([id, count]) => `${count} ${id.replaceAll('-', ' ')}`)
+  .join('\n')
 const illegalCards = { ...legal.cards, banzai: 9 }
 
 /** Entrants of a desk's event, so that each of them calls for something else. */
@@ -85,5 +89,6 @@ const given = [
   'Toshimoko',
 ]
 
-const nameOf = (index: number) =>
+/** A name for each of many entrants. */
+export const nameOf = (index: number) =>
   `${families[index % families.length]} ${given[Math.floor(index / 10) % given.length]}${index < 110 ? '' : ` ${index}`}`

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { createDeskEvent, people } from './desk-event.ts'
+import { addWalkIn, checkIn, counted, disconnected, rowsOf, settled } from './desk-steps.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { en } from './texts.ts'
 
-/** What a page says in the console of requests that find no service. */
-const allowErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|the page crashed|status of 401/
+const allowErrors = new RegExp(`${disconnected.source}|the page crashed|status of 401`)
 
 describeInBrowser('Desks without a connection', () => {
   const { openPage, service } = openBrowser({ only: ['l5r-lcg'] })
@@ -24,7 +24,7 @@ describeInBrowser('Desks without a connection', () => {
 
     await checkIn(first, people.legal.name)
     await checkIn(first, people.alsoLegal.name)
-    await add(first, 'Kitsuki Yaruma')
+    await addWalkIn(first, 'Kitsuki Yaruma')
     await second.goto(`/desk/${event.code}/n/${people.alsoLegal.number}`)
     await second.getByRole('button', { name: en['desk.do.drop'] }).click()
     await second.locator('.confirm[data-kind=done]').waitFor()
@@ -32,7 +32,7 @@ describeInBrowser('Desks without a connection', () => {
     await second.goto(`/desk/${event.code}/n/${people.illegal.number}`)
     await second.getByText('copies of Banzai!').waitFor()
     await second.goto(`/desk/${event.code}`)
-    await add(second, 'Kitsuki Yaruma')
+    await addWalkIn(second, 'Kitsuki Yaruma')
 
     const context = first.context()
     await first.close()
@@ -123,35 +123,12 @@ describeInBrowser('Desks without a connection', () => {
   })
 })
 
-/** Connected, and nothing waits. */
-const settled = (page: Page) => page.locator('.sync[data-look=connected]').waitFor()
-
 /** Requests fail as if the service were gone; the page itself is still there. */
 async function unreachable(context: BrowserContext, isGone: boolean): Promise<void> {
   const pattern = '**/v1/events/**'
   if (isGone) await context.route(pattern, (route) => route.abort())
   else await context.unroute(pattern)
 }
-
-async function checkIn(page: Page, name: string): Promise<void> {
-  await page.locator('#queue-field').fill(name)
-  await page.locator('#queue-field').press('Enter')
-  await page.locator('.confirm[data-kind=done]').filter({ hasText: name }).waitFor()
-}
-
-async function add(page: Page, name: string): Promise<void> {
-  await page.locator('#queue-field').fill(name)
-  await page.locator('#queue-add button').click()
-  await page.locator('.confirm[data-kind=done]').filter({ hasText: name }).waitFor()
-}
-
-const counted = (page: Page, filter: string, count: number) =>
-  page
-    .locator(`.counter[data-filter=${filter}]`)
-    .filter({ has: page.getByText(String(count), { exact: true }) })
-    .waitFor()
-
-const rowsOf = (page: Page) => page.locator('.queue-row').allTextContents()
 
 /** Ends the process of the tab, which is given no moment to store anything. */
 async function kill(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { createDeskEvent, type DeskEvent, legal, people } from './desk-event.ts'
+import { createDeskEvent, type DeskEvent, legalText, people } from './desk-event.ts'
+import { counted, settled } from './desk-steps.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { en } from './texts.ts'
 
@@ -13,6 +14,7 @@ describeInBrowser('The desk', () => {
   const openQueue = async (role: Parameters<DeskEvent['link']>[0] = 'desk', of = event) => {
     const page = await openPage({ path: await of.link(role) })
     await page.locator('.queue-row').first().waitFor()
+    await settled(page)
     return page
   }
 
@@ -24,7 +26,7 @@ describeInBrowser('The desk', () => {
     await page.keyboard.press('Enter')
     await said(page, 'done', people.legal.name, en['desk.done.acceptAndCheckIn'])
     expect(await page.locator('#queue-field').inputValue()).toBe('')
-    await page.locator('.sync[data-look=connected]').waitFor()
+    await settled(page)
     const { json } = await event.call('GET', `/entrants/${people.legal.number}`)
     expect(json).toMatchObject({ standing: 'checked-in', locked: true, accepted: { by: 'Desk 1' } })
 
@@ -47,7 +49,7 @@ describeInBrowser('The desk', () => {
     await page.locator('#queue-field').waitFor()
     await isFocused(page, '#queue-field')
     // Reading a list is in the log.
-    await page.locator('.sync[data-look=connected]').waitFor()
+    await settled(page)
     const { json } = await event.call('GET', `/log?entrant=${people.illegal.number}`)
     const [newest] = json.data
     expect(newest).toMatchObject({ operation: { kind: 'read' }, stamp: { actor: { role: 'desk' } } })
@@ -78,21 +80,21 @@ describeInBrowser('The desk', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/n/*')
     const added = Number(new URL(page.url()).pathname.split('/').at(-1))
-    await page.locator('.sync[data-look=connected]').waitFor()
+    await settled(page)
     expect((await event.call('GET', `/entrants/${added}`)).json).toMatchObject({ name: 'Doji Shizue' })
   })
 
   test('takes in a list for a player, who is then checked in', async () => {
     const page = await openQueue()
     await page.goto(`/desk/${event.code}/n/${people.withoutList.number}`)
-    await page.locator('.paste textarea').fill(listText)
+    await page.locator('.paste textarea').fill(legalText)
     await page.locator('.paste .verdict[data-status=legal]').waitFor()
     await page.getByRole('button', { name: en['desk.pasteTake'] }).click()
     await said(page, 'done', people.withoutList.name, en['desk.done.submit'])
     await page.getByRole('button', { name: en['desk.do.acceptAndCheckIn'] }).click()
     await page.locator('#queue-field').waitFor()
     await said(page, 'done', people.withoutList.name)
-    await page.locator('.sync[data-look=connected]').waitFor()
+    await settled(page)
     const { json } = await event.call('GET', `/entrants/${people.withoutList.number}`)
     expect(json).toMatchObject({
       standing: 'checked-in',
@@ -101,20 +103,9 @@ describeInBrowser('The desk', () => {
   })
 })
 
-/** A legal list as people paste it. */
-const listText = Object.entries(legal.cards)
-  .map(([id, count]) => `${count} ${id.replaceAll('-', ' ')}`)
-  .join('\n')
-
 async function said(page: Page, kind: string, name: string, words = ''): Promise<void> {
   await page.locator(`.confirm[data-kind=${kind}]`).filter({ hasText: name }).filter({ hasText: words }).waitFor()
 }
-
-const counted = (page: Page, filter: string, count: number) =>
-  page
-    .locator(`.counter[data-filter=${filter}]`)
-    .filter({ has: page.getByText(String(count), { exact: true }) })
-    .waitFor()
 
 const names = (page: Page) => page.locator('.queue-row__name').allTextContents()
 

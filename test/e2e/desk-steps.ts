@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** What a page says in the console of requests that find no service. */
+export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+/** Connected, and nothing waits. */
+export const settled = (page: Page) => page.locator('.sync[data-look=connected]').waitFor()
+
+export async function checkIn(page: Page, name: string): Promise<void> {
+  await page.locator('#queue-field').fill(name)
+  await page.locator('#queue-field').press('Enter')
+  await confirmed(page, name)
+}
+
+export async function addWalkIn(page: Page, name: string): Promise<void> {
+  await page.locator('#queue-field').fill(name)
+  await page.locator('#queue-add button').click()
+  await confirmed(page, name)
+}
+
+const confirmed = (page: Page, name: string) =>
+  page.locator('.confirm[data-kind=done]').filter({ hasText: name }).waitFor()
+
+export const counted = (page: Page, filter: string, count: number) =>
+  page
+    .locator(`.counter[data-filter=${filter}]`)
+    .filter({ has: page.getByText(String(count), { exact: true }) })
+    .waitFor()
+
+export const rowsOf = (page: Page) => page.locator('.queue-row').allTextContents()
