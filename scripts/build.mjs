@@ -1,3 +1,3 @@
 import { prepare } from './lib/prepare.mjs'
 
-prepare({ dev: false, web: true, client: true })
+prepare({ dev: false, web: true })

@@ -1,3 +1,3 @@
 import { prepare } from './lib/prepare.mjs'
 
-prepare({ build: false })
+prepare({ build: false, client: true })

@@ -43,14 +43,14 @@ function checkFileLimit() {
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
-export function prepare({ build = true, web = false, client = false, dev = true, say = console.log } = {}) {
+export function prepare({ build = true, web = false, client = build, dev = true, say = console.log } = {}) {
   checkNode()
   checkFileLimit()
   install(say, dev)
   generate(say)
+  if (client) buildClient(say)
   if (build) compile(say)
   if (web) buildPage(say)
-  if (client) buildClient(say)
 }
 
 /** Without `dev` only what serving needs: the packages for tests, checks and benchmarks are left out. */
@@ -106,6 +106,7 @@ function compile(say) {
   const marker = at('dist', '.kotei-built')
   const sources = [
     ...filesBelow(at('src')),
+    ...filesBelow(at('clients', 'typescript', 'src')),
     at('tsconfig.json'),
     at('tsconfig.build.json'),
     at('package-lock.json'),
@@ -142,7 +143,7 @@ function buildPage(say) {
   write(marker, wanted)
 }
 
-/** The published form of the client for other people's programs. */
+/** The client, as other people's programs get it and the command line uses it. */
 function buildClient(say) {
   const marker = at('clients', 'typescript', 'dist', '.built')
   const sources = [

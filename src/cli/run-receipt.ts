@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createSend, type Method, readBody } from '#client'
 import { OperatorError } from '../core/operator-error.ts'
 import { contentHash } from '../decklists/content-hash.ts'
 import { cardCounts } from '../decklists/given-deck.ts'
@@ -79,22 +80,17 @@ async function readJson(file: string): Promise<unknown> {
 
 async function keysFrom(server: string | undefined): Promise<ReceiptKeySet> {
   if (server === undefined) return { keys: [] }
-  const parsed = ReceiptKeySet.safeParse(await ask(server, '/v1/receipt-keys'))
+  const parsed = ReceiptKeySet.safeParse(await ask(server, 'GET', '/v1/receipt-keys'))
   if (parsed.success) return parsed.data
   throw new OperatorError(`${server} did not answer with the keys of receipts.`)
 }
 
 const askService = (server: string, receipt: string) =>
-  ask(server, '/v1/receipts/verify', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ receipt }),
-  }) as Promise<ReceiptVerification | undefined>
+  ask(server, 'POST', '/v1/receipts/verify', { receipt }) as Promise<ReceiptVerification | undefined>
 
-async function ask(server: string, path: string, init?: RequestInit): Promise<unknown> {
+async function ask(server: string, method: Method, path: string, body?: unknown): Promise<unknown> {
   try {
-    const response = await fetch(new URL(path, server), init)
-    return response.ok ? await response.json() : undefined
+    return await readBody(await createSend({ baseUrl: new URL(server).origin })(method, path, { body }))
   } catch {
     return undefined
   }

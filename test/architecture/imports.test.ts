@@ -96,6 +96,12 @@ describe('the imports of the client', () => {
     expect(outside).toEqual([])
     expect(importCycles(client)).toEqual([])
   })
+
+  test('are those of the command line alone, in src/', () => {
+    const users = [...graph].filter(([, imports]) => imports.some(({ target }) => /^#client|clients\//.test(target)))
+    expect(users.length).toBeGreaterThan(0)
+    expect(users.map(([path]) => path).filter((path) => !path.startsWith('cli/'))).toEqual([])
+  })
 })
 
 describe('the check itself', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { runThrough } from '../../src/core/steps.ts'
 import { gameIds } from '../../src/games/ids.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
+import { openApiYaml } from '../../src/http/openapi/yaml.ts'
 
 interface Parameter {
   readonly name: string
@@ -70,4 +72,9 @@ describe('openapi.yaml', () => {
       expect(document.components).toHaveProperty([kind!, name!])
     }
   })
+})
+
+test('a question mark within a line is quoted for readers of YAML 1.1', () => {
+  const text = runThrough(openApiYaml({ paths: { '/': { detail: 'Really?', more: 'Surely' } }, components: {} }))
+  expect(text).toContain('{ detail: "Really?", more: Surely }')
 })

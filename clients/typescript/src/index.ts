@@ -7,6 +7,14 @@ export { ApiProblem, NoConnection } from './problems.ts'
 export { readBody } from './read-body.ts'
 export type { RetryOptions } from './retries.ts'
 export type * from './schemas.ts'
-export { type CallOptions, createSend, type Fetch, type Send, type SendOptions, type Sent } from './send.ts'
+export {
+  type CallOptions,
+  createSend,
+  type Fetch,
+  type Method,
+  type Send,
+  type SendOptions,
+  type Sent,
+} from './send.ts'
 export type { BatchOptions } from './validate-batch.ts'
 export type { OnProgress, Progress } from './with-progress.ts'

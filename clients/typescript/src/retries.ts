@@ -31,7 +31,7 @@ export function withRetries(ask: Fetch, options: RetryOptions = {}): Fetch {
 async function askWhole(ask: Fetch, url: string, sent: Sent): Promise<Response> {
   const response = await ask(url, sent)
   const isJson = /^application\/json\b/.test(response.headers.get('Content-Type') ?? '')
-  return isJson ? new Response(await response.arrayBuffer(), response) : response
+  return isJson && response.body ? new Response(await response.arrayBuffer(), response) : response
 }
 
 /** By the status, 0 if there was no answer. */

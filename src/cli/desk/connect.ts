@@ -1,17 +1,23 @@
+import {
+  ApiProblem,
+  type BatchAnswer,
+  type BatchLine,
+  type CallOptions,
+  createClient,
+  type GameId,
+  type Method,
+  NoConnection,
+} from '#client'
 import { OperatorError } from '../../core/operator-error.ts'
 import type { EventAddress } from './event-address.ts'
 
-interface CallOptions {
-  readonly json?: unknown
-  readonly body?: string
-  readonly type?: string
-}
-
-/** Calls of the service about one event. */
+/** Calls of the service about one event; what fails is thrown as a sentence for the user. */
 export interface DeskConnection extends EventAddress {
-  /** A path below the event, or one of the API from `/v1`; throws a sentence for the user unless it is answered well. */
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Response>
+  /** A path below the event. */
+  readonly call: (method: Method, path: string, options?: CallOptions) => Promise<Response>
   readonly read: <T>(path: string) => Promise<T>
+  /** The verdicts on lists, in their order. */
+  readonly judge: (game: string, lists: readonly BatchLine[]) => Promise<BatchAnswer[]>
 }
 
 /** 500 sheets take a while. */
@@ -19,23 +25,32 @@ const patience = 300_000
 
 export function connectDesk(address: EventAddress): DeskConnection {
   const { server, code, token } = address
-  async function call(method: string, path: string, { json, body, type }: CallOptions = {}): Promise<Response> {
-    const isOfEvent = !path.startsWith('/v1')
-    const url = `${server}${isOfEvent ? `/v1/events/${code}` : ''}${path}`
-    const headers = {
-      // The secret of a link is for its event alone.
-      ...(token === undefined || !isOfEvent ? {} : { Authorization: `Bearer ${token}` }),
-      ...(json === undefined && type === undefined ? {} : { 'Content-Type': type ?? 'application/json' }),
-    }
-    const sent = json === undefined ? (body ?? null) : JSON.stringify(json)
-    const signal = AbortSignal.timeout(patience)
-    const answer = await fetch(url, { method, headers, body: sent, signal }).catch((error: unknown) => {
-      throw new OperatorError(`The service at ${server} does not answer: ${reasonOf(error)}.`)
+  const client = createClient({ baseUrl: server, retries: { attempts: 2 } })
+  const inWords = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error) => {
+      throw new OperatorError(sentenceOf(error, address))
     })
-    if (answer.ok) return answer
-    throw new OperatorError(await refusalOf(answer, address))
+  const limits = () => ({ signal: AbortSignal.timeout(patience) })
+  const call: DeskConnection['call'] = (method, path, options) =>
+    inWords(client.send(method, `/v1/events/${code}${path}`, { ...limits(), token: token ?? null, ...options }))
+  const judge = async (game: string, lists: readonly BatchLine[]) => {
+    const answers: BatchAnswer[] = []
+    // The secret of a link is for its event alone, so none is sent here.
+    for await (const answer of client.validateBatch(game as GameId, lists, limits())) answers.push(answer)
+    return answers
   }
-  return { ...address, call, read: async <T>(path: string) => (await call('GET', path)).json() as Promise<T> }
+  return {
+    ...address,
+    call,
+    read: async <T>(path: string) => (await call('GET', path)).json() as Promise<T>,
+    judge: (game, lists) => inWords(judge(game, lists)),
+  }
+}
+
+function sentenceOf(error: unknown, address: EventAddress): string {
+  if (error instanceof ApiProblem) return refusalOf(error, address)
+  const reason = error instanceof NoConnection ? (error.cause ?? error) : error
+  return `The service at ${address.server} does not answer: ${reasonOf(reason)}.`
 }
 
 function reasonOf(error: unknown): string {
@@ -43,16 +58,11 @@ function reasonOf(error: unknown): string {
   return cause?.code === 'ECONNREFUSED' ? 'nothing listens there' : (cause?.message ?? message)
 }
 
-interface ProblemAnswer {
-  readonly detail?: string
-  readonly errors?: readonly { readonly message: string }[]
-}
-
 /** What the service says, with every fault on a line of its own. */
-async function refusalOf(answer: Response, { server, token }: EventAddress): Promise<string> {
-  const { detail, errors = [] } = (await answer.json().catch(() => ({}))) as ProblemAnswer
-  if (detail === undefined) return `${server} is not a service of Kotei, or not in order: it answers ${answer.status}.`
-  if (answer.status === 401 && token === undefined)
+function refusalOf({ status, detail, errors, document }: ApiProblem, { server, token }: EventAddress): string {
+  if (document.detail === undefined)
+    return `${server} is not a service of Kotei, or not in order: it answers ${status}.`
+  if (status === 401 && token === undefined)
     return 'This needs a helper’s link in place of the event’s code, or a token by --token or KOTEI_TOKEN.'
   return [detail, ...errors.map(({ message }) => message).filter((message) => !detail.includes(message))].join('\n')
 }

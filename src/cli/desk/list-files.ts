@@ -1,5 +1,5 @@
+import type { BatchVerdict } from '#client'
 import { OperatorError } from '../../core/operator-error.ts'
-import type { Judgement } from '../../legality/schema.ts'
 import { expandFiles } from '../expand-files.ts'
 import { readList } from '../read-list.ts'
 import type { DeskConnection } from './connect.ts'
@@ -13,8 +13,8 @@ export interface ListOfEntrant extends Matched {
 
 /** A list and what the service says of it. */
 export interface CheckedList extends ListOfEntrant {
-  readonly status: Judgement['status'] | 'unreadable'
-  readonly verdict?: Judgement
+  readonly status: BatchVerdict['status'] | 'unreadable'
+  readonly verdict?: BatchVerdict
 }
 
 interface EventLists {

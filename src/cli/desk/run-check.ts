@@ -1,6 +1,5 @@
 import { basename } from 'node:path'
 import type { EventView } from '../../events/schema.ts'
-import type { Judgement } from '../../legality/schema.ts'
 import type { DeskConnection } from './connect.ts'
 import { type CheckedList, type ListOfEntrant, readEventLists } from './list-files.ts'
 import { printCheckedLists } from './print-checked-lists.ts'
@@ -27,29 +26,22 @@ export async function runCheck(
   return { text, exitCode }
 }
 
-/** One request for all lists; the answers come in their order. */
 async function judge(
-  { call }: DeskConnection,
+  connection: DeskConnection,
   { game, format, judgedOn: on }: EventView,
   lists: readonly ListOfEntrant[],
 ): Promise<CheckedList[]> {
-  const readable = lists.filter(({ text }) => text !== undefined)
-  const body = readable.map(
-    ({ file, text }) => `${JSON.stringify({ ref: basename(file).slice(0, 200), format, on, text })}\n`,
-  )
-  const path = `/v1/games/${game}/validate/batch`
-  const answer = await call('POST', path, { body: body.join(''), type: 'application/x-ndjson' })
-  const lines = (await answer.text()).split('\n').filter(Boolean)
-  const verdicts = new Map(readable.map(({ file }, at) => [file, JSON.parse(lines[at]!) as BatchAnswer]))
+  const readable = lists.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]))
+  const decks = readable.map(({ file, text }) => ({ ref: basename(file).slice(0, 200), format, on, text }))
+  const answers = await connection.judge(game, decks)
+  const verdicts = new Map(readable.map(({ file }, at) => [file, answers[at]!]))
   return lists.map((list) => {
     const verdict = verdicts.get(list.file)
     if (!verdict) return { ...list, status: 'unreadable' }
-    if (verdict.error) return { ...list, status: 'unreadable', unreadable: verdict.error.detail }
+    if ('error' in verdict) return { ...list, status: 'unreadable', unreadable: verdict.error.detail }
     return { ...list, status: verdict.status, verdict }
   })
 }
-
-type BatchAnswer = Judgement & { readonly error?: { readonly detail: string } }
 
 function jsonLine({ file, entrant, why, unreadable, status, verdict }: CheckedList): string {
   const { number, name } = entrant ?? {}

@@ -20,7 +20,7 @@ export async function runImport(
 ): Promise<string> {
   const { call, code } = connection
   const body = await readText(file)
-  const answer = await call('POST', `/entrants${namesakes ? '?namesakes=add' : ''}`, { body, type: 'text/csv' })
+  const answer = await call('POST', `/entrants${namesakes ? '?namesakes=add' : ''}`, { body, contentType: 'text/csv' })
   const { added, existing, ignored } = (await answer.json()) as ImportedEntrants
   const notes = [
     `${capital(counted(added.length, 'entrant'))} added to ${code}${existing.length === 0 ? '.' : `; ${counted(existing.length, 'was', 'were')} there already:`}`,

@@ -53,10 +53,10 @@ async function send({ call }: DeskConnection, list: ListOfEntrant, { dryRun }: S
   const path = `/entrants/${entrant.number}/submission`
   try {
     if (!dryRun) {
-      const { submission, changes } = (await (await call('PUT', path, { json: { text } })).json()) as Submitted
+      const { submission, changes } = (await (await call('PUT', path, { body: { text } })).json()) as Submitted
       return { list, status: submission.judged.status ?? 'not judged', changes: changes.length }
     }
-    const answer = await call('POST', `${path}/preview`, { json: { text } })
+    const answer = await call('POST', `${path}/preview`, { body: { text } })
     const { verdict, changes, problem } = (await answer.json()) as SubmissionPreview
     const refused = problem ? { why: problem.message } : {}
     return { list, status: verdict?.status ?? 'not judged', changes: changes.length, ...refused }

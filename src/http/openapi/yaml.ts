@@ -1,4 +1,4 @@
-import { Document, visit } from 'yaml'
+import { Document, isCollection, visit } from 'yaml'
 import type { Steps } from '../../core/steps.ts'
 import type { Json } from './json-schema.ts'
 
@@ -30,6 +30,11 @@ function yamlOf(value: Json): string {
     Collection: (_key, node) => {
       const json = JSON.stringify(node)
       if (json.length <= maxFlow && !json.includes('\\n')) node.flow = true
+    },
+    Scalar: (_key, node, parents) => {
+      const isInFlow = parents.some((parent) => isCollection(parent) && parent.flow)
+      // Readers of YAML 1.1, such as Python's, take a bare question mark there for a key.
+      if (isInFlow && String(node.value).includes('?')) node.type = 'QUOTE_DOUBLE'
     },
   })
   return document.toString({ lineWidth: 120 })

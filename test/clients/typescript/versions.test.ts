@@ -23,7 +23,7 @@ const watched = async (url: string, request: RequestInit) => {
 }
 
 const clientOf = (token: string, cache = createMemoryCache()): Client =>
-  createClient({ baseUrl: app.url, token, cache, fetch: watched, retries: false })
+  createClient({ baseUrl: app.url, token, cache, fetch: watched })
 
 describe('the cache of answers', () => {
   test('gives the same answer again without a second transfer, until it changes', async () => {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type CallOptions, createSend, readBody } from '../../../clients/typescript/src/index.ts'
+import { type CallOptions, createSend, type Method, readBody } from '../../../clients/typescript/src/index.ts'
 import { language } from './language.ts'
 
 export { ApiProblem, NoConnection } from '../../../clients/typescript/src/index.ts'
@@ -12,7 +12,7 @@ export const token = signal<string | null>(null)
  * credentials so that it can be kept for offline use.
  */
 export interface ApiRequest extends CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method?: Method
 }
 
 // Nothing is sent again by itself: screens say that there is no connection, and the desk has a loop of its own.
