@@ -1,7 +1,7 @@
 import type { Fetch, Sent } from './send.ts'
 
 export interface RetryOptions {
-  /** How often a request is sent at most; 4 unless given. */
+  /** How often a request is sent at most; 6 unless given, which outlasts a restart of the service. */
   readonly attempts?: number
   /** The longest wait in seconds, 60 unless given: if `Retry-After` asks for more, the problem is thrown. */
   readonly longestWait?: number
@@ -11,7 +11,7 @@ export interface RetryOptions {
 
 /** Sends again what may be sent again, after the time that the service asks for or a growing one. */
 export function withRetries(ask: Fetch, options: RetryOptions = {}): Fetch {
-  const { attempts = 4, longestWait = 60, wait = pause } = options
+  const { attempts = 6, longestWait = 60, wait = pause } = options
   return async (url, sent) => {
     for (let attempt = 1; ; attempt++) {
       const response = await askWhole(ask, url, sent).catch((error) => {
@@ -45,10 +45,9 @@ function mayRepeat({ method = 'GET', headers, repeat }: Sent, status: number): b
 }
 
 function secondsToWait(response: Response | undefined, attempt: number): number {
-  const asked = response?.headers.get('Retry-After')
-  if (!asked) return growing(attempt)
-  const seconds = Number(asked)
-  return Math.max(0, Number.isNaN(seconds) ? (Date.parse(asked) - Date.now()) / 1000 || 0 : seconds)
+  const asked = response?.headers.get('Retry-After') ?? ''
+  const seconds = /^\s*\d+\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? growing(attempt) : Math.max(0, seconds)
 }
 
 /** At most 0.5, 1, 2, … 30 seconds, and never the same, so that many clients do not come back together. */
