@@ -38,9 +38,14 @@ const percentile = (times: readonly number[], share: number) =>
 
 /** Every desk sends one operation after another, each in a request of its own, and gets what the others did. */
 async function measureDesks(event: BenchEvent): Promise<Figure[]> {
+  const work = async (times: number[]) => {
+    await Promise.all(event.desks.map((desk, index) => workAt(event, desk, index, times)))
+  }
+  // Once before it counts, as with every load: the first requests are compiled while they run.
+  await work([])
   const times: number[] = []
   const start = performance.now()
-  await Promise.all(event.desks.map((desk, index) => workAt(event, desk, index, times)))
+  await work(times)
   const rate = times.length / ((performance.now() - start) / 1000)
   const most = limits.operationsPerSecond
   return [
