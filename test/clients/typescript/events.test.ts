@@ -77,6 +77,15 @@ describe('an event that is followed', () => {
   })
 })
 
+test('the export of an event is read line by line', async () => {
+  await add('Akodo Toturi')
+  const types: unknown[] = []
+  const request = { path: { code: event.code }, query: { as: 'ndjson' } } as const
+  for await (const line of kotei.lines('/v1/events/{code}/export', request))
+    types.push((line as { type: unknown }).type)
+  expect(types).toEqual(expect.arrayContaining(['event', 'entrant']))
+})
+
 describe('a computation with progress', () => {
   const path = { game } as const
   const body = {
