@@ -19,6 +19,23 @@ export type Messages = Readonly<Record<string, Message>>
 
 type Values<M extends Message> = ValuesFor<M['text']>
 
+/**
+ * What could end a violation: taking out a copy of a card for which `out` holds, or putting in one for which `in` holds. No
+ * deck without the violation is reached by other copies alone: too much may be named, never too little. Without `in` no
+ * further card helps; a violation without a remedy may need any.
+ */
+export interface Remedy {
+  out?(card: Card): boolean
+  in?(card: Card): boolean
+  /** What such copies have to make up for together; 1 unless given. */
+  readonly gap?: number
+  /** What one copy makes up for at most; 1 unless given. */
+  gain?(card: Card): number
+}
+
+/** Only copies of this card help. */
+export const takeOut = ({ id }: Card, gap: number): Remedy => ({ out: (card) => card.id === id, gap })
+
 export interface FindingDetail {
   readonly cards?: string[]
   readonly actual?: number
@@ -27,6 +44,8 @@ export interface FindingDetail {
   readonly shortfall?: number
   /** What we do not know that the violation rests on; see `uncertainty.ts`. */
   readonly uncertain?: Uncertainty | undefined
+  /** What could end the violation, for repairs. */
+  readonly remedy?: Remedy
 }
 
 /** Reports a finding; a code that the rule does not declare or a missing placeholder does not compile. */
@@ -52,6 +71,12 @@ export interface RuleContext<V extends Messages = Messages, W extends Messages =
 export type Screen<C extends Card = Card> = (
   card: C,
 ) => number | { readonly copies: number; readonly keys: readonly string[] }
+
+/**
+ * What a rule reads of a card, as a text. A deck with one of two cards of the same kind in place of the other, and the other
+ * way round, breaks the rule as before. The kinds may be too fine, never too coarse.
+ */
+export type Kind<C extends Card = Card> = (card: C) => string
 
 /** The screen of a rule that only some cards can break. */
 export function screenFor<C extends Card>(isConcerned: (card: C) => boolean): Screen<C> {
@@ -83,6 +108,8 @@ export interface Rule {
   readonly check: (deck: Deck, params: unknown, context: RuleContext) => void
   /** Saves running `check` on decks that cannot break the rule. A rule without a screen is checked for every deck. */
   readonly screen: ((params: unknown, revision: Revision, on: Day) => Screen) | undefined
+  /** Lets repairs try one card for many. To a rule without kinds every card is a kind of its own. */
+  readonly kind: ((params: unknown, revision: Revision, on: Day) => Kind) | undefined
 }
 
 /** `defineRule<LcgCard>()({ ... })`: the card type is named, parameters and messages are inferred. */
@@ -99,6 +126,7 @@ export function defineRule<C extends Card>() {
     readonly listStatus?: string
     readonly check: (deck: Deck<C>, params: z.output<P>, context: RuleContext<V, W>) => void
     readonly screen?: (params: z.output<P>, revision: Revision, on: Day) => Screen<C>
+    readonly kind?: (params: z.output<P>, revision: Revision, on: Day) => Kind<C>
   }): Rule =>
     ({
       warnings: {},
@@ -106,6 +134,7 @@ export function defineRule<C extends Card>() {
       readsList: () => false,
       listStatus: undefined,
       screen: undefined,
+      kind: undefined,
       ...rule,
     }) as unknown as Rule
 }

@@ -56,6 +56,11 @@ function dayOf(revision: FormatRevision, on: Day): RevisionDay {
   return day
 }
 
+/** A deck as its format reads it, and the clauses that may find something in it. */
+export function screenOn(revision: FormatRevision, on: Day): ReturnType<typeof createScreen> {
+  return dayOf(revision, on).screen
+}
+
 /** What the clauses find in a deck, with every sentence written in English; `inLanguage` writes it in others. */
 export function explain(deck: Deck, clauses: readonly CompiledClause[], revision: FormatRevision, on: Day): Verdict {
   const violations = createCollector()

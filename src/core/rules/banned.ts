@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
-import { defineRule, screenFor } from '../rule.ts'
+import { defineRule, screenFor, takeOut } from '../rule.ts'
 import { doubtedListing } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -22,13 +22,18 @@ export function bannedRule(source: Citation) {
     readsList: ({ list }, name) => name === list,
     listStatus: 'banned',
     screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
+    kind:
+      ({ list }, { lists }) =>
+      ({ id }) =>
+        lists.get(list)?.has(id) ? 'banned' : '',
     check(deck, { list }, { revision, report }) {
       const banned = revision.lists.get(list)
       if (!banned) return
       for (const { card, count } of deck.entries) {
         if (!banned.has(card.id)) continue
         const uncertain = doubtedListing(revision, card)
-        report('card.banned', { title: card.title }, { cards: [card.id], actual: count, limit: 0, uncertain })
+        const remedy = takeOut(card, count)
+        report('card.banned', { title: card.title }, { cards: [card.id], actual: count, limit: 0, uncertain, remedy })
       }
     },
   })

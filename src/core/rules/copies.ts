@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
+import { oncePer } from '../once.ts'
+import type { Revision } from '../revision.ts'
 import { defineRule } from '../rule.ts'
 import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
@@ -42,6 +44,7 @@ const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limi
  * other titles as well.
  */
 export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<C> = groupsByLimitKey) {
+  const sharedKeys = createSharedKeys(groupsOf)
   return defineRule<C>()({
     id: 'copies',
     summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
@@ -59,6 +62,10 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
       if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
       return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
     },
+    kind: (settings, revision) => (card) => {
+      if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return ''
+      return `${limitOf(card, settings)} ${sharedKeys(revision, card).join()}`
+    },
     check(deck, settings, { report }) {
       const entries = settings.sections.flatMap(deck.section).filter(({ card }) => card.deckLimit !== undefined)
       const reported = new Set<string>()
@@ -72,10 +79,30 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         reported.add(cards.join())
         const values = { copies, title, limit }
         const uncertain = doubtedFact(group, 'deckLimit', ...(settings.box === undefined ? [] : ['printings']))
-        report('copies.exceeded', values, { cards, actual: copies, limit, uncertain })
+        const remedy = {
+          out: (card: C) => card.deckLimit !== undefined && groupsOf(card).some((other) => other.key === key),
+          // Without the strictest version the limit may be that of the others.
+          gap: Math.max(1, copies - Math.max(...group.map(({ card }) => limitOf(card, settings)))),
+        }
+        report('copies.exceeded', values, { cards, actual: copies, limit, uncertain, remedy })
       }
     },
   })
+}
+
+/** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
+export function createSharedKeys<C extends Card>(groupsOf: GroupsOf<C>): (revision: Revision, card: C) => string[] {
+  const sharedIn = oncePer((revision: Revision) => {
+    const once = new Set<string>()
+    const shared = new Set<string>()
+    for (const card of revision.cards as readonly C[])
+      for (const key of new Set(groupsOf(card).map((group) => group.key))) (once.has(key) ? shared : once).add(key)
+    return shared
+  })
+  return (revision, card) => {
+    const shared = sharedIn(revision)
+    return groupsOf(card).flatMap(({ key }) => (shared.has(key) ? [key] : []))
+  }
 }
 
 /** The groups that can be above their limit: those with a card above its own, or with several cards. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { definePhrases } from '../phrase.ts'
 import { hasFacts } from '../pool.ts'
-import { defineRule, screenFor } from '../rule.ts'
+import { defineRule, screenFor, takeOut } from '../rule.ts'
 import { doubtedFact, standIn } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -48,6 +48,12 @@ export function poolRule(source: Citation) {
         const day = poolDay(card)
         return day === null || day > on || pool.uncertain?.includes(card.id) === true
       }),
+    kind:
+      (_params, { poolDay, undated }, on) =>
+      (card) => {
+        const day = poolDay(card)
+        return day !== null && (day <= on || undated.has(card.id)) ? '' : 'outside'
+      },
     check(deck, _params, { revision, on, report, warn }) {
       const { pool, poolDay, undated } = revision
       const borrowed = standIn(revision, 'pool')
@@ -60,7 +66,8 @@ export function poolRule(source: Citation) {
           const doubt = doubtedFact([entry], 'printings', ...Object.keys(pool.where ?? {}))
           // Another pool could have the card, but not if it is no card for such decks at all.
           const uncertain = hasFacts(pool, entry.card) ? (borrowed ?? doubt) : doubt
-          report('card.pool', { title, why }, { cards: [id], uncertain })
+          const remedy = takeOut(entry.card, entry.count)
+          report('card.pool', { title, why }, { cards: [id], uncertain, remedy })
         } else if (isLate) warn('pool.undated', { title, day, on }, { cards: [id] })
         else if (pool.uncertain?.includes(id)) warn('pool.uncertain', { title }, { cards: [id] })
       }

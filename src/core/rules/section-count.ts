@@ -44,6 +44,7 @@ export function sectionCountRule(
     params,
     phrases: [amounts, bounds],
     messages: { [code]: message } as Record<string, typeof message>,
+    kind: () => (card) => (card.section === section ? section : ''),
     check(deck, { min, max }, { report }) {
       const entries = deck.section(section)
       const actual = countCopies(entries)
@@ -54,8 +55,14 @@ export function sectionCountRule(
       }
       const detail = { cards: idsOf(entries), actual, limit: actual < min ? min : max }
       const mayBeAllowed = allowedBy !== undefined && deck.section(allowedBy).length === 0
-      if (actual < min) report(code, values, { ...detail, shortfall: min - actual })
-      else report(code, values, { ...detail, uncertain: mayBeAllowed ? couldBeUnknown(deck) : undefined })
+      const isOwn = (card: Card) => card.section === section
+      if (actual < min) {
+        const shortfall = min - actual
+        report(code, values, { ...detail, shortfall, remedy: { in: isOwn, gap: shortfall } })
+        return
+      }
+      const remedy = { out: isOwn, gap: actual - max }
+      report(code, values, { ...detail, uncertain: mayBeAllowed ? couldBeUnknown(deck) : undefined, remedy })
     },
   })
 }

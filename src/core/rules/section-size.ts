@@ -44,6 +44,8 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
     params,
     phrases: [sizes],
     messages: { [code]: message } as Record<string, typeof message>,
+    kind: (settings) => (card) =>
+      card.section !== section ? '' : isUncounted(card, settings) ? `${section} apart` : section,
     check(deck, settings, { report }) {
       const { min, max } = settings
       const entries = deck.section(section)
@@ -54,21 +56,33 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
         count: amountOf(towardMin, uncounted, settings),
         bounds: boundsOf(settings),
       }
-      if (towardMin < min) report(code, values, { actual: towardMin, limit: min, shortfall: min - towardMin })
-      else report(code, values, { actual: towardMax, limit: max!, uncertain: doubtedFact(entries, 'keywords') })
+      const isOwn = (card: Card) => card.section === section
+      if (towardMin < min) {
+        const shortfall = min - towardMin
+        const remedy = { in: (card: Card) => isOwn(card) && !isUncounted(card, settings), gap: shortfall }
+        report(code, values, { actual: towardMin, limit: min, shortfall, remedy })
+        return
+      }
+      const remedy = { out: isOwn, gap: towardMax - max! }
+      report(code, values, { actual: towardMax, limit: max!, uncertain: doubtedFact(entries, 'keywords'), remedy })
     },
   })
 }
 
+function isUncounted({ keywords }: Card, { uncounted }: Params): boolean {
+  return uncounted !== undefined && keywords.includes(uncounted.keyword)
+}
+
 /** Copies that count toward each bound, and copies that do not count because of their keyword. */
-function countForBounds(entries: readonly Entry[], { uncounted: rule }: Params) {
+function countForBounds(entries: readonly Entry[], settings: Params) {
   let counted = 0
   let uncounted = 0
   for (const { card, count } of entries) {
-    if (rule && card.keywords.includes(rule.keyword)) uncounted += count
+    if (isUncounted(card, settings)) uncounted += count
     else counted += count
   }
-  return { towardMin: counted, towardMax: rule?.max === 'counted' ? counted + uncounted : counted, uncounted }
+  const isAllCounted = settings.uncounted?.max === 'counted'
+  return { towardMin: counted, towardMax: isAllCounted ? counted + uncounted : counted, uncounted }
 }
 
 function amountOf(count: number, apart: number, { uncounted }: Params): Phrase {

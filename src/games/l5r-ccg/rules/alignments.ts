@@ -20,6 +20,8 @@ export const alignments = defineRule<CcgCard>()({
     },
   },
   screen: () => screenFor((card) => hasText(card, 'maxPersonalitiesPerAlignment')),
+  kind: () => (card) =>
+    hasText(card, 'maxPersonalitiesPerAlignment') ? card.id : card.type === 'personality' ? factionsOf(card).join() : '',
   check(deck, _params, { report }) {
     const texts = textsOf(deck, 'maxPersonalitiesPerAlignment')
     if (texts.length === 0) return
@@ -31,7 +33,11 @@ export const alignments = defineRule<CcgCard>()({
         const copies = countCopies(entries)
         if (copies <= text.value) continue
         const uncertain = doubtedFact(entries, 'factions', 'alignments')
-        const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value, uncertain }
+        const remedy = {
+          out: (card: CcgCard) =>
+            card.id === by.id || (card.type === 'personality' && factionsOf(card).includes(alignment)),
+        }
+        const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value, uncertain, remedy }
         report(
           'personality.alignment',
           { count: copies, alignment: factionName(alignment), by: by.title, limit: text.value },

@@ -3,8 +3,8 @@ import { countCopies, createDeck, idsOf } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase, type PhraseValue } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
-import { defineRule, type Report } from '../../../core/rule.ts'
-import { type CopyGroup, copiesParams, copyGroups, limitOf } from '../../../core/rules/copies.ts'
+import { defineRule, type Remedy, type Report } from '../../../core/rule.ts'
+import { type CopyGroup, copiesParams, copyGroups, createSharedKeys, limitOf } from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
@@ -62,9 +62,18 @@ export const ccgCopies = defineRule<CcgCard>()({
     const keys = [card.limitKey, ...(soul === undefined ? [] : [`soul ${soul}`])]
     return { copies: limitOf(card, settings), keys }
   },
+  kind: (settings, revision) => (card) => {
+    if (hasText(card, 'groupMaxCopies', 'countsAs')) return card.id
+    if (!settings.sections.includes(card.section)) return ''
+    const raisedBy = raisesIn(revision).flatMap((raise, index) => (matches(card, raise) ? [index] : []))
+    return [limitOf(card, settings), raisedBy.join(), ...sharedKeys(revision, card)].join(' ')
+  },
   check(deck, settings, { revision, report, warn }) {
     const raises = textsOf(deck, 'groupMaxCopies')
-    const doubt: DoubtOf = (entries) => doubtOf(deck, revision, entries)
+    const detail: DetailOf = (entries) => ({
+      uncertain: doubtOf(deck, revision, entries),
+      remedy: remedyFor(revision, entries),
+    })
     const ownLimit: LimitOf = ({ card }) => limitOf(card, settings)
     const limit: LimitOf = (entry) =>
       raises
@@ -72,9 +81,9 @@ export const ccgCopies = defineRule<CcgCard>()({
         .reduce((max, { text }) => Math.max(max, text.value), ownLimit(entry))
     const entries = settings.sections.flatMap(deck.section)
     for (const { title, entries: same } of copyGroups(entries, groupsIn(deck)))
-      checkGroup(report, title, same, limit, doubt)
+      checkGroup(report, title, same, limit, detail)
     for (const souls of settings.soulGroups ? bySoul(entries) : [])
-      checkGroup(report, together(souls), souls, limit, doubt)
+      checkGroup(report, together(souls), souls, limit, detail)
     for (const raise of raises) {
       const above = entries.filter((entry) => matches(entry.card, raise) && entry.count > ownLimit(entry))
       checkRaise(report, warn, above, raise)
@@ -83,7 +92,7 @@ export const ccgCopies = defineRule<CcgCard>()({
 })
 
 type LimitOf = (entry: CcgEntry) => number
-type DoubtOf = (entries: readonly CcgEntry[]) => Uncertainty | undefined
+type DetailOf = (entries: readonly CcgEntry[]) => { uncertain: Uncertainty | undefined; remedy: Remedy }
 
 /** Copies above the limit may be allowed by a Stronghold or Sensei that was not read. */
 function doubtOf(deck: CcgDeck, revision: Revision, entries: readonly CcgEntry[]): Uncertainty | undefined {
@@ -116,10 +125,13 @@ function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
     const others = card.deckRules.flatMap((text) =>
       text.kind === 'countsAs' ? [{ key: text.id ?? foldTitle(text.title), title: text.title }] : [],
     )
-    const titled = card.experience ? undefined : byTitle.get(card.folded.replace(/ \([^()]*\)$/u, ''))
+    const titled = card.experience ? undefined : byTitle.get(baseTitle(card))
     return [{ key: card.limitKey, title: card.title }, ...others, ...(titled ? [titled] : [])]
   }
 }
+
+/** Without the set by which the sources tell cards of one title apart. */
+const baseTitle = ({ folded }: CcgCard) => folded.replace(/ \([^()]*\)$/u, '')
 
 /**
  * Cards that count together have the limit of the most generous of them, as a Unique card that counts as one of three
@@ -130,7 +142,7 @@ function checkGroup(
   title: PhraseValue,
   entries: readonly CcgEntry[],
   limitOf: LimitOf,
-  doubtOf: DoubtOf,
+  detailOf: DetailOf,
 ) {
   const limit = Math.max(...entries.map(limitOf))
   const copies = countCopies(entries)
@@ -139,8 +151,30 @@ function checkGroup(
   const counted = alone ? copies : entries.reduce((sum, entry) => sum + Math.min(entry.count, limitOf(entry)), 0)
   if (counted <= limit) return
   const values = { copies, title: alone ? only!.card.title : title, limit }
-  const detail = { cards: idsOf(entries), actual: copies, limit, uncertain: doubtOf(entries) }
-  report('copies.exceeded', values, detail)
+  const { uncertain, remedy } = detailOf(entries)
+  const detail = { cards: idsOf(entries), actual: copies, limit, uncertain }
+  report('copies.exceeded', values, { ...detail, remedy: { ...remedy, gap: remedy.in ? 1 : counted - limit } })
+}
+
+/** What cards may be counted under, whatever else is in the deck. */
+const sharedKeys = createSharedKeys<CcgCard>((card) => {
+  const named = card.deckRules.flatMap((text) =>
+    text.kind === 'countsAs' ? [text.id ?? '', `title ${foldTitle(text.title)}`] : [],
+  )
+  const soul = card.openLimitGroup === undefined ? [] : [`soul ${card.openLimitGroup}`]
+  const keys = [card.limitKey, ...soul, `title ${baseTitle(card)}`, ...named]
+  return keys.map((key) => ({ key, title: card.title }))
+})
+
+/** Fewer of the cards; or a text that raises their limit, or another card that is counted with them. */
+function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
+  const ids = new Set(idsOf(entries))
+  const out = ({ id }: CcgCard) => ids.has(id)
+  const shared = new Set(entries.flatMap(({ card }) => sharedKeys(revision, card)))
+  const mayRaise = raisesIn(revision).some((raise) => entries.some(({ card }) => matches(card, raise)))
+  if (!mayRaise && shared.size === 0) return { out }
+  const isCountedWith = (card: CcgCard) => sharedKeys(revision, card).some((key) => shared.has(key))
+  return { out, in: (card: CcgCard) => hasText(card, 'groupMaxCopies') || isCountedWith(card) }
 }
 
 function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {
@@ -180,5 +214,7 @@ function checkRaise(
   if (distinctTitles === undefined || above.length <= distinctTitles) return
   const titles = allOf(above.map(({ card }) => card.title))
   const values = { count: above.length, titles, by: by.title, limit: distinctTitles }
-  report('copies.titles', values, { cards: [by.id, ...idsOf(above)], actual: above.length, limit: distinctTitles })
+  const cards = [by.id, ...idsOf(above)]
+  const remedy = { out: ({ id }: CcgCard) => cards.includes(id) }
+  report('copies.titles', values, { cards, actual: above.length, limit: distinctTitles, remedy })
 }

@@ -3,7 +3,7 @@ import { countCopies } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase, type Series } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, type Remedy } from '../../../core/rule.ts'
 import { sizes } from '../../../core/rules/section-size.ts'
 import { sectionPhrase } from '../../../core/section-phrase.ts'
 import type { CcgCard } from '../card.ts'
@@ -31,6 +31,8 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
     params: z.strictObject({ min: z.int().min(0).max(999).describe('The smallest size.') }),
     phrases: [sizes, needs],
     messages: { [code]: message } as Record<string, typeof message>,
+    kind: () => (card) =>
+      hasText(card, ...sizeTexts) ? card.id : card.section === section ? `${section} ${card.type}` : '',
     check(deck, { min }, { revision, report }) {
       const { counted, uncounted, by } = countTowardMinimum(deck, section)
       const changes = textsOf(deck, 'minimumDeckSizeDelta').filter(({ text }) => text.deck === section)
@@ -44,9 +46,32 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
       }
       // An unread copy may be a card that also lowers the minimum.
       const shortfall = Math.ceil((needed - counted) / (1 + largestReduction(revision)[section]))
-      report(code, values, { actual: counted, limit: needed, shortfall })
+      const remedy = remedyFor(section, needed - counted, uncounted)
+      report(code, values, { actual: counted, limit: needed, shortfall, remedy })
     },
   })
+}
+
+const sizeTexts = ['minimumDeckSizeDelta', 'typeNotCountedTowardMinimum', 'notCountedTowardMinimum'] as const
+
+/** More cards, or none of those whose texts raise the minimum or keep cards from counting. */
+function remedyFor(section: string, gap: number, uncounted: number): Remedy {
+  const raise = (card: CcgCard) => raiseBy(card, section)
+  const keepsApart = (card: CcgCard) => hasText(card, 'typeNotCountedTowardMinimum')
+  return {
+    out: (card: CcgCard) => keepsApart(card) || raise(card) > 0,
+    in: (card: CcgCard) => card.section === section || raise(card) < 0,
+    gap,
+    gain: (card: CcgCard) => Math.max(1, keepsApart(card) ? uncounted : 0, 1 + Math.abs(raise(card))),
+  }
+}
+
+/** What a copy of the card adds to the minimum of a deck. */
+function raiseBy({ deckRules }: CcgCard, section: string): number {
+  return deckRules.reduce(
+    (sum, text) => sum + (text.kind === 'minimumDeckSizeDelta' && text.deck === section ? text.value : 0),
+    0,
+  )
 }
 
 /** The minimum, with the cards that changed it and those that are not counted. */

@@ -3,7 +3,7 @@ import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
-import { cardinalRules, hasText, isNamed } from './profile.ts'
+import { cardinalRules, createTextKind, hasText, isNamed } from './profile.ts'
 
 const exclusionKinds: readonly CcgDeckRule['kind'][] = [
   'excludesCard',
@@ -27,6 +27,7 @@ export const exclusions = defineRule<CcgCard>()({
     },
   },
   screen: () => screenFor((card) => hasText(card, ...exclusionKinds)),
+  kind: (_params, revision) => textKind(revision),
   check(deck, _params, { report }) {
     const reported = new Set<string>()
     for (const excluder of deck.entries) {
@@ -43,12 +44,17 @@ export const exclusions = defineRule<CcgCard>()({
         report(
           'card.excluded',
           { title: card.title, by: by.title },
-          { cards: [card.id, by.id], actual: count, limit: 0, uncertain },
+          { cards: [card.id, by.id], actual: count, limit: 0, uncertain, remedy: { out: isEither(card, by) } },
         )
       }
     }
   },
 })
+
+const isEither =
+  (...pair: readonly CcgCard[]) =>
+  ({ id }: CcgCard) =>
+    pair.some((card) => card.id === id)
 
 function excludes(text: CcgDeckRule, card: CcgCard): boolean {
   switch (text.kind) {
@@ -64,3 +70,6 @@ function excludes(text: CcgDeckRule, card: CcgCard): boolean {
       return false
   }
 }
+
+/** A card that excludes none is told from others by the texts that exclude it. */
+const textKind = createTextKind(exclusionKinds, excludes)

@@ -1,5 +1,8 @@
+import type { Card } from '../../../core/card.ts'
 import { createDeck, type Deck, type Entry } from '../../../core/deck.ts'
-import type { Rule } from '../../../core/rule.ts'
+import { oncePer } from '../../../core/once.ts'
+import type { Revision } from '../../../core/revision.ts'
+import type { Kind as KindOfCard, Remedy, Rule, RuleContext } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 
@@ -28,6 +31,30 @@ export function textsOf<K extends Kind>(deck: CcgDeck, kind: K): TextOf<K>[] {
 
 export function hasText(card: CcgCard, ...kinds: readonly Kind[]): boolean {
   return card.deckRules.some(({ kind }) => kinds.includes(kind))
+}
+
+/** All texts of these kinds in the game, each with its card. */
+function textsIn(revision: Revision, kinds: readonly Kind[]): { card: CcgCard; text: CcgDeckRule }[] {
+  return (revision.cards as readonly CcgCard[]).flatMap((card) =>
+    card.deckRules.filter(({ kind }) => kinds.includes(kind)).map((text) => ({ card, text })),
+  )
+}
+
+/** To rules about texts: a card with such a text is like no other, and any other card is told by the texts that concern it. */
+export function createTextKind(
+  kinds: readonly Kind[],
+  concerns: (text: CcgDeckRule, card: CcgCard) => boolean,
+): (revision: Revision) => KindOfCard<CcgCard> {
+  const textsOfKinds = oncePer((revision: Revision) => textsIn(revision, kinds))
+  return (revision) => {
+    const texts = textsOfKinds(revision)
+    return (card) => {
+      if (hasText(card, ...kinds)) return card.id
+      let concerning = ''
+      for (const [index, { text }] of texts.entries()) if (concerns(text, card)) concerning += ` ${index}`
+      return concerning
+    }
+  }
 }
 
 /** Compares the limit key, which a card that is played as a newer one has from the newer one. */
@@ -78,8 +105,57 @@ function isAlso(card: CcgCard, type: string | undefined): boolean {
   return type === 'personality' && typeof card.chi === 'number'
 }
 
+/** Its remedies reckon with cards that texts move, and its kinds with the texts that move them. */
 export function asPlaced(rule: Rule): Rule {
-  return { ...rule, check: (deck, params, context) => rule.check(placed(deck as CcgDeck), params, context) }
+  return {
+    ...rule,
+    check: (deck, params, context) => rule.check(placed(deck as CcgDeck), params, withMoves(deck as CcgDeck, context)),
+    kind: rule.kind && ((params, revision, on) => withTexts(rule.kind!(params, revision, on), revision) as KindOfCard),
+  }
+}
+
+const movingTexts = oncePer((revision: Revision) => textsIn(revision, ['allowsTypeInDeck']))
+
+/** A card that may be moved is of the kind of its place before and after. */
+function withTexts(kind: KindOfCard, revision: Revision): KindOfCard<CcgCard> {
+  return (card) => {
+    if (hasText(card, 'allowsTypeInDeck')) return card.id
+    const [, after] = placesOf(card, revision)
+    return after ? `${kind(card)} or ${kind(after)}` : kind(card)
+  }
+}
+
+/** The card where it is without texts, and where a text of the game would move it. */
+function placesOf(card: CcgCard, revision: Revision): readonly CcgCard[] {
+  const texts = movingTexts(revision)
+  if (!texts.some(({ text }) => text.kind === 'allowsTypeInDeck' && text.type === card.type)) return [card]
+  const places = texts.map((each) => moved({ card, count: 1 }, [{ ...each, count: 1 } as TextOf<'allowsTypeInDeck'>]).card)
+  return [card, ...places.filter((place) => place !== card)]
+}
+
+/** Cards help in any place that they may have, and so do the texts that move cards of the deck between such places. */
+function withMoves(deck: CcgDeck, context: RuleContext): RuleContext {
+  const { revision, report } = context
+  const widened = ({ out, in: more, gap = 1, gain = () => 1 }: Remedy): Remedy => {
+    const anyPlace = (card: CcgCard, test?: (card: Card) => boolean) =>
+      test !== undefined && placesOf(card, revision).some((place) => test(place))
+    const isMoved = deck.entries.some(
+      ({ card }) => placesOf(card, revision).length > 1 && (anyPlace(card, out) || anyPlace(card, more)),
+    )
+    const moves = (card: CcgCard) => isMoved && hasText(card, 'allowsTypeInDeck')
+    const isIn = (card: CcgCard) => moves(card) || anyPlace(card, more)
+    return {
+      out: (card: CcgCard) => moves(card) || anyPlace(card, out),
+      ...(more || isMoved ? { in: isIn } : {}),
+      gap,
+      gain: (card: CcgCard) => (moves(card) ? gap : Math.max(...placesOf(card, revision).map((place) => gain(place)))),
+    }
+  }
+  return {
+    ...context,
+    report: (code, values, detail) =>
+      report(code, values, detail?.remedy ? { ...detail, remedy: widened(detail.remedy) } : detail),
+  }
 }
 
 export interface StartingValues {

@@ -5,7 +5,7 @@ import { defineRule, screenFor } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
-import { type CcgDeck, cardinalRules, hasText, isNamed } from './profile.ts'
+import { type CcgDeck, cardinalRules, createTextKind, hasText, isNamed } from './profile.ts'
 import { ccgTypeName, ccgTypeNames } from './type-names.ts'
 
 const wordings = definePhrases('requirements', {
@@ -14,6 +14,8 @@ const wordings = definePhrases('requirements', {
   none: 'there is none',
   some: 'there {{count?is:are}} {{count}}',
 })
+
+const requirementKinds = ['requiresCard', 'requiresWind', 'requiresAtLeast'] as const
 
 /** Texts that require other cards in the deck. */
 export const requirements = defineRule<CcgCard>()({
@@ -30,7 +32,8 @@ export const requirements = defineRule<CcgCard>()({
       fix: 'Add the cards that it requires, or take the card out.',
     },
   },
-  screen: () => screenFor((card) => hasText(card, 'requiresCard', 'requiresWind', 'requiresAtLeast')),
+  screen: () => screenFor((card) => hasText(card, ...requirementKinds)),
+  kind: (_params, revision) => textKind(revision),
   check(deck, _params, { report }) {
     for (const entry of deck.entries) {
       const { card } = entry
@@ -43,6 +46,11 @@ export const requirements = defineRule<CcgCard>()({
           actual: need.held,
           limit: need.required,
           uncertain: couldBeUnknown(deck, need.required - need.held) ?? doubtedFact([entry], 'deckRules'),
+          remedy: {
+            out: ({ id }: CcgCard) => id === card.id,
+            in: (other: CcgCard) => meets(text, other),
+            gap: Math.min(entry.count, need.required - need.held),
+          },
         }
         report('card.requires', { title: card.title, needed: need.what, has }, detail)
       }
@@ -57,19 +65,32 @@ interface Need {
 }
 
 function needOf(text: CcgDeckRule, deck: CcgDeck): Need | undefined {
-  const count = (test: (card: CcgCard) => boolean) => countCopies(deck.entries.filter(({ card }) => test(card)))
+  const held = () => countCopies(deck.entries.filter(({ card }) => meets(text, card)))
   switch (text.kind) {
     case 'requiresCard':
-      return { what: text.title, required: 1, held: count((card) => isNamed(card, text.ids)) }
-    case 'requiresWind': {
-      const held = count((card) => isNamed(card, text.ids))
-      return { what: wordings('wind', { title: text.title }), required: 1, held }
-    }
+      return { what: text.title, required: 1, held: held() }
+    case 'requiresWind':
+      return { what: wordings('wind', { title: text.title }), required: 1, held: held() }
     case 'requiresAtLeast': {
       const what = wordings('cards', { count: text.value, type: ccgTypeName(text.type) })
-      return { what, required: text.value, held: count((card) => card.type === text.type) }
+      return { what, required: text.value, held: held() }
     }
     default:
       return undefined
   }
 }
+
+/** Whether the card is one that the text requires. */
+function meets(text: CcgDeckRule, card: CcgCard): boolean {
+  switch (text.kind) {
+    case 'requiresCard':
+    case 'requiresWind':
+      return isNamed(card, text.ids)
+    case 'requiresAtLeast':
+      return card.type === text.type
+    default:
+      return false
+  }
+}
+
+const textKind = createTextKind(requirementKinds, meets)

@@ -37,6 +37,8 @@ export const senseiFaction = defineRule<CcgCard>()({
     },
   },
   screen: () => screenFor((card) => card.section === 'sensei'),
+  kind: () => (card) =>
+    card.section === 'sensei' || card.section === 'stronghold' ? `${card.section} ${card.factions.join()}` : '',
   check(deck, { clans }, { report, warn }) {
     const stronghold = strongholdOf(deck)
     if (!stronghold) return
@@ -58,7 +60,9 @@ export const senseiFaction = defineRule<CcgCard>()({
           faction: allOf(own.map(factionName)),
         }
         const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
-        report('sensei.faction', values, { cards, uncertain })
+        const isStronghold = ({ section }: CcgCard) => section === 'stronghold'
+        const remedy = { out: (other: CcgCard) => other.id === card.id || isStronghold(other), in: isStronghold }
+        report('sensei.faction', values, { cards, uncertain, remedy })
       }
     }
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { allOf } from '../../../core/phrase.ts'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** A card's own text may name the clans that may use it at all. */
 export const cardClan = defineRule<LcgCard>()({
@@ -20,6 +20,7 @@ export const cardClan = defineRule<LcgCard>()({
     },
   },
   screen: () => screenFor((card) => card.allowedClans !== undefined),
+  kind: () => (card) => `${clanKind(card)} ${card.allowedClans?.join() ?? ''}`,
   check(deck, { clanFrom }, { report }) {
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
@@ -30,7 +31,8 @@ export const cardClan = defineRule<LcgCard>()({
       if (card.section !== 'conflict' && isOutOfClan(card, clan)) continue
       const values = { title: card.title, allowed: allOf(card.allowedClans.map(capitalized)), clan: capitalized(clan) }
       const uncertain = doubtedFact([entry], 'allowedClans') ?? clanDoubt(deck, clanFrom)
-      report('card.clan', values, { cards: [card.id], uncertain })
+      const remedy = remedyByClan(deck, clanFrom, takeOut(card, entry.count))
+      report('card.clan', values, { cards: [card.id], uncertain, remedy })
     }
   },
 })

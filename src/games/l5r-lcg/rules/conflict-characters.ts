@@ -20,13 +20,15 @@ export const conflictCharacters = defineRule<LcgCard>()({
     },
   },
   screen: () => screenFor(isConflictCharacter),
+  kind: () => (card) => (isConflictCharacter(card) ? 'character' : ''),
   check(deck, { max }, { report }) {
     const characters = deck.entries.filter(({ card }) => isConflictCharacter(card))
     const count = countCopies(characters)
     if (count <= max) return
     const titles = allOf(characters.map((entry) => entry.card.title))
     const detail = { cards: idsOf(characters), actual: count, limit: max, uncertain: doubtedFact(characters, 'type') }
-    report('conflict.characters', { count, titles, max }, detail)
+    const remedy = { out: isConflictCharacter, gap: count - max }
+    report('conflict.characters', { count, titles, max }, { ...detail, remedy })
   },
 })
 

@@ -3,7 +3,7 @@ import { idsOf } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
 import { inSequence } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, type Remedy, takeOut } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
@@ -12,10 +12,12 @@ import {
   ClanFrom,
   capitalized,
   clanDoubt,
+  clanKind,
   clanOf,
   type LcgDeck,
   type LcgEntry,
   purchases,
+  remedyByClan,
   splashClans,
 } from './profile.ts'
 
@@ -60,22 +62,26 @@ export const influence = defineRule<LcgCard>()({
       fix: 'Take bought cards out, or use a role or stronghold that has more influence.',
     },
   },
+  kind: () => (card) =>
+    [clanKind(card), card.influencePool, card.effects?.influence, card.effects?.influenceOnlyOnClan].join(' '),
   check(deck, { base, cardsAdd, clanFrom }, { revision, report }) {
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
     const doubt = (entries: readonly LcgEntry[]) =>
       clanDoubt(deck, clanFrom) ?? doubtedFact(entries, 'clan', 'influenceCost')
+    const byClan = (remedy: Remedy) => remedyByClan(deck, clanFrom, remedy)
     for (const entry of unavailable) {
       const { card, count } = entry
       const values = { title: card.title, cardClan: capitalized(card.clan) }
-      report('influence.unavailable', values, { cards: [card.id], actual: count, limit: 0, uncertain: doubt([entry]) })
+      const detail = { cards: [card.id], actual: count, limit: 0, uncertain: doubt([entry]) }
+      report('influence.unavailable', values, { ...detail, remedy: byClan(takeOut(card, count)) })
     }
     if (bought.length > 0 && splashClans(bought).length === 0) {
       const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
       const values = { count: clans.length, clans: inSequence(clans.map(capitalized)) }
       const detail = { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain: doubt(bought) }
-      report('influence.clans', values, detail)
+      report('influence.clans', values, { ...detail, remedy: byClan({ out: isAmong(bought) }) })
     }
     for (const { card: role } of deck.section('role')) {
       const only = role.effects?.influenceOnlyOnClan
@@ -83,7 +89,8 @@ export const influence = defineRule<LcgCard>()({
       for (const entry of bought.filter(({ card }) => !clansOf(card).includes(only))) {
         const { id, title, clan: own } = entry.card
         const values = { title, cardClan: capitalized(own), role: role.title, only: capitalized(only) }
-        report('influence.role-clan', values, { cards: [id], uncertain: doubt([entry]) })
+        const remedy = byClan({ out: isAmong([entry, { card: role, count: 1 }]) })
+        report('influence.role-clan', values, { cards: [id], uncertain: doubt([entry]), remedy })
       }
     }
     const available = availableInfluence(deck, base, cardsAdd)
@@ -91,10 +98,22 @@ export const influence = defineRule<LcgCard>()({
       const couldAdd = cardsAdd && used <= available + unknownInfluence(deck, revision)
       const uncertain = (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubt(bought)
       const detail = { cards: idsOf(paid(bought)), actual: used, limit: available, uncertain }
-      report('influence.exceeded', { used, available }, detail)
+      const isBase = ({ section }: LcgCard) => base === 'stronghold' && section === 'stronghold'
+      const remedy = byClan({
+        out: isAmong(paid(bought)),
+        in: (card: LcgCard) => isBase(card) || (cardsAdd && card.effects?.influence !== undefined),
+        gap: used - available,
+        gain: (card: LcgCard) => (isBase(card) ? used : (card.effects?.influence ?? card.influenceCost ?? 0)),
+      })
+      report('influence.exceeded', { used, available }, { ...detail, remedy })
     }
   },
 })
+
+function isAmong(entries: readonly LcgEntry[]): (card: LcgCard) => boolean {
+  const ids = new Set(idsOf(entries))
+  return ({ id }) => ids.has(id)
+}
 
 function paid(bought: readonly LcgEntry[]): readonly LcgEntry[] {
   return bought.filter((entry) => entry.card.influenceCost! > 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
+import type { Remedy } from '../../../core/rule.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
@@ -38,6 +39,34 @@ export function clanDoubt(deck: LcgDeck, from: ClanFrom): Uncertainty | undefine
   const dynasty = deck.section('dynasty')
   const [most = 0, next = 0] = [...copiesByClan(dynasty).values()].sort((a, b) => b - a)
   return couldBeUnknown(deck, Math.max(1, most - next)) ?? doubtedFact(dynasty, 'clan')
+}
+
+/** What of a card says which clan a deck is of, and whether the card is of it; see `Kind`. */
+export function clanKind(card: LcgCard): string {
+  return [card.section, ...clansOf(card), isConstructed(card), card.influenceCost].join(' ')
+}
+
+/** What ends a violation that rests on the clan of the deck: less of these cards, more of those, or another clan. */
+export function remedyByClan(
+  deck: LcgDeck,
+  from: ClanFrom,
+  { out, in: more, gap = 1, gain = () => 1 }: Remedy,
+): Remedy {
+  const changes = (card: LcgCard) => givesClan(card, deck, from)
+  return {
+    out: (card: LcgCard) => changes(card) || out?.(card) === true,
+    in: (card: LcgCard) => changes(card) || more?.(card) === true,
+    gap,
+    // Whatever it is, another clan may make up for all of it.
+    gain: (card: LcgCard) => (changes(card) ? gap : gain(card)),
+  }
+}
+
+function givesClan(card: LcgCard, deck: LcgDeck, from: ClanFrom): boolean {
+  if (card.clan === neutral) return false
+  if (from === 'stronghold') return card.section === 'stronghold'
+  const isByDynasty = copiesByClan(deck.section('dynasty')).size > 0
+  return card.section === 'dynasty' || (!isByDynasty && card.section === 'conflict')
 }
 
 function strongholdClan(deck: LcgDeck): string | undefined {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { defineRule } from '../../../core/rule.ts'
+import { createSharedKeys } from '../../../core/rules/copies.ts'
 import type { LcgCard } from '../card.ts'
 import type { LcgEntry } from './profile.ts'
+
+const sharedTitles = createSharedKeys<LcgCard>(({ limitKey: key, title }) => [{ key, title }])
 
 export const provinceDuplicate = defineRule<LcgCard>()({
   id: 'province-duplicate',
@@ -20,15 +23,18 @@ export const provinceDuplicate = defineRule<LcgCard>()({
   },
   screen: () => (card) =>
     card.section === 'province' ? { copies: 1, keys: [card.limitKey] } : Number.POSITIVE_INFINITY,
+  kind: (_params, revision) => (card) =>
+    card.section === 'province' ? `province ${sharedTitles(revision, card).join()}` : '',
   check(deck, _params, { report }) {
-    for (const entries of groupByTitle(deck.section('province')).values()) {
+    for (const [key, entries] of groupByTitle(deck.section('province'))) {
       const count = countCopies(entries)
       if (count < 2) continue
-      report(
-        'province.duplicate',
-        { title: entries[0]!.card.title, count },
-        { cards: idsOf(entries), actual: count, limit: 1 },
-      )
+      const remedy = {
+        out: (card: LcgCard) => card.section === 'province' && card.limitKey === key,
+        gap: count - 1,
+      }
+      const detail = { cards: idsOf(entries), actual: count, limit: 1, remedy }
+      report('province.duplicate', { title: entries[0]!.card.title, count }, detail)
     }
   },
 })

@@ -37,6 +37,10 @@ export const provinceElements = defineRule<LcgCard>()({
       fix: 'Use at least one province that may be placed under the stronghold.',
     },
   },
+  kind: () => (card) => {
+    if (card.section === 'province') return `province ${elementMask(card.elements)}`
+    return card.section === 'role' ? (card.effects?.extraProvinceElement ?? '') : ''
+  },
   check(deck, _params, { on, report, warn }) {
     const entries = deck.section('province')
     // Any other number of provinces is a violation of `province-count`, which is the cause.
@@ -55,6 +59,7 @@ export const provinceElements = defineRule<LcgCard>()({
         actual: lcgElements.length - missing.length,
         limit: 5,
         uncertain: doubtOf(deck, masks),
+        remedy: { out: isProvince, in: (card: LcgCard) => isProvince(card) || grantsElement(card) },
       })
     }
     if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
@@ -66,6 +71,10 @@ export const provinceElements = defineRule<LcgCard>()({
     }
   },
 })
+
+const isProvince = ({ section }: LcgCard) => section === 'province'
+const grantsElement = ({ section, effects }: LcgCard) =>
+  section === 'role' && effects?.extraProvinceElement !== undefined
 
 /** A role that was not read could grant its exception, if no other role is known. */
 function doubtOf(deck: LcgDeck, masks: readonly number[]): Uncertainty | undefined {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { idsOf } from '../../../core/deck.ts'
+import { countCopies, type Entry, idsOf } from '../../../core/deck.ts'
+import { groupBy } from '../../../core/group-by.ts'
 import { inSequence } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
-import { SectionNames } from '../../../core/rules/copies.ts'
+import { createSharedKeys, SectionNames } from '../../../core/rules/copies.ts'
 import { doubtedListing } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 
@@ -11,6 +12,8 @@ export const restrictedParams = z.strictObject({
   max: z.int().min(0).max(99).describe('Titles of the list that a deck may use.'),
   sections: SectionNames.describe('The sections that are searched.'),
 })
+
+const sharedTitles = createSharedKeys<LcgCard>(({ limitKey: key, title }) => [{ key, title }])
 
 /** Counts titles of the list, not copies, over decks and provinces together. */
 export const restricted = defineRule<LcgCard>()({
@@ -29,15 +32,33 @@ export const restricted = defineRule<LcgCard>()({
   readsList: ({ list }, name) => name === list,
   listStatus: 'restricted',
   screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
+  kind:
+    ({ list, sections }, revision) =>
+    (card) =>
+      revision.lists.get(list)?.has(card.id) && sections.includes(card.section)
+        ? `restricted ${sharedTitles(revision, card).join()}`
+        : '',
   check(deck, { list, max, sections }, { revision, report }) {
     const named = revision.lists.get(list)
     if (!named) return
-    const entries = deck.entries.filter(({ card }) => named.has(card.id) && sections.includes(card.section))
+    const isRestricted = (card: LcgCard) => named.has(card.id) && sections.includes(card.section)
+    const entries = deck.entries.filter(({ card }) => isRestricted(card))
     const titles = new Map(entries.map((entry) => [entry.card.limitKey, entry.card.title]))
     if (titles.size <= max) return
     const values = { count: titles.size, titles: inSequence([...titles.values()].sort()), max }
     const certain = entries.filter(({ card }) => doubtedListing(revision, card) === undefined)
     const uncertain = new Set(certain.map(({ card }) => card.limitKey)).size <= max ? 'list' : undefined
-    report('restricted.exceeded', values, { cards: idsOf(entries), actual: titles.size, limit: max, uncertain })
+    const detail = { cards: idsOf(entries), actual: titles.size, limit: max }
+    const remedy = { out: isRestricted, gap: leastCopies(entries, titles.size - max) }
+    report('restricted.exceeded', values, { ...detail, uncertain, remedy })
   },
 })
+
+/** The copies of as many titles as have to go, those with the fewest copies. */
+function leastCopies(entries: readonly Entry<LcgCard>[], titles: number): number {
+  const copies = [...groupBy(entries, ({ card }) => [card.limitKey]).values()].map(countCopies)
+  return copies
+    .sort((a, b) => a - b)
+    .slice(0, titles)
+    .reduce((sum, count) => sum + count, 0)
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { capitalized, clanDoubt, clanOf, isConstructed } from './profile.ts'
+import { capitalized, clanDoubt, clanOf, isConstructed, remedyByClan } from './profile.ts'
 
 const openings = definePhrases('role-clan', {
   none: 'no Keeper or Seeker role is',
@@ -40,6 +40,14 @@ export const roleClan = defineRule<LcgCard>()({
   },
   readsList: ({ lists }, name) => name.startsWith(`${lists}.`),
   screen: ({ traits }) => screenFor((card) => card.section === 'role' && hasTrait(card, traits)),
+  kind:
+    ({ traits, lists: prefix }, { lists }) =>
+    (card) => {
+      if (card.section === 'stronghold') return card.clan
+      if (card.section !== 'role' || !isConstructed(card) || !hasTrait(card, traits)) return ''
+      const open = [...lists].filter(([name, ids]) => name.startsWith(`${prefix}.`) && ids.has(card.id))
+      return `role ${open.map(([name]) => name).join()}`
+    },
   check(deck, { traits, lists, known }, { revision, on, report, warn }) {
     const clan = clanOf(deck, 'stronghold')
     for (const entry of deck.section('role')) {
@@ -52,7 +60,8 @@ export const roleClan = defineRule<LcgCard>()({
       if (open.has(card.id)) continue
       const values = { role: card.title, clan: capitalized(clan), open: openRoles(open) }
       const doubt = standIn(revision, 'lists') ?? doubtedFact([entry], 'traits')
-      report('role.clan', values, { cards: [card.id], uncertain: doubt ?? clanDoubt(deck, 'stronghold') })
+      const remedy = remedyByClan(deck, 'stronghold', takeOut(card, entry.count))
+      report('role.clan', values, { cards: [card.id], uncertain: doubt ?? clanDoubt(deck, 'stronghold'), remedy })
     }
   },
 })

@@ -26,6 +26,7 @@ export const roleRequired = defineRule<LcgCard>()({
     },
   },
   screen: () => screenFor((card) => card.roleRestriction !== undefined),
+  kind: () => (card) => [...roleTraitsFor(card), ...(card.section === 'role' ? ['of', ...card.traits] : [])].join(' '),
   check(deck, _params, { report }) {
     const entries = deck.section('role')
     const roles = entries.map((entry) => entry.card)
@@ -39,7 +40,11 @@ export const roleRequired = defineRule<LcgCard>()({
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
       const trait = anyOf(needed.map(capitalized))
       const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(entries, 'traits')
-      report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain })
+      const remedy = {
+        out: ({ id }: LcgCard) => id === card.id,
+        in: (role: LcgCard) => role.section === 'role' && needed.some((each) => role.traits.includes(each)),
+      }
+      report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain, remedy })
     }
   },
 })

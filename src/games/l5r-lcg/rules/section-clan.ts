@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, takeOut } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** Dynasty cards and provinces cannot be bought with influence: the rules `dynasty-clan` and `province-clan`. */
 export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
@@ -19,6 +19,7 @@ export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
     source: { document: 'Rules Reference 1.6', entry: 'Deckbuilding' },
     params: z.strictObject({ clanFrom: ClanFrom }),
     messages: { [code]: message } as Record<string, typeof message>,
+    kind: () => clanKind,
     check(deck, { clanFrom }, { report }) {
       const clan = clanOf(deck, clanFrom)
       if (clan === undefined) return
@@ -29,7 +30,8 @@ export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
         if (!isOutOfClan(card, clan)) continue
         const values = { title: card.title, cardClan: capitalized(card.clan), clan: capitalized(clan) }
         const uncertain = doubtedFact([entry], 'clan') ?? (isCertain ? undefined : clanDoubt(deck, clanFrom))
-        report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain })
+        const remedy = remedyByClan(deck, clanFrom, takeOut(card, count))
+        report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain, remedy })
       }
     },
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, doubtedListing } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanOf, isOutOfClan } from './profile.ts'
+import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** Cards of this list stay legal in decks of their own clan. */
 export const splashBanned = defineRule<LcgCard>()({
@@ -25,6 +25,10 @@ export const splashBanned = defineRule<LcgCard>()({
   readsList: ({ list }, name) => name === list,
   listStatus: 'splash-banned',
   screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
+  kind:
+    ({ list }, { lists }) =>
+    (card) =>
+      `${clanKind(card)} ${lists.get(list)?.has(card.id) ? 'banned' : ''}`,
   check(deck, { list, clanFrom }, { revision, report }) {
     const banned = revision.lists.get(list)
     const clan = clanOf(deck, clanFrom)
@@ -34,7 +38,8 @@ export const splashBanned = defineRule<LcgCard>()({
       if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
       const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
       const uncertain = doubtedListing(revision, card) ?? doubtedFact([entry], 'clan') ?? clanDoubt(deck, clanFrom)
-      report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain })
+      const remedy = remedyByClan(deck, clanFrom, takeOut(card, count))
+      report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain, remedy })
     }
   },
 })

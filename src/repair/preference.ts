@@ -1,0 +1,60 @@
+import type { Card } from '../core/card.ts'
+import { countCopies, type DeckContents } from '../core/deck.ts'
+import { onceByKey } from '../core/once.ts'
+import type { CardClass } from './card-classes.ts'
+import type { Draft, Edit } from './draft.ts'
+
+/** How many decks play a card. */
+export type PlayedIn = (card: Card) => number
+
+export interface Preference {
+  /** The sooner the better: among edits that help equally. */
+  readonly compare: (a: Edit, b: Edit) => number
+  /** Cards to put in, best first. */
+  readonly compareCards: (a: Card, b: Card) => number
+  /** The best card of a class that is neither in the deck nor was at first. */
+  readonly bestOf: (members: CardClass, draft: Draft) => Card | undefined
+}
+
+/**
+ * Cards of large sections are changed before a stronghold, a role or a province. Out go cards that few decks play, then those
+ * with few copies; in come cards that many decks play, then those that the deck has already; all in the order of titles.
+ */
+export function createPreference({ entries }: DeckContents, playedIn: PlayedIn): Preference {
+  const held = new Map<Card, number>()
+  const sizes = new Map<string, number>()
+  for (const entry of entries) {
+    held.set(entry.card, countCopies([entry]) + (held.get(entry.card) ?? 0))
+    sizes.set(entry.card.section, entry.count + (sizes.get(entry.card.section) ?? 0))
+  }
+  const sizeOf = ({ card }: Edit) => sizes.get(card.section) ?? 0
+  const copiesOf = (card: Card) => held.get(card) ?? 0
+  const byTitle = (a: Card, b: Card) => compareTexts(a.folded, b.folded) || compareTexts(a.id, b.id)
+  const compareCards = (a: Card, b: Card) =>
+    playedIn(b) - playedIn(a) || Math.sign(copiesOf(b)) - Math.sign(copiesOf(a)) || byTitle(a, b)
+  const compareOuts = (a: Card, b: Card) => playedIn(a) - playedIn(b) || copiesOf(a) - copiesOf(b) || byTitle(b, a)
+  const isNew = (card: Card) => !held.has(card)
+  const ordered = onceByKey(({ members }: CardClass) => popularFirst(members.filter(isNew), playedIn))
+  return {
+    compareCards,
+    compare: (a, b) => {
+      const bySize = sizeOf(b) - sizeOf(a)
+      if (bySize !== 0 || a.way !== b.way) return bySize || (a.way === 'out' ? -1 : 1)
+      return a.way === 'out' ? compareOuts(a.card, b.card) : compareCards(a.card, b.card)
+    },
+    bestOf: (members, { ins }) => {
+      const cards = ordered(members)
+      return ins.size === 0 ? cards[0] : cards.find((card) => !ins.has(card))
+    },
+  }
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Members are in the order of titles, and nearly all of them are played nowhere. */
+function popularFirst(cards: readonly Card[], playedIn: PlayedIn): readonly Card[] {
+  const played = cards.filter((card) => playedIn(card) > 0).sort((a, b) => playedIn(b) - playedIn(a))
+  return [...played, ...cards.filter((card) => playedIn(card) === 0)]
+}

@@ -1,0 +1,181 @@
+import type { Card } from '../core/card.ts'
+import type { Day } from '../core/date.ts'
+import type { DeckContents } from '../core/deck.ts'
+import type { FormatRevision } from '../core/format.ts'
+import { remediesIn } from '../core/remedies.ts'
+import type { Steps } from '../core/steps.ts'
+import { type CardClass, type CardClasses, cardClassSteps } from './card-classes.ts'
+import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
+import { lowerBound } from './lower-bound.ts'
+import { editsOf, type Excluded, type OptionDeps, type Options, optionsFor } from './options.ts'
+import type { Preference } from './preference.ts'
+
+export interface SearchOptions {
+  readonly deck: DeckContents
+  readonly cards: readonly Card[]
+  readonly revision: FormatRevision
+  readonly on: Day
+  readonly preference: Preference
+  readonly maxChanges: number
+  /** Drafts that are looked at until nothing more is proven. */
+  readonly maxDrafts: number
+}
+
+export interface Found {
+  /** The deck with the fewest changes; undefined if none was found. */
+  readonly draft: Draft | undefined
+  /** No repair has fewer changes. */
+  readonly atLeast: number
+  readonly drafts: number
+}
+
+/** A draft with what is wrong in it. */
+interface Node {
+  readonly draft: Draft
+  readonly options: readonly Options[]
+  readonly bound: number
+}
+
+/** Suggestions that are tried for a line that was not read. */
+const maxSuggestions = 3
+
+class OutOfDrafts extends Error {}
+
+/**
+ * The fewest changes that make a deck legal. Every violation names the copies one of which must change to end it
+ * (`Remedy`), so trying all of these for one violation after the other leaves no repair out: depth first, with one more
+ * change allowed each time that nothing was found.
+ */
+export function* searchSteps(options: SearchOptions): Steps<Found> {
+  const { deck, preference, maxChanges, maxDrafts } = options
+  const classes = yield* cardClassSteps(options.cards, options.revision, options.on)
+  const tree = createTree(options, classes, maxDrafts)
+  const root = tree.nodeOf(draftOf(deck), nothing)
+  let atLeast = root.bound
+  let draft: Draft | undefined
+  try {
+    while (draft === undefined && atLeast <= maxChanges) {
+      const { found, next } = yield* tree.visit(root, atLeast, nothing, byBound(preference))
+      draft = found
+      if (draft === undefined) atLeast = next
+    }
+  } catch (error) {
+    if (!(error instanceof OutOfDrafts)) throw error
+  }
+  const limit = draft === undefined ? maxChanges : atLeast
+  if (draft === undefined && tree.drafts() < maxDrafts) return { draft, atLeast, drafts: tree.drafts() }
+  const best = yield* preferred(createTree(options, classes, maxDrafts / 10), limit, preference)
+  return { draft: best ?? draft, atLeast, drafts: tree.drafts() }
+}
+
+/** Of several repairs, one that a player would rather make; a quick look only. */
+function* preferred(tree: Tree, limit: number, { compare }: Preference): Steps<Draft | undefined> {
+  const root = tree.nodeOf(tree.start, nothing)
+  try {
+    return (yield* tree.visit(root, limit, nothing, (a, b) => compare(a.edit, b.edit))).found
+  } catch (error) {
+    if (error instanceof OutOfDrafts) return undefined
+    throw error
+  }
+}
+
+const nothing: Excluded = { outs: new Set(), ins: new Set() }
+
+interface Child {
+  readonly edit: Edit
+  readonly node: Node
+}
+
+type ChildOrder = (a: Child, b: Child) => number
+
+/** What probably fails comes first: what it rules out makes the others shorter. */
+const byBound =
+  ({ compare }: Preference): ChildOrder =>
+  (a, b) =>
+    b.node.bound - a.node.bound || compare(a.edit, b.edit)
+
+interface Visited {
+  readonly found: Draft | undefined
+  /** With fewer changes than this nothing more is found. */
+  readonly next: number
+}
+
+type Tree = ReturnType<typeof createTree>
+
+function createTree({ deck, revision, on, preference }: SearchOptions, classes: CardClasses, maxDrafts: number) {
+  const deps: OptionDeps = {
+    classes,
+    read: (card) => revision.standIns.get(card.id) ?? card,
+    bestOf: preference.bestOf,
+    original: new Set(deck.entries.map(({ card }) => card)),
+  }
+  let drafts = 0
+
+  const nodeOf = (draft: Draft, excluded: Excluded): Node => {
+    if (++drafts > maxDrafts) throw new OutOfDrafts()
+    const options = remediesIn(contentsOf(draft), revision, on).map((remedy) =>
+      optionsFor(remedy, draft, excluded, deps),
+    )
+    return { draft, options, bound: lowerBound(draft, options) }
+  }
+
+  const isLegal = ({ draft, options }: Node) => options.length === 0 && draft.pending.length === 0
+
+  function* visit(node: Node, limit: number, before: Excluded, order: ChildOrder): Steps<Visited> {
+    yield
+    if (node.bound > limit) return { found: undefined, next: node.bound }
+    if (isLegal(node)) return { found: node.draft, next: node.bound }
+    if (node.draft.pending.length > 0) return yield* visitLine(node, limit, before, order)
+    return yield* visitEdits(node, limit, before, order)
+  }
+
+  /** A line that was not read: each card that may have been meant, or none. */
+  function* visitLine({ draft }: Node, limit: number, before: Excluded, order: ChildOrder): Steps<Visited> {
+    let next = Number.POSITIVE_INFINITY
+    for (const card of [...draft.pending[0]!.suggestions.slice(0, maxSuggestions), undefined]) {
+      const visited = yield* visit(nodeOf(withCorrection(draft, card), before), limit, before, order)
+      if (visited.found) return visited
+      next = Math.min(next, visited.next)
+    }
+    return { found: undefined, next }
+  }
+
+  /** Each edit that could end the violation with the fewest. What leads nowhere is not tried again below the others. */
+  function* visitEdits(node: Node, limit: number, before: Excluded, order: ChildOrder): Steps<Visited> {
+    const excluded = { outs: new Set(before.outs), ins: new Set(before.ins) }
+    const fewest = node.options.reduce((least, each) => (sizeOf(each) < sizeOf(least) ? each : least))
+    const children: Child[] = []
+    let next = Number.POSITIVE_INFINITY
+    for (const edit of editsOf(fewest, node.draft, before, deps).sort(preference.compare)) {
+      const draft = withEdit(node.draft, edit)
+      const child = changesIn(draft) > limit ? undefined : nodeOf(draft, before)
+      yield
+      if (child && isLegal(child)) return { found: draft, next }
+      if (child && child.bound <= limit) children.push({ edit, node: child })
+      else next = Math.min(next, child?.bound ?? changesIn(draft))
+      if (!child || child.bound > limit) exclude(excluded, edit, deps, node.draft)
+    }
+    for (const { edit, node: child } of children.sort(order)) {
+      const visited = yield* visit(nodeOf(child.draft, excluded), limit, excluded, order)
+      if (visited.found) return visited
+      next = Math.min(next, visited.next)
+      exclude(excluded, edit, deps, node.draft)
+    }
+    return { found: undefined, next }
+  }
+
+  return { nodeOf, visit, start: draftOf(deck), drafts: () => drafts }
+}
+
+const sizeOf = ({ outs, ins }: Options) => outs.length + ins
+
+function exclude(
+  excluded: { readonly outs: Set<Card>; readonly ins: Set<Card | CardClass> },
+  { way, card }: Edit,
+  { classes, original }: OptionDeps,
+  { copies }: Draft,
+): void {
+  if (way === 'out') excluded.outs.add(card)
+  // A card that nothing tells from others of its class stands for all of them.
+  else excluded.ins.add(original.has(card) || copies.has(card) ? card : (classes.of(card) ?? card))
+}
