@@ -15,6 +15,7 @@ import { runThrough, type Steps } from './core/steps.ts'
 import type { Database } from './db/client.ts'
 import { createDecklistRoutes } from './decklists/routes.ts'
 import { cardsLike } from './decklists/suggest.ts'
+import { createPlayedCards } from './decks/played-cards.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
@@ -37,6 +38,7 @@ import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
 import type { FetchJson } from './outbound/guarded-fetch.ts'
 import { createReceiptIssuer } from './receipts/issuer.ts'
+import { createRepairRoutes } from './repair/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
 import { createSheetPool, type SheetPool } from './sheets/pool.ts'
@@ -139,6 +141,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
+    ...createRepairRoutes({ catalog, now, readDeck, playedCards: createPlayedCards({ database }) }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
     ...createAccountRoutes({ database, now, settings: accountSettings, deckLimits: deckSettings }),
     ...createDecklistRoutes({

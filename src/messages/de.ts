@@ -1,6 +1,7 @@
 import { texts as decklist } from './decklist/de.ts'
 import { texts as doubts } from './doubts/de.ts'
 import { texts as embeds } from './embeds/de.ts'
+import { texts as repair } from './repair/de.ts'
 import type { Texts } from './translated-words.ts'
 
 /** German. Card titles, clans, formats and packs keep their English names. */
@@ -8,6 +9,7 @@ export const texts: Texts = {
   ...decklist,
   ...doubts,
   ...embeds,
+  ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} war zeitweise verboten; unsere Daten nennen weder Format noch Tag.',
   'card.banned': '{{title}} ist verboten.',

@@ -1,6 +1,7 @@
 import { texts as decklist } from './decklist/es.ts'
 import { texts as doubts } from './doubts/es.ts'
 import { texts as embeds } from './embeds/es.ts'
+import { texts as repair } from './repair/es.ts'
 import type { Texts } from './translated-words.ts'
 
 /** Spanish. Card titles, clans, formats and packs keep their English names. */
@@ -8,6 +9,7 @@ export const texts: Texts = {
   ...decklist,
   ...doubts,
   ...embeds,
+  ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} estuvo prohibida en algún momento; nuestros datos no indican ni el formato ni el día.',
   'card.banned': '{{title}} está prohibida.',

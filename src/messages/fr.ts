@@ -2,6 +2,7 @@ import { texts as decklist } from './decklist/fr.ts'
 import { texts as doubts } from './doubts/fr.ts'
 import { texts as embeds } from './embeds/fr.ts'
 import { frenchSpacing } from './french-spacing.ts'
+import { texts as repair } from './repair/fr.ts'
 import type { Texts } from './translated-words.ts'
 
 /** French. Card titles, clans, formats and packs keep their English names. */
@@ -9,6 +10,7 @@ export const texts: Texts = frenchSpacing({
   ...decklist,
   ...doubts,
   ...embeds,
+  ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} a été interdite à un moment ; nos données n’indiquent ni le format ni le jour.',
   'card.banned': '{{title}} est interdite.',

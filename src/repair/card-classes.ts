@@ -86,4 +86,3 @@ function createClass(members: readonly Card[], revision: FormatRevision, on: Day
   const maxCopiesOfAll = (atMost: number) => Math.min(atMost, maxCopies(atMost) * members.length)
   return { section: card.section, members, sample: revision.standIns.get(card.id) ?? card, maxCopies, maxCopiesOfAll }
 }
-

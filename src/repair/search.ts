@@ -7,7 +7,7 @@ import type { Steps } from '../core/steps.ts'
 import { type CardClass, type CardClasses, cardClassSteps } from './card-classes.ts'
 import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
 import { lowerBound } from './lower-bound.ts'
-import { editsOf, type Excluded, type OptionDeps, type Options, optionsFor } from './options.ts'
+import { type Excluded, editsOf, type OptionDeps, type Options, optionsFor } from './options.ts'
 import type { Preference } from './preference.ts'
 
 export interface SearchOptions {
@@ -47,10 +47,10 @@ class OutOfDrafts extends Error {}
  * change allowed each time that nothing was found.
  */
 export function* searchSteps(options: SearchOptions): Steps<Found> {
-  const { deck, preference, maxChanges, maxDrafts } = options
+  const { preference, maxChanges, maxDrafts } = options
   const classes = yield* cardClassSteps(options.cards, options.revision, options.on)
   const tree = createTree(options, classes, maxDrafts)
-  const root = tree.nodeOf(draftOf(deck), nothing)
+  const root = yield* tree.nodeOf(tree.start, nothing)
   let atLeast = root.bound
   let draft: Draft | undefined
   try {
@@ -70,8 +70,8 @@ export function* searchSteps(options: SearchOptions): Steps<Found> {
 
 /** Of several repairs, one that a player would rather make; a quick look only. */
 function* preferred(tree: Tree, limit: number, { compare }: Preference): Steps<Draft | undefined> {
-  const root = tree.nodeOf(tree.start, nothing)
   try {
+    const root = yield* tree.nodeOf(tree.start, nothing)
     return (yield* tree.visit(root, limit, nothing, (a, b) => compare(a.edit, b.edit))).found
   } catch (error) {
     if (error instanceof OutOfDrafts) return undefined
@@ -111,11 +111,13 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
   }
   let drafts = 0
 
-  const nodeOf = (draft: Draft, excluded: Excluded): Node => {
+  function* nodeOf(draft: Draft, excluded: Excluded): Steps<Node> {
     if (++drafts > maxDrafts) throw new OutOfDrafts()
-    const options = remediesIn(contentsOf(draft), revision, on).map((remedy) =>
-      optionsFor(remedy, draft, excluded, deps),
-    )
+    const options: Options[] = []
+    for (const remedy of remediesIn(contentsOf(draft), revision, on)) {
+      options.push(optionsFor(remedy, draft, excluded, deps))
+      yield
+    }
     return { draft, options, bound: lowerBound(draft, options) }
   }
 
@@ -133,7 +135,8 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
   function* visitLine({ draft }: Node, limit: number, before: Excluded, order: ChildOrder): Steps<Visited> {
     let next = Number.POSITIVE_INFINITY
     for (const card of [...draft.pending[0]!.suggestions.slice(0, maxSuggestions), undefined]) {
-      const visited = yield* visit(nodeOf(withCorrection(draft, card), before), limit, before, order)
+      const child = yield* nodeOf(withCorrection(draft, card), before)
+      const visited = yield* visit(child, limit, before, order)
       if (visited.found) return visited
       next = Math.min(next, visited.next)
     }
@@ -148,15 +151,14 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     let next = Number.POSITIVE_INFINITY
     for (const edit of editsOf(fewest, node.draft, before, deps).sort(preference.compare)) {
       const draft = withEdit(node.draft, edit)
-      const child = changesIn(draft) > limit ? undefined : nodeOf(draft, before)
-      yield
+      const child = changesIn(draft) > limit ? undefined : yield* nodeOf(draft, before)
       if (child && isLegal(child)) return { found: draft, next }
       if (child && child.bound <= limit) children.push({ edit, node: child })
       else next = Math.min(next, child?.bound ?? changesIn(draft))
       if (!child || child.bound > limit) exclude(excluded, edit, deps, node.draft)
     }
     for (const { edit, node: child } of children.sort(order)) {
-      const visited = yield* visit(nodeOf(child.draft, excluded), limit, excluded, order)
+      const visited = yield* visit(yield* nodeOf(child.draft, excluded), limit, excluded, order)
       if (visited.found) return visited
       next = Math.min(next, visited.next)
       exclude(excluded, edit, deps, node.draft)

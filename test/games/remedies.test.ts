@@ -52,7 +52,10 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
               const after = editedBut(remedy, deck, edits, revision)
               if (after === undefined) continue
               kept++
-              expect([clause.rule.id, violationsOf(clause, after, revision, on).length > 0]).toEqual([clause.rule.id, true])
+              expect([clause.rule.id, violationsOf(clause, after, revision, on).length > 0]).toEqual([
+                clause.rule.id,
+                true,
+              ])
             }
           }
         },
@@ -81,18 +84,20 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
           const groups = kinds(revision)(clause)
           const cards = groups[a % groups.length]
           if (!cards) continue
-          const one = isIn ? (cards.find(({ id }) => given.some(({ card }) => card.id === id)) ?? cards[b % cards.length]!) : cards[b % cards.length]!
+          const one = isIn
+            ? (cards.find(({ id }) => given.some(({ card }) => card.id === id)) ?? cards[b % cards.length]!)
+            : cards[b % cards.length]!
           const other = cards[c % cards.length]!
           const withOne = [...given, { card: one, count: 1 + (a % 3) }]
           const swapped = withOne.map(({ card, count }) => ({ card: swap(card, one, other), count }))
           const found = violationsOf(clause, asRead(revision, withOne), revision, on).length > 0
           compared++
-          expect([clause.rule.id, one.id, other.id, violationsOf(clause, asRead(revision, swapped), revision, on).length > 0]).toEqual([
+          expect([
             clause.rule.id,
             one.id,
             other.id,
-            found,
-          ])
+            violationsOf(clause, asRead(revision, swapped), revision, on).length > 0,
+          ]).toEqual([clause.rule.id, one.id, other.id, found])
         }
       }),
       { numRuns: 400 },

@@ -8,6 +8,7 @@ import { deckCheckPhrases } from '../../src/events/model/checks/difference-words
 import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
 import { serviceMessages } from '../../src/legality/service-findings.ts'
+import { repairPhrases } from '../../src/repair/phrases.ts'
 import { shippedData } from '../support/shipped-catalog.ts'
 
 /** Every text that can be part of a message, by its key: those of rules, of the reader, of changed lists, and of the shipped formats. */
@@ -18,6 +19,7 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
     changePhrases,
     deckCheckPhrases,
     embedPhrases,
+    repairPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),
   ]

@@ -21,7 +21,11 @@ export const alignments = defineRule<CcgCard>()({
   },
   screen: () => screenFor((card) => hasText(card, 'maxPersonalitiesPerAlignment')),
   kind: () => (card) =>
-    hasText(card, 'maxPersonalitiesPerAlignment') ? card.id : card.type === 'personality' ? factionsOf(card).join() : '',
+    hasText(card, 'maxPersonalitiesPerAlignment')
+      ? card.id
+      : card.type === 'personality'
+        ? factionsOf(card).join()
+        : '',
   check(deck, _params, { report }) {
     const texts = textsOf(deck, 'maxPersonalitiesPerAlignment')
     if (texts.length === 0) return

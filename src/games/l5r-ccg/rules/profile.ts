@@ -129,7 +129,9 @@ function withTexts(kind: KindOfCard, revision: Revision): KindOfCard<CcgCard> {
 function placesOf(card: CcgCard, revision: Revision): readonly CcgCard[] {
   const texts = movingTexts(revision)
   if (!texts.some(({ text }) => text.kind === 'allowsTypeInDeck' && text.type === card.type)) return [card]
-  const places = texts.map((each) => moved({ card, count: 1 }, [{ ...each, count: 1 } as TextOf<'allowsTypeInDeck'>]).card)
+  const places = texts.map(
+    (each) => moved({ card, count: 1 }, [{ ...each, count: 1 } as TextOf<'allowsTypeInDeck'>]).card,
+  )
   return [card, ...places.filter((place) => place !== card)]
 }
 

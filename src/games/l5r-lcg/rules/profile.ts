@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
-import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Remedy } from '../../../core/rule.ts'
+import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import { clansOf } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'

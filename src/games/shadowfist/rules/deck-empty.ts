@@ -17,7 +17,10 @@ export const deckEmpty = defineRule<ShadowfistCard>()({
       fix: 'Add cards.',
     },
   },
-  kind: () => ({ section }) => section,
+  kind:
+    () =>
+    ({ section }) =>
+      section,
   check(deck, _params, { report }) {
     if (deck.section('deck').length > 0) return
     const remedy = { in: ({ section }: ShadowfistCard) => section === 'deck' }

@@ -1,0 +1,27 @@
+import { definePhrases } from '../core/phrase.ts'
+
+export const repairPhrases = definePhrases('repair', {
+  legal: 'The deck is legal; nothing has to change.',
+  found: '{{count}} {{count?change makes:changes make}} the deck legal, and fewer do not.',
+  likely:
+    '{{count}} {{count?change makes:changes make}} the deck legal. Fewer than {{atLeast}} do not; whether fewer than {{count}} do was not found out.',
+  none: 'At least {{atLeast}} {{atLeast?change is:changes are}} needed; repairs of more than {{max}} are not looked for.',
+  unknown:
+    'No repair was found in the time that one request gets. At least {{atLeast}} {{atLeast?change is:changes are}} needed.',
+  remove: 'Take out {{count}} {{count?copy:copies}} of {{out}}.',
+  add: 'Add {{count}} {{count?copy:copies}} of {{in}}.',
+  replace: 'Replace {{count}} {{count?copy:copies}} of {{out}} by {{in}}.',
+  correct: 'Read "{{text}}" as {{in}}.',
+  drop: 'Take out "{{text}}", which names no card that is known here.',
+  'by-list': 'Judged by {{format}} with the lists of {{revision}}, on {{on}}.',
+  'keeps-clan': 'The deck stays {{value}}.',
+  'changes-clan': 'The deck becomes {{after}} in place of {{before}}.',
+  'keeps-splash': 'Cards of another clan are still bought from the {{value}}.',
+  'changes-splash': 'Cards of another clan are bought from the {{after}} in place of the {{before}}.',
+  collection: 'Every card of the pool can come in; which cards you own is not known here.',
+  uncertain: 'What rests on something unknown is repaired as if it were certain.',
+  suggested: 'Lines that were not read are taken for the most similar titles.',
+  'public-decks':
+    'Cards are in the order of how many of {{decks}} public {{decks?deck plays:decks play}} them, the newest of the same clan.',
+  titles: 'No public decks are counted here: cards of the deck come first, then others in the order of their titles.',
+})

@@ -1,0 +1,61 @@
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
+import { inLanguage } from '../core/message.ts'
+import { deckBodyLimit } from '../decklists/deck-input.ts'
+import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
+import { json } from '../http/reply.ts'
+import { type Caller, defineRoute, type Route } from '../http/route.ts'
+import { chooseFormat } from '../legality/choose-format.ts'
+import { judge } from '../legality/judge.ts'
+import { repairSteps, type Tally } from './repair-deck.ts'
+import { Repair, RepairBody } from './schema.ts'
+
+export interface RepairDeps extends DeckInputDeps<Caller> {
+  readonly catalog: () => Catalog
+  readonly now: () => Date
+  /** How often public decks of a clan play cards. */
+  readonly playedCards: (catalog: GameCatalog, clan: string | null) => Promise<Tally>
+}
+
+export function createRepairRoutes(deps: RepairDeps): Route[] {
+  return [repairRoute(deps)]
+}
+
+function repairRoute(deps: RepairDeps): Route {
+  return defineRoute({
+    method: 'post',
+    path: '/v1/games/{game}/repair',
+    operationId: 'repairDeck',
+    tag: 'legality',
+    summary: 'The fewest changes that make a deck legal',
+    description:
+      'A copy that is taken out, put in or replaced by one of the same part of the deck is one change, and so is a line that was not read. `proven` tells whether it is certain that nothing smaller exists. See docs/repair.md.',
+    params: GameParams,
+    body: RepairBody,
+    bodyLimit: deckBodyLimit,
+    auth: 'optional',
+    localized: true,
+    cost: 50,
+    maxUnderWay: 2,
+    example: {
+      params: { game: 'shadowfist' },
+      body: { cards: { 'fox-pass': 6, 'monkey-chang': 2 } },
+    },
+    responses: { 200: { description: 'The repair, or what is known of it.', schema: Repair } },
+    problems: ['impossible'],
+    handler: async ({ params, body, caller, words }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      if (body.format !== undefined) formatOf(catalog, body.format)
+      const given = await deckFromInput(deps, catalog, body, caller)
+      const on = body.on ?? dayOf(deps.now())
+      const chosen = chooseFormat(catalog, body.format, given)
+      const { clan } = judge(catalog, given, chosen.format, on).summary
+      const tally = await deps.playedCards(catalog, typeof clan === 'string' ? clan : null)
+      const options = { ...chosen, on, maxChanges: body.maxChanges, tally }
+      return json(inLanguage(await runPaced(repairSteps(catalog, given, options)), words))
+    },
+  })
+}

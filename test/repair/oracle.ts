@@ -1,0 +1,59 @@
+import type { Card } from '../../src/core/card.ts'
+import type { DeckContents } from '../../src/core/deck.ts'
+import type { FormatRevision } from '../../src/core/format.ts'
+import { validate } from '../../src/core/validate.ts'
+
+/** Copies of a card that the oracle tries. */
+const most = 3
+
+/**
+ * The fewest changes by trying every deck of a few cards: what the search must agree with. Infinity if none is legal. Nothing
+ * here knows rules, remedies or kinds; only the judge does.
+ */
+export function fewestChanges(
+  deck: DeckContents,
+  cards: readonly Card[],
+  revision: FormatRevision,
+  on: string,
+): number {
+  const legal = [...everyDeck(cards.length)].filter((counts) => {
+    const entries = cards.flatMap((card, index) => (counts[index]! > 0 ? [{ card, count: counts[index]! }] : []))
+    return validate({ entries, unknown: [] }, revision, on).legal
+  })
+  let fewest = Number.POSITIVE_INFINITY
+  for (const { counts, lines } of settled(deck, cards))
+    for (const target of legal) fewest = Math.min(fewest, lines + distance(cards, counts, target))
+  return fewest
+}
+
+function* everyDeck(cards: number): Iterable<readonly number[]> {
+  for (let number = 0; number < (most + 1) ** cards; number++) {
+    yield Array.from({ length: cards }, (_value, index) => Math.floor(number / (most + 1) ** index) % (most + 1))
+  }
+}
+
+/** The deck with each line that was not read taken for one of its suggestions, or out; each is a change. */
+function settled({ entries, unknown }: DeckContents, cards: readonly Card[]) {
+  const countsOf = (card: Card) => entries.reduce((sum, each) => sum + (each.card === card ? each.count : 0), 0)
+  let all = [cards.map(countsOf)]
+  for (const { count, suggestions } of unknown) {
+    const meant = [...suggestions, undefined]
+    all = all.flatMap((counts) =>
+      meant.map((card) => counts.map((copies, index) => copies + (cards[index] === card ? count : 0))),
+    )
+  }
+  return all.map((counts) => ({ counts, lines: unknown.length }))
+}
+
+/** By section, the copies that go or the copies that come, whichever are more. */
+function distance(cards: readonly Card[], from: readonly number[], to: readonly number[]): number {
+  const sections = new Map<string, { outs: number; ins: number }>()
+  for (const [index, { section }] of cards.entries()) {
+    const change = sections.get(section) ?? { outs: 0, ins: 0 }
+    const difference = to[index]! - from[index]!
+    if (difference < 0) change.outs -= difference
+    else change.ins += difference
+    sections.set(section, change)
+  }
+  return [...sections.values()].reduce((sum, { outs, ins }) => sum + Math.max(outs, ins), 0)
+}

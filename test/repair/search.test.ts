@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Card } from '../../src/core/card.ts'
+import { compileFormats } from '../../src/core/compile-formats.ts'
+import type { DeckContents } from '../../src/core/deck.ts'
+import type { FormatRevision } from '../../src/core/format.ts'
+import { runThrough } from '../../src/core/steps.ts'
+import { validate } from '../../src/core/validate.ts'
+import { games } from '../../src/games/index.ts'
+import { changesIn, contentsOf } from '../../src/repair/draft.ts'
+import { createPreference } from '../../src/repair/preference.ts'
+import { searchSteps } from '../../src/repair/search.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
+import { fewestChanges } from './oracle.ts'
+import { smallClauses, tellingCards } from './small-formats.ts'
+
+const on = '2018-10-09'
+const maxChanges = 12
+const catalogs = await Promise.all(games.map((game) => shippedCatalog(game.id)))
+
+function search(deck: DeckContents, cards: readonly Card[], revision: FormatRevision) {
+  const preference = createPreference(deck, () => 0)
+  return runThrough(searchSteps({ deck, cards, revision, on, preference, maxChanges, maxDrafts: 100_000 }))
+}
+
+describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))(
+  'the smallest repair in %s',
+  (_id, catalog) => {
+    const { game } = catalog
+    const chosen = fc
+      .tuple(...tellingCards(game.id, catalog.cards).map((cards) => fc.subarray([...cards], { maxLength: 2 })))
+      .map((parts) => [...new Set(parts.flat())].slice(0, 6))
+      .filter((cards) => cards.length > 1)
+    const cases = chosen.chain((cards) => {
+      const some = fc.subarray(cards.map(({ id }) => id))
+      return fc.record({
+        cards: fc.constant(cards),
+        counts: fc.tuple(...cards.map(() => fc.integer({ min: 0, max: 3 }))),
+        clauses: smallClauses(game.id),
+        lists: fc.record({
+          restricted: some,
+          banned: fc.subarray(
+            cards.map(({ id }) => id),
+            { maxLength: 1 },
+          ),
+          'splash-banned': some,
+          'roles.lion': some,
+        }),
+        except: fc.subarray(
+          cards.map(({ id }) => id),
+          { maxLength: 1 },
+        ),
+        lines: fc.array(
+          fc.record({ count: fc.integer({ min: 1, max: 2 }), suggestions: fc.subarray([...cards], { maxLength: 2 }) }),
+          { maxLength: 1 },
+        ),
+      })
+    })
+
+    test('is found exactly, by the judge’s own measure', () => {
+      let repaired = 0
+      fc.assert(
+        fc.property(cases, ({ cards, counts, clauses, lists, except, lines }) => {
+          const read = Object.entries(lists).filter(([name]) =>
+            Object.values(clauses).some(({ rule, params }) => {
+              const own = game.rules!.rules.find(({ id }) => id === rule)!
+              return own.readsList(own.params.parse(params), name)
+            }),
+          )
+          const file = {
+            id: 'small',
+            name: 'Small',
+            base: { clauses, pool: { except: 'pool' in clauses ? except : [] }, lists: Object.fromEntries(read) },
+            revisions: [{ id: 'only', effectiveFrom: null, sources: ['a test'] }],
+          }
+          const facts = { game: game.id, cards, packs: catalog.packs, external: [] }
+          const revision = compileFormats(game.rules!.rules, [file], facts).get('small')!.revisions[0]!
+          const deck = {
+            entries: cards.flatMap((card, index) => (counts[index]! > 0 ? [{ card, count: counts[index]! }] : [])),
+            unknown: lines.map((line) => ({ text: 'not read', ...line })),
+          }
+          const expected = fewestChanges(deck, cards, revision, on)
+          const { draft, atLeast } = search(deck, cards, revision)
+          if (expected > maxChanges) {
+            expect([draft, atLeast > maxChanges]).toEqual([undefined, true])
+            return
+          }
+          expect(validate(contentsOf(draft!), revision, on).legal).toBe(true)
+          expect([changesIn(draft!), atLeast]).toEqual([expected, expected])
+          if (expected > 0) repaired++
+        }),
+        { numRuns: 120 },
+      )
+      expect(repaired).toBeGreaterThan(20)
+    })
+  },
+)
