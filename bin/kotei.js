@@ -7,6 +7,7 @@ prepare({ dev: false, say: (line) => console.error(line) })
 const quick = [
   'check',
   'legality',
+  'repair',
   'formats',
   'card',
   'search',

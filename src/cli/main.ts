@@ -12,6 +12,7 @@ import { createImportCommand } from './commands/import.ts'
 import { createLegalityCommand } from './commands/legality.ts'
 import { createOddsCommand } from './commands/odds.ts'
 import { createReceiptCommand } from './commands/receipt.ts'
+import { createRepairCommand } from './commands/repair.ts'
 import { createRestoreCommand } from './commands/restore.ts'
 import { createRulingsCommand } from './commands/rulings.ts'
 import { createSearchCommand } from './commands/search.ts'
@@ -24,6 +25,7 @@ import { terminalWidth } from './output/layout.ts'
 const commands = [
   createCheckCommand(),
   createLegalityCommand(),
+  createRepairCommand(),
   createFormatsCommand(),
   createCardCommand(),
   createSearchCommand(),

@@ -8,10 +8,13 @@ export interface PlayedCards {
   readonly decks: number
   /** By the id of the card. */
   readonly playedIn: (id: string) => number
+  readonly counts: ReadonlyMap<string, number>
 }
 
 /** The newest public decks that are counted: more would change the order of few cards, and take longer. */
 const maxDecks = 2_000
+/** The newest public decks that are looked at for those of a clan that few play. */
+const maxLookedAt = 20_000
 const keptFor = 10 * 60_000
 
 /**
@@ -32,11 +35,13 @@ export function createPlayedCards({ database }: { readonly database: { readonly 
 }
 
 async function countPlayed(pool: pg.Pool, catalog: GameCatalog, clan: string | null): Promise<PlayedCards> {
-  const ofClan = clan === null ? sql`` : sql`AND d.clan = ${clan}`
+  const ofClan = clan === null ? sql`` : sql`WHERE clan = ${clan}`
   const { rows } = await pool.query<{ key: number | null; decks: number }>(sql`WITH newest AS MATERIALIZED (
-      SELECT d.card_keys FROM decks d
-      WHERE d.game = ${catalog.game.id} AND d.visibility = 'public' AND d.deleted_at IS NULL ${ofClan}
-      ORDER BY d.created_at DESC, d.id DESC LIMIT ${maxDecks}
+      SELECT card_keys FROM (
+        SELECT d.clan, d.card_keys FROM decks d
+        WHERE d.visibility = 'public' AND d.deleted_at IS NULL AND d.game = ${catalog.game.id}
+        ORDER BY d.created_at DESC, d.id DESC LIMIT ${maxLookedAt}
+      ) AS looked_at ${ofClan} LIMIT ${maxDecks}
     )
     SELECT NULL::int AS key, count(*)::int AS decks FROM newest
     UNION ALL
@@ -44,8 +49,9 @@ async function countPlayed(pool: pg.Pool, catalog: GameCatalog, clan: string | n
   const played = new Map<string, number>()
   let total = 0
   for (const { key, decks } of rows) {
+    const card = key === null ? undefined : catalog.byKey(key)
     if (key === null) total = decks
-    else played.set(catalog.byKey(key)?.id ?? '', decks)
+    else if (card) played.set(card.id, decks)
   }
-  return { decks: total, playedIn: (id) => played.get(id) ?? 0 }
+  return { decks: total, playedIn: (id) => played.get(id) ?? 0, counts: played }
 }

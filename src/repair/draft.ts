@@ -8,7 +8,7 @@ export interface Edit {
 }
 
 /** What becomes of a line that was not read: a card that was meant, or nothing. */
-export interface Correction {
+interface Correction {
   readonly unknown: UnknownCard
   readonly card: Card | undefined
 }

@@ -11,17 +11,20 @@ import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { judge } from '../legality/judge.ts'
 import { repairSteps, type Tally } from './repair-deck.ts'
-import { Repair, RepairBody } from './schema.ts'
+import { PlayedCounts, PlayedQuery, Repair, RepairBody } from './schema.ts'
 
 export interface RepairDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog
   readonly now: () => Date
   /** How often public decks of a clan play cards. */
-  readonly playedCards: (catalog: GameCatalog, clan: string | null) => Promise<Tally>
+  readonly playedCards: (
+    catalog: GameCatalog,
+    clan: string | null,
+  ) => Promise<Tally & { readonly counts: ReadonlyMap<string, number> }>
 }
 
 export function createRepairRoutes(deps: RepairDeps): Route[] {
-  return [repairRoute(deps)]
+  return [repairRoute(deps), playedRoute(deps)]
 }
 
 function repairRoute(deps: RepairDeps): Route {
@@ -56,6 +59,28 @@ function repairRoute(deps: RepairDeps): Route {
       const tally = await deps.playedCards(catalog, typeof clan === 'string' ? clan : null)
       const options = { ...chosen, on, maxChanges: body.maxChanges, tally }
       return json(inLanguage(await runPaced(repairSteps(catalog, given, options)), words))
+    },
+  })
+}
+
+function playedRoute(deps: RepairDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/v1/games/{game}/played-cards',
+    operationId: 'listPlayedCards',
+    tag: 'legality',
+    summary: 'How many public decks play each card',
+    description:
+      'Of the newest public decks, at most 2,000, of all clans or of one. Repairs rank cards by it. Private decks are never counted.',
+    params: GameParams,
+    query: PlayedQuery,
+    cost: 5,
+    example: { params: { game: 'l5r-lcg' }, query: { clan: 'lion' } },
+    responses: { 200: { description: 'The number of decks, and of those that play each card.', schema: PlayedCounts } },
+    handler: async ({ params, query }) => {
+      const catalog = gameOf(deps.catalog(), params.game)
+      const { decks, counts } = await deps.playedCards(catalog, query.clan ?? null)
+      return json({ decks, cards: Object.fromEntries(counts) }, { cache: 'public, max-age=600' })
     },
   })
 }

@@ -3,18 +3,11 @@ import { Verdict } from '../core/verdict.ts'
 import { DeckCards, deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import { formatAndDay, Judgement } from '../legality/schema.ts'
 
-export const maxChangesAtMost = 30
-
 export const RepairBody = z
   .strictObject({
     ...formatAndDay,
     ...deckInputShape,
-    maxChanges: z
-      .int()
-      .min(1)
-      .max(maxChangesAtMost)
-      .default(15)
-      .describe('Repairs with more changes are not looked for.'),
+    maxChanges: z.int().min(1).max(30).default(15).describe('Repairs with more changes are not looked for.'),
   })
   .superRefine(exactlyOneDeck)
   .meta({ id: 'RepairBody' })
@@ -71,3 +64,18 @@ export const Repair = z
   })
   .meta({ id: 'Repair' })
 export type Repair = z.infer<typeof Repair>
+
+export const PlayedQuery = z.strictObject({
+  clan: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional()
+    .describe('Decks of this clan alone, such as `lion`.'),
+})
+
+export const PlayedCounts = z
+  .strictObject({
+    decks: z.int().min(0).describe('The decks that were counted.'),
+    cards: z.record(z.string(), z.int().min(1)).describe('By card id, how many of them play the card.'),
+  })
+  .meta({ id: 'PlayedCounts' })

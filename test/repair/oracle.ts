@@ -3,9 +3,6 @@ import type { DeckContents } from '../../src/core/deck.ts'
 import type { FormatRevision } from '../../src/core/format.ts'
 import { validate } from '../../src/core/validate.ts'
 
-/** Copies of a card that the oracle tries. */
-const most = 3
-
 /**
  * The fewest changes by trying every deck of a few cards: what the search must agree with. Infinity if none is legal. Nothing
  * here knows rules, remedies or kinds; only the judge does.
@@ -15,8 +12,10 @@ export function fewestChanges(
   cards: readonly Card[],
   revision: FormatRevision,
   on: string,
+  /** Copies of a card that are tried. */
+  most = 3,
 ): number {
-  const legal = [...everyDeck(cards.length)].filter((counts) => {
+  const legal = [...everyDeck(cards.length, most)].filter((counts) => {
     const entries = cards.flatMap((card, index) => (counts[index]! > 0 ? [{ card, count: counts[index]! }] : []))
     return validate({ entries, unknown: [] }, revision, on).legal
   })
@@ -26,7 +25,7 @@ export function fewestChanges(
   return fewest
 }
 
-function* everyDeck(cards: number): Iterable<readonly number[]> {
+function* everyDeck(cards: number, most: number): Iterable<readonly number[]> {
   for (let number = 0; number < (most + 1) ** cards; number++) {
     yield Array.from({ length: cards }, (_value, index) => Math.floor(number / (most + 1) ** index) % (most + 1))
   }

@@ -26,7 +26,7 @@ const small: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<object
       ordinary: fc.constant(3),
       sections: fc.constant(['dynasty', 'conflict']),
     }),
-    'province-count': fc.constantFrom({ min: 0, max: 2 }, { min: 5, max: 5 }, { min: 1, max: 1 }),
+    'province-count': bounds(1, 1),
     'province-duplicate': none,
     'province-elements': none,
     'province-clan': fc.record({ clanFrom }),

@@ -2,6 +2,7 @@ import { cardView } from '../../../src/catalog/card-view.ts'
 import { formatRevisionView, formatView } from '../../../src/catalog/format-views.ts'
 import { formatOf } from '../../../src/catalog/game-of.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
+import { runThrough } from '../../../src/core/steps.ts'
 import { contentHash } from '../../../src/decklists/content-hash.ts'
 import { cardCounts } from '../../../src/decklists/given-deck.ts'
 import { renderDecklist } from '../../../src/decklists/render-decklist.ts'
@@ -9,7 +10,9 @@ import { revisionFor, settleVersions } from '../../../src/decklists/settle-versi
 import { differenceMessage } from '../../../src/events/model/checks/difference-words.ts'
 import { listChanges } from '../../../src/events/submissions/list-changes.ts'
 import { gameIds } from '../../../src/games/ids.ts'
+import { chooseFormat } from '../../../src/legality/choose-format.ts'
 import { judgeEveryFormat } from '../../../src/legality/every-format.ts'
+import { noTally, repairSteps } from '../../../src/repair/repair-deck.ts'
 import { cardInFull, cardNames, filterValues, setNames } from './card-answers.ts'
 import { catalogOf } from './catalogs.ts'
 import { check, gameInfo } from './check.ts'
@@ -28,6 +31,12 @@ export const answers: Answers = {
   everyFormat: async ({ on, history, ...request }, today) => {
     const { catalog, given } = await readDeck(request)
     return judgeEveryFormat(catalog, given, on ?? today, history ?? false)
+  },
+  repair: async ({ on, format, played, ...request }, today) => {
+    const { catalog, given } = await readDeck(request)
+    const tally = played ? { decks: played.decks, playedIn: (id: string) => played.cards[id] ?? 0 } : noTally
+    const options = { ...chooseFormat(catalog, format, given), on: on ?? today, maxChanges: 15, tally }
+    return runThrough(repairSteps(catalog, given, options))
   },
   formats: async ({ game }) => [...(await catalogOf(game)).formats.values()].map(formatView),
   format: async ({ game, format, on }, today) => {

@@ -8,6 +8,7 @@ import type { CountedCard, Judged } from '../../../src/events/model/state.ts'
 import type { ListChange } from '../../../src/events/submissions/schema.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
 import type { Language } from '../../../src/messages/language.ts'
+import type { Repair } from '../../../src/repair/schema.ts'
 
 export type { CardView, FormatInFull, FormatView, Judgement, Standings }
 
@@ -152,6 +153,13 @@ interface JudgeCalls {
   listChanges: [{ readonly game: string; readonly from: EventList; readonly to: EventList }, readonly ListChange[]]
   /** The verdict in every format, with the spans of time in which the deck was legal. */
   everyFormat: [DeckRequest & { readonly on?: string; readonly history?: boolean }, Standings]
+  /** The fewest changes that make a deck legal; `played` is what `…/played-cards` answers, to rank cards by. */
+  repair: [
+    CheckRequest & {
+      readonly played?: { readonly decks: number; readonly cards: Readonly<Record<string, number>> } | undefined
+    },
+    Repair,
+  ]
   formats: [{ readonly game: string }, readonly FormatView[]]
   format: [{ readonly game: string; readonly format: string; readonly on?: string }, FormatInFull]
   search: [{ readonly game: string; readonly q: string; readonly on?: string; readonly limit?: number }, Found]

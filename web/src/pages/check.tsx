@@ -35,6 +35,11 @@ export function CheckPage() {
       document.getElementById('verdict')?.focus({ preventScroll: true })
     checkNow()
   }
+  const rewrite = (text: string) => {
+    replaceFromAfar(field.current!, { start: 0, end: field.current!.value.length, text })
+    document.getElementById('verdict')?.focus({ preventScroll: true })
+    checkNow()
+  }
   const back = useCallback(() => field.current?.focus(), [])
   return (
     <div class="page check">
@@ -73,7 +78,7 @@ export function CheckPage() {
       <div id="verdict" class="check__verdict" role="status" tabIndex={-1} aria-busy={phase.value === 'checking'}>
         <CheckVerdict />
       </div>
-      <CheckState onLine={(line) => selectLine(field.current!, line)} onFix={fix} />
+      <CheckState onLine={(line) => selectLine(field.current!, line)} onFix={fix} onText={rewrite} />
       <KeysDialog onBack={back} />
     </div>
   )

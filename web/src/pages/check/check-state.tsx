@@ -12,6 +12,8 @@ interface Props {
   readonly onLine: (line: number) => void
   /** `isByKey`: not by a pointer. */
   readonly onFix: (fixes: readonly LineFix[], isByKey: boolean) => void
+  /** A whole new list. */
+  readonly onText: (text: string) => void
 }
 
 /** What has come of the list so far. */

@@ -4,6 +4,7 @@ import { FindingList, FindingSign, type FindingView, LineButtons } from '../../p
 import { t } from '../../shared/language.ts'
 import { linesOf, noteId, reasonId, ruleWarnings } from './marks.ts'
 import { OtherFormats } from './other-formats.tsx'
+import { RepairPanel } from './repair-panel.tsx'
 import type { LineFix } from './replace-title.ts'
 import { ShareBox } from './share-box.tsx'
 
@@ -12,10 +13,11 @@ interface Props {
   readonly onLine: (line: number) => void
   /** `isByKey`: not by a pointer. */
   readonly onFix: (fixes: readonly LineFix[], isByKey: boolean) => void
+  readonly onText: (text: string) => void
 }
 
 /** Everything that the judge says, the gravest first. */
-export function Results({ checked, onLine, onFix }: Props) {
+export function Results({ checked, onLine, onFix, onText }: Props) {
   const { verdict, isText } = checked
   const fixes = isText ? firstFixes(checked) : []
   return (
@@ -44,6 +46,7 @@ export function Results({ checked, onLine, onFix }: Props) {
           idOf={reasonId}
         />
       </section>
+      {!verdict.legal && <RepairPanel checked={checked} onText={onText} />}
       <Notes checked={checked} onLine={onLine} />
       <section class="panel" aria-labelledby="summary-title">
         <h2 id="summary-title">{t('check.summary')}</h2>
