@@ -1,10 +1,8 @@
 import type { Day } from '../core/date.ts'
 import type { Format, FormatRevision } from '../core/format.ts'
-import { notePhrase } from '../core/message.ts'
 import type { Phrase } from '../core/phrase.ts'
-import { say } from '../core/words.ts'
 import type { Judgement } from '../legality/schema.ts'
-import { repairPhrases } from './phrases.ts'
+import { remark, repairPhrases } from './phrases.ts'
 import type { Remark, RepairStep } from './schema.ts'
 
 interface Repaired {
@@ -24,9 +22,7 @@ export function assumptionsOf({ format, revision, on, before, after, steps }: Re
   if (steps.some(({ kind }) => kind === 'correct')) phrases.push(repairPhrases('suggested'))
   const isUncertain = before.violations.some(({ code, uncertain }) => uncertain && code !== 'card.unknown')
   if (isUncertain) phrases.push(repairPhrases('uncertain'))
-  return phrases.map((phrase) =>
-    notePhrase({ code: phrase.key.slice(phrase.key.indexOf('.') + 1), message: say(phrase) }, phrase),
-  )
+  return phrases.map(remark)
 }
 
 function clanPhrases(old: Judgement, repaired: Judgement): Phrase[] {

@@ -59,9 +59,15 @@ export function withCorrection(draft: Draft, card: Card | undefined): Draft {
   return { ...draft, copies, pending, corrections: [...draft.corrections, { unknown: unknown!, card }] }
 }
 
-/** A copy taken out and one put in of the same section are one change, and so is a line that was not read. */
+/** A line that was not read is one change if it is read as a card, and as many as it has copies if it is taken out. */
+export function changesFor({ unknown, card }: Correction): number {
+  return card ? 1 : Math.max(1, unknown.count)
+}
+
+/** A copy taken out and one put in of the same section are one change together. */
 export function changesIn({ sections, corrections }: Pick<Draft, 'sections' | 'corrections'>): number {
-  let changes = corrections.length
+  let changes = 0
+  for (const correction of corrections) changes += changesFor(correction)
   for (const { outs, ins } of sections.values()) changes += Math.max(outs, ins)
   return changes
 }

@@ -1,4 +1,4 @@
-import { changeOf, changesIn, type Draft } from './draft.ts'
+import { changeOf, changesFor, changesIn, type Draft } from './draft.ts'
 import type { Options } from './options.ts'
 
 /**
@@ -30,7 +30,8 @@ export function lowerBound(draft: Draft, all: readonly Options[]): number {
   }
   // What comes with a line that is settled later may fill a gap.
   const isOpen = draft.pending.length > 0
-  let bound = changesIn(draft) + draft.pending.length
+  let bound = changesIn(draft)
+  for (const unknown of draft.pending) bound += changesFor({ unknown, card: unknown.suggestions[0] })
   for (const [section, { outs, ins }] of needed) {
     const change = changeOf(draft, section)
     bound += Math.max(change.outs + outs, change.ins + (isOpen ? 0 : ins)) - Math.max(change.outs, change.ins)

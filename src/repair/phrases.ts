@@ -1,4 +1,7 @@
-import { definePhrases } from '../core/phrase.ts'
+import { notePhrase } from '../core/message.ts'
+import { definePhrases, type Phrase } from '../core/phrase.ts'
+import { say } from '../core/words.ts'
+import type { Remark } from './schema.ts'
 
 export const repairPhrases = definePhrases('repair', {
   legal: 'The deck is legal; nothing has to change.',
@@ -25,3 +28,8 @@ export const repairPhrases = definePhrases('repair', {
     'Cards are in the order of how many of {{decks}} public {{decks?deck plays:decks play}} them, the newest of the same clan.',
   titles: 'No public decks are counted here: cards of the deck come first, then others in the order of their titles.',
 })
+
+/** A sentence with its code, which is the phrase's own name. */
+export function remark(phrase: Phrase): Remark {
+  return notePhrase({ code: phrase.key.slice(phrase.key.indexOf('.') + 1), message: say(phrase) }, phrase)
+}

@@ -14,7 +14,7 @@ import { stepWithAlternatives } from './alternatives.ts'
 import { assumptionsOf } from './assumptions.ts'
 import { cardClassSteps } from './card-classes.ts'
 import { changesIn, contentsOf, type Draft } from './draft.ts'
-import { repairPhrases } from './phrases.ts'
+import { remark, repairPhrases } from './phrases.ts'
 import { createPreference, type PlayedIn } from './preference.ts'
 import type { Repair, RepairStep } from './schema.ts'
 import { type Found, searchSteps } from './search.ts'
@@ -56,20 +56,21 @@ export function* repairSteps(catalog: GameCatalog, unsettled: GivenDeck, options
     for (const exchange of exchangesOf(catalog.game, draft)) steps.push(yield* stepWithAlternatives(exchange, deps))
   }
   const numbers = numbersOf(found, maxChanges)
-  return worded(messageOf(numbers, maxChanges), {
+  return {
     game: before.game,
     format: before.format,
     on,
     catalogVersion: before.catalogVersion,
     status: before.status,
     violations: before.violations,
+    outcome: remark(outcomeOf(numbers, maxChanges)),
     ...numbers,
     steps,
     cards: draft ? cardCounts(contentsOf(draft)) : null,
     warnings: after?.warnings ?? [],
     assumptions: steps.length > 0 ? assumptionsOf({ format, revision, on, before, after: after!, steps }) : [],
     rankedBy: rankedBy(tally),
-  })
+  }
 }
 
 /** By the judge that answers every other request: a repair that it does not accept is a fault of ours. */
@@ -88,7 +89,7 @@ function numbersOf({ draft, atLeast }: Found, maxChanges: number): Numbers {
   return { changes, atLeast: least, proven: changes === least }
 }
 
-function messageOf({ changes, atLeast, proven }: Numbers, max: number): Phrase {
+function outcomeOf({ changes, atLeast, proven }: Numbers, max: number): Phrase {
   if (changes === 0) return repairPhrases('legal')
   if (changes === null)
     return atLeast > max ? repairPhrases('none', { atLeast, max }) : repairPhrases('unknown', { atLeast })
@@ -96,10 +97,7 @@ function messageOf({ changes, atLeast, proven }: Numbers, max: number): Phrase {
 }
 
 function rankedBy({ decks }: Tally): Repair['rankedBy'] {
-  if (decks === 0) return worded(repairPhrases('titles'), { code: 'titles', decks })
-  return worded(repairPhrases('public-decks', { decks }), { code: 'public-decks', decks })
-}
-
-function worded<T extends object>(phrase: Phrase, value: T): T & { message: string } {
-  return notePhrase({ ...value, message: say(phrase) }, phrase)
+  const phrase = decks === 0 ? repairPhrases('titles') : repairPhrases('public-decks', { decks })
+  const ranked = { code: decks === 0 ? 'titles' : 'public-decks', message: say(phrase), decks } as const
+  return notePhrase(ranked, phrase)
 }

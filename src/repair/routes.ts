@@ -35,7 +35,7 @@ function repairRoute(deps: RepairDeps): Route {
     tag: 'legality',
     summary: 'The fewest changes that make a deck legal',
     description:
-      'A copy that is taken out, put in or replaced by one of the same part of the deck is one change, and so is a line that was not read. `proven` tells whether it is certain that nothing smaller exists. See docs/repair.md.',
+      'A copy that is taken out, put in or replaced by one of the same part of the deck is one change, and so is a line that is read as one of its suggestions. `proven` tells whether it is certain that nothing smaller exists. See docs/repair.md.',
     params: GameParams,
     body: RepairBody,
     bodyLimit: deckBodyLimit,
@@ -45,7 +45,7 @@ function repairRoute(deps: RepairDeps): Route {
     maxUnderWay: 2,
     example: {
       params: { game: 'shadowfist' },
-      body: { cards: { 'fox-pass': 6, 'monkey-chang': 2 } },
+      body: { cards: { 'monkey-chang': 7 } },
     },
     responses: { 200: { description: 'The repair, or what is known of it.', schema: Repair } },
     problems: ['impossible'],

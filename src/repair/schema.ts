@@ -24,7 +24,10 @@ const RepairStep = z
     kind: z.enum(['remove', 'add', 'replace', 'correct', 'drop']),
     message: z.string(),
     count: z.int().min(1).describe('Copies; of a line that was not read, those that it states.'),
-    changes: z.int().min(1).describe('What it counts for: each copy is a change, and so is a line that was not read.'),
+    changes: z
+      .int()
+      .min(1)
+      .describe('What it counts for: each copy is a change, and so is a line that is read as a card.'),
     section: z.string().optional().describe('The part of the deck.'),
     remove: CardRef.optional(),
     add: PlayedCard.optional(),
@@ -49,7 +52,9 @@ export const Repair = z
     catalogVersion: z.string(),
     status: Verdict.shape.status,
     violations: Verdict.shape.violations.describe('Of the deck as it was given.'),
-    message: z.string(),
+    outcome: Remark.describe(
+      'In a sentence; the code is `legal`, `found`, `likely` (not proven), `none` or `unknown`.',
+    ),
     changes: z.int().min(0).nullable().describe('The number of changes; null if no repair was found.'),
     atLeast: z.int().min(0).describe('It is proven that no repair has fewer changes.'),
     proven: z.boolean().describe('Whether `changes` is proven to be the smallest number.'),

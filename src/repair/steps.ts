@@ -3,7 +3,7 @@ import type { Card } from '../core/card.ts'
 import { notePhrase } from '../core/message.ts'
 import type { Phrase } from '../core/phrase.ts'
 import { say } from '../core/words.ts'
-import type { Draft } from './draft.ts'
+import { changesFor, type Draft } from './draft.ts'
 import { repairPhrases } from './phrases.ts'
 import type { PlayedIn } from './preference.ts'
 import type { RepairStep } from './schema.ts'
@@ -65,12 +65,14 @@ function exchangePhrase({ count, out, in: added }: Exchange): Phrase {
 
 /** What becomes of the lines that were not read. */
 export function correctionSteps({ corrections }: Draft, playedIn: PlayedIn): RepairStep[] {
-  return corrections.map(({ unknown: { text, line, count }, card }) => {
+  return corrections.map((correction) => {
+    const { unknown, card } = correction
+    const { text, line, count } = unknown
     const phrase = card ? repairPhrases('correct', { text, in: card.title }) : repairPhrases('drop', { text })
     return worded(phrase, {
       kind: card ? 'correct' : 'drop',
       count: Math.max(1, count),
-      changes: 1,
+      changes: changesFor(correction),
       ...(card ? { section: card.section, add: playedCard(card, playedIn) } : {}),
       ...(line === undefined ? {} : { line }),
       text,

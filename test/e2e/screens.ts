@@ -38,6 +38,16 @@ export const screens: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'check-repair',
+    path: '/',
+    show: async (page) => {
+      await page.locator('textarea').fill(lists['l5r-lcg'])
+      await page.locator('.repair > .button').click()
+      await page.locator('.repair__steps li').first().waitFor()
+      await openAll(page)
+    },
+  },
+  {
     name: 'odds',
     path: '/odds',
     show: async (page) => {

@@ -60,7 +60,7 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
           }
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 250 },
     )
     expect(kept).toBeGreaterThan(100)
   })
@@ -100,7 +100,7 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
           ]).toEqual([clause.rule.id, one.id, other.id, found])
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
     expect(compared).toBeGreaterThan(100)
   })

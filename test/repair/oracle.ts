@@ -13,7 +13,7 @@ export function fewestChanges(
   revision: FormatRevision,
   on: string,
   /** Copies of a card that are tried. */
-  most = 3,
+  most = 4,
 ): number {
   const legal = [...everyDeck(cards.length, most)].filter((counts) => {
     const entries = cards.flatMap((card, index) => (counts[index]! > 0 ? [{ card, count: counts[index]! }] : []))
@@ -31,17 +31,20 @@ function* everyDeck(cards: number, most: number): Iterable<readonly number[]> {
   }
 }
 
-/** The deck with each line that was not read taken for one of its suggestions, or out; each is a change. */
+/** The deck with each line that was not read taken for one of its suggestions, a change, or out, as many as its copies. */
 function settled({ entries, unknown }: DeckContents, cards: readonly Card[]) {
   const countsOf = (card: Card) => entries.reduce((sum, each) => sum + (each.card === card ? each.count : 0), 0)
-  let all = [cards.map(countsOf)]
+  let all = [{ counts: cards.map(countsOf), lines: 0 }]
   for (const { count, suggestions } of unknown) {
     const meant = [...suggestions, undefined]
-    all = all.flatMap((counts) =>
-      meant.map((card) => counts.map((copies, index) => copies + (cards[index] === card ? count : 0))),
+    all = all.flatMap(({ counts, lines }) =>
+      meant.map((card) => ({
+        counts: counts.map((copies, index) => copies + (cards[index] === card ? count : 0)),
+        lines: lines + (card ? 1 : count),
+      })),
     )
   }
-  return all.map((counts) => ({ counts, lines: unknown.length }))
+  return all
 }
 
 /** By section, the copies that go or the copies that come, whichever are more. */

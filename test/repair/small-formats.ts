@@ -22,7 +22,7 @@ const small: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<object
     'conflict-characters': fc.record({ max: upTo(1) }),
     influence: fc.record({ base: fc.oneof(fc.constant('stronghold'), upTo(3)), cardsAdd: fc.boolean(), clanFrom }),
     copies: fc.record({
-      max: fc.integer({ min: 1, max: 3 }),
+      max: fc.integer({ min: 1, max: 2 }),
       ordinary: fc.constant(3),
       sections: fc.constant(['dynasty', 'conflict']),
     }),
@@ -45,7 +45,7 @@ const small: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<object
     'dynasty-size': fc.record({ min: upTo(3) }),
     'fate-size': fc.record({ min: upTo(3) }),
     copies: fc.record({
-      max: fc.integer({ min: 1, max: 3 }),
+      max: fc.integer({ min: 1, max: 2 }),
       ordinary: fc.constant(3),
       sections: fc.constant(['dynasty', 'fate']),
       soulGroups: fc.boolean(),
@@ -58,7 +58,7 @@ const small: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<object
     pool: none,
     'deck-empty': none,
     copies: fc.record({
-      max: fc.integer({ min: 1, max: 3 }),
+      max: fc.integer({ min: 1, max: 2 }),
       ordinary: fc.constant(5),
       sections: fc.constant(['deck']),
     }),

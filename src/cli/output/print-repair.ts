@@ -13,14 +13,14 @@ interface Printed {
 
 /** The changes as a difference between two lists, then what would do as well and what is assumed. */
 export function printRepair({ game }: GameCatalog, { name, repair, format, width }: Printed): string {
-  const { message, steps, assumptions, rankedBy, on } = repair
+  const { outcome, steps, assumptions, rankedBy, on } = repair
   const differences = steps.flatMap((step) => stepLines(step, width))
   const notes = [...assumptions, ...(steps.some(hasAlternatives) ? [rankedBy] : [])]
   return `${[
     ...wrap(name, width).map((line) => style.bold(line)),
     ...wrap(`${game.name}, ${format.name} on ${on}`, width, '  '),
     '',
-    ...wrap(message, width),
+    ...wrap(outcome.message, width),
     ...(differences.length > 0 ? ['', ...differences] : []),
     ...(notes.length > 0 ? ['', ...notes.flatMap((note) => wrap(note.message, width, '- '))] : []),
   ].join('\n')}\n`

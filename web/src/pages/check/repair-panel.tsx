@@ -42,7 +42,7 @@ export function RepairPanel({ checked, onText }: Props) {
       )}
       <div role="status">
         {state === 'failed' && <p>{t('repair.failed')}</p>}
-        {repair && <p class="repair__message">{repair.message}</p>}
+        {repair && <p class="repair__message">{repair.outcome.message}</p>}
       </div>
       {repair && repair.steps.length > 0 && (
         <>
