@@ -1298,6 +1298,22 @@ export interface Operations {
         } } }
     }
     /**
+     * How many public decks play each card
+     *
+     * Of the newest public decks, at most 2,000, of all clans or of one. Repairs rank cards by it. Private decks are
+     * never counted.
+     */
+    '/v1/games/{game}/played-cards': {
+      path: {
+        game: s.GameId
+      }
+      query?: {
+        /** Decks of this clan alone, such as `lion`. */
+        clan?: string
+      }
+      answers: { 200: { 'application/json': s.PlayedCounts } }
+    }
+    /**
      * Every rule and every code: its meaning, its source, an example, how to fix it
      *
      * In the order in which findings are reported. `docs/legality.md` has the same as a document.
@@ -1972,6 +1988,20 @@ export interface Operations {
       }
       bodies: { 'application/json': s.LegalityBody }
       answers: { 200: { 'application/json': s.Standings } }
+    }
+    /**
+     * The fewest changes that make a deck legal
+     *
+     * A copy that is taken out, put in or replaced by one of the same part of the deck is one change, and so is a line
+     * that is read as one of its suggestions. `proven` tells whether it is certain that nothing smaller exists. See
+     * docs/repair.md.
+     */
+    '/v1/games/{game}/repair': {
+      path: {
+        game: s.GameId
+      }
+      bodies: { 'application/json': s.RepairBody }
+      answers: { 200: { 'application/json': s.Repair } }
     }
     /**
      * Add a ruling (moderators)

@@ -3047,6 +3047,20 @@ export interface ParsedDecklist {
   catalogVersion: string
 }
 
+export interface PlayedCard {
+  id: string
+  title: string
+  /** Public decks that play it; see `rankedBy`. */
+  decks: number
+}
+
+export interface PlayedCounts {
+  /** The decks that were counted. */
+  decks: number
+  /** By card id, how many of them play the card. */
+  cards: Record<string, number>
+}
+
 /** What is bought, kept and discarded. Each game has more choices of its own; see the docs. */
 export interface Policy {
   /** Cards that let their owner draw cards. */
@@ -3237,6 +3251,93 @@ export interface Recovery {
 export interface RecoveryCodes {
   /** Each sets a new password once, with `POST /v1/accounts/recover`. Shown only in this answer. */
   recoveryCodes: readonly string[]
+}
+
+export interface Repair {
+  game: GameId
+  format: {
+    id: string
+    revision: string
+    effectiveFrom: string | null
+    effectiveUntil: string | null
+    /** Who named the format: the request, the list or stored deck itself, or nobody. */
+    chosenBy: 'request' | 'list' | 'default'
+  }
+  on: string
+  catalogVersion: string
+  /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+  status: 'legal' | 'illegal' | 'undetermined'
+  /** Of the deck as it was given. */
+  violations: readonly Finding[]
+  /** In a sentence; the code is `legal`, `found`, `likely` (not proven), `none` or `unknown`. */
+  outcome: {
+    code: string
+    message: string
+  }
+  /** The number of changes; null if no repair was found. */
+  changes: number | null
+  /** It is proven that no repair has fewer changes. */
+  atLeast: number
+  /** Whether `changes` is proven to be the smallest number. */
+  proven: boolean
+  steps: readonly RepairStep[]
+  /** The repaired deck, which is legal; null if no repair was found. */
+  cards: DeckCards | null
+  /** Of the repaired deck. */
+  warnings: readonly Finding[]
+  /** What the repair takes for granted. */
+  assumptions: readonly {
+    code: string
+    message: string
+  }[]
+  rankedBy: {
+    code: 'public-decks' | 'titles'
+    message: string
+    /** Public decks that were counted. */
+    decks: number
+  }
+}
+
+export interface RepairBody {
+  /**
+   * The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s
+   * default.
+   */
+  format?: string
+  /** The day to judge for, `YYYY-MM-DD`; today unless given. */
+  on?: string
+  cards?: DeckCards
+  /** A decklist in any known format, which is recognised; at most 64 KiB. */
+  text?: string
+  /** A stored deck that the caller may read. */
+  deckId?: string
+  /** Repairs with more changes are not looked for. */
+  maxChanges?: number
+}
+
+/** A part of a repair. All steps together make the deck legal. */
+export interface RepairStep {
+  kind: 'remove' | 'add' | 'replace' | 'correct' | 'drop'
+  message: string
+  /** Copies; of a line that was not read, those that it states. */
+  count: number
+  /** What it counts for: each copy is a change, and so is a line that is read as a card. */
+  changes: number
+  /** The part of the deck. */
+  section?: string
+  remove?: {
+    id: string
+    title: string
+  }
+  add?: PlayedCard
+  /** Of `correct` and `drop`: the line of the text. */
+  line?: number
+  /** Of `correct` and `drop`: the line, or the id, that names no card. */
+  text?: string
+  /** Cards that do as well in place of `add`, most played first. */
+  insteadOfAdd: readonly PlayedCard[]
+  /** Cards that can be taken out as well in place of `remove`, least played first. */
+  insteadOfRemove: readonly PlayedCard[]
 }
 
 export interface Rules {

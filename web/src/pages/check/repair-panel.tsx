@@ -107,7 +107,7 @@ async function findRepair({ game, verdict, on }: Checked): Promise<Repair> {
   // Only the clan is sent; the list stays here. Without a connection cards come in the order of their titles.
   const played = await api<{ readonly decks: number; readonly cards: Readonly<Record<string, number>> }>(
     `/v1/games/${game.id}/played-cards${query}`,
-    { credentials: false },
+    { token: null },
   ).catch(() => undefined)
   return judgeCall('repair', { text: input.value.text, game: game.id, format: verdict.format.id, on, played })
 }
