@@ -22,6 +22,7 @@ interface Imported {
 type Body = { readonly kind: string; readonly entrant?: number; readonly body: object }
 
 export interface BenchEvent {
+  readonly code: string
   /** The secrets of desks. */
   readonly desks: readonly string[]
   /** Hands operations in. */
@@ -75,6 +76,7 @@ export async function seedEvent(
   const texts = await listsOf(entrants)
   const snapshot = () => readSnapshot(`${url}${base}/snapshot`, secrets[0]!)
   return {
+    code,
     desks: secrets,
     send,
     lists: added.map(({ number, secret }, n) => async () => {

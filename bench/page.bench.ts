@@ -1,13 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { projectRoot } from '../src/project-root.ts'
-import { findBrowser } from '../test/e2e/support/find-browser.ts'
+import { launchBrowser, median, scriptBytes, shownAfter, throttled } from './browser.ts'
 import { type Figure, figure, startServer } from './harness.ts'
 
 /** The page over a phone's connection. Its figures are shares of a limit, because the network that decides them is emulated. */
 const limits = { firstLoad: 40_000, firstVisit: 1000, nextVisit: 400, verdict: 50 }
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+/** Takes a list. */
+const field = 'textarea:enabled'
 const visits = 5
 const edits = 9
 /** Milliseconds without a key before a list is judged; see web/src/check. */
@@ -16,20 +17,19 @@ const rest = 300
 const atMostAll = { atMost: 1 }
 
 export async function run(): Promise<Figure[]> {
-  const found = await findBrowser()
-  if ('missing' in found) throw new Error(`The page needs a browser: ${found.missing}.`)
   const { url, stop } = await startServer('kotei', 'KOTEI_RATE_LIMIT=0')
-  const env = { ...process.env, ...found.env } as Record<string, string>
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    env,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   try {
     const { first, next } = await measureVisits(browser, url)
     const verdict = await measureVerdict(browser, url)
     return [
-      figure('JavaScript of the first load of /, gzip', 'bytes', firstLoad(), limits.firstLoad, atMostAll),
+      figure(
+        'JavaScript of the first load of /, gzip',
+        'bytes',
+        scriptBytes('index.html'),
+        limits.firstLoad,
+        atMostAll,
+      ),
       figure('/ usable on a first visit at 1.6 Mbit/s and 150 ms', 'ms', first, limits.firstVisit, atMostAll),
       figure('/ usable on the next visit', 'ms', next, limits.nextVisit, atMostAll),
       figure('verdict on 80 lines after the rest', 'ms', verdict, limits.verdict, atMostAll),
@@ -40,47 +40,18 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-function firstLoad(): number {
-  const web = join(projectRoot, 'dist', 'web')
-  const html = readFileSync(join(web, 'index.html'), 'utf8')
-  const scripts = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
-  return [...scripts].reduce((sum, path) => sum + statSync(join(web, `${path}.gz`)).size, 0)
-}
-
 async function measureVisits(browser: Browser, url: string) {
   const first: number[] = []
   const next: number[] = []
   for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext()
     const page = await throttled(context)
-    first.push(await usableAfter(page, url))
+    first.push(await shownAfter(page, url, field))
     await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
-    next.push(await usableAfter(await throttled(context), url))
+    next.push(await shownAfter(await throttled(context), url, field))
     await context.close()
   }
   return { first: median(first), next: median(next) }
-}
-
-async function throttled(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  return page
-}
-
-/** Milliseconds from the start of the navigation to a field that takes a list. */
-async function usableAfter(page: Page, url: string): Promise<number> {
-  await page.addInitScript(`
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('textarea:enabled')) return
-      observer.disconnect()
-      window.usableAt = performance.now()
-    }).observe(document, { childList: true, subtree: true })
-  `)
-  await page.goto(url)
-  await page.locator('textarea').fill('a')
-  return Number(await page.evaluate('window.usableAt'))
 }
 
 /** From the end of the rest to the verdict in the page. */
@@ -120,8 +91,4 @@ function listOf(lines: number): string {
     .slice(0, lines)
     .map(({ title }) => `1 ${title}`)
     .join('\n')
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

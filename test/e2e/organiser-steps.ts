@@ -15,7 +15,6 @@ export async function createEvent(page: Page, { name, format, on, shoot }: NewEv
   await page.locator('.create-event summary').click()
   await page.getByLabel(en['desk.set.name']).fill(name)
   await page.locator('select[name=format]').selectOption(format)
-  await shoot(page, 'create')
   await page.locator('.create-event .button').click()
   await page.waitForURL('**/settings')
   await page.getByLabel(en['desk.set.judgedOn']).fill(on)

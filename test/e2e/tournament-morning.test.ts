@@ -25,11 +25,9 @@ describeInBrowser('A tournament morning', () => {
     const office = await openPage({ path: '/desk', settings: { 'kotei.token': token, 'kotei.username': username } })
     const code = await createEvent(office, { ...legal, name: 'Kotei of Nuremberg', shoot })
     const links = await importEntrants(office, names)
-    await shoot(office, 'import')
     expect(links.map(({ name }) => name)).toEqual(names)
     const first = await openPage({ path: await makeLink(office, 'Desk 1', 'judge'), serviceWorker: true, ...nowhere })
     const link = await makeLink(office, 'Desk 2', 'desk')
-    await shoot(office, 'helpers')
     const second = await openPage({ path: link, serviceWorker: true, ...nowhere })
 
     const player = await openPage({ path: links[0]!.path, viewport: 'phone' })
@@ -117,7 +115,6 @@ describeInBrowser('A tournament morning', () => {
     await first.locator('select[name=among]').selectOption('checked-in')
     await first.locator('main form .button').click()
     await first.locator('.entrant-links a').first().waitFor()
-    await shoot(first, 'tables')
     await first.locator('.entrant-links a').first().click()
     await first.getByRole('button', { name: en['checks.begin'] }).click()
     await first.locator('.total input:focus').waitFor()
@@ -137,6 +134,7 @@ describeInBrowser('A tournament morning', () => {
     const sentence = await difference.textContent()
     expect(sentence).toMatch(/^2 .* where the list has 3\.$/)
     await first.locator('.verdict').waitFor()
+    await first.locator('.deck-check__clock').getByText('6:40').waitFor()
     await first.locator('main textarea').fill('Warning; the third copy was in the deck box.')
     await shoot(first, 'result')
     await first.getByRole('button', { name: en['checks.end'] }).click()
@@ -168,7 +166,6 @@ describeInBrowser('A tournament morning', () => {
     await player.locator('.receipt__compare summary').click()
     await compare(legalText)
     await player.getByText(en['receipt.same']).waitFor()
-    await shoot(player, 'verify')
     await compare(legalText.replace('3 banzai', '2 banzai'))
     await player.getByText(en['receipt.different']).waitFor()
     const page = await openPage({ path: `/r#${claim}` })
@@ -193,7 +190,6 @@ describeInBrowser('A tournament morning', () => {
       return readPdf(await file)
     }
     await page.getByRole('button', { name: `${en['desk.print.allSlips']} 20` }).waitFor()
-    await shoot(page, 'print')
     const sheets = await printed(en['desk.print.all'], /sheets\.pdf$/)
     expect(sheets).toHaveLength(entrants - withoutList.length)
     // With the walk-in.

@@ -1,4 +1,5 @@
 import type { ReadyDesk } from '../desk/desk.ts'
+import { LazyPart } from '../parts/lazy-part.tsx'
 import type { ScreenProps } from '../screen.ts'
 import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
@@ -6,15 +7,15 @@ import { DeskFrame } from './desk/desk-frame.tsx'
 import { ConfirmLine } from './desk/queue/confirm-line.tsx'
 import { CounterChips } from './desk/queue/counter-chips.tsx'
 import { QueueField } from './desk/queue/queue-field.tsx'
-import { QueueKeys } from './desk/queue/queue-keys.tsx'
 import { QueueRows } from './desk/queue/queue-rows.tsx'
-import { RecentActs } from './desk/queue/recent-acts.tsx'
 import { useQueue } from './desk/queue/use-queue.ts'
 
 /** One field, and Enter does the obvious thing. */
 export function DeskQueuePage({ params }: ScreenProps) {
   return <DeskFrame code={params.code!}>{(ready) => <Queue ready={ready} />}</DeskFrame>
 }
+
+const loadAside = async () => (await import('./desk/queue/queue-aside.tsx')).QueueAside
 
 function Queue({ ready }: { readonly ready: ReadyDesk }) {
   const { settings } = ready.view
@@ -32,8 +33,7 @@ function Queue({ ready }: { readonly ready: ReadyDesk }) {
         <QueueRows queue={queue} ready={ready} onDone={focus} />
       </div>
       <aside class="queue__aside" aria-label={t('desk.queue.aside')}>
-        <RecentActs ready={ready} />
-        <QueueKeys />
+        <LazyPart load={loadAside} props={{ ready }} />
       </aside>
     </div>
   )
