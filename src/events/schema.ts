@@ -3,7 +3,7 @@ import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { line } from '../http/text.ts'
 import { DevicePublicKey } from '../receipts/schema.ts'
 import { Actor, bodies, EventList, LogEntry, Operation, OperationProblem, Outcome, Role } from './model/operation.ts'
-import { Id, Moment } from './model/scalars.ts'
+import { Id, Moment, maxNumber } from './model/scalars.ts'
 import { EventCode, EventSettings } from './model/settings.ts'
 import { EventState, Judged } from './model/state.ts'
 
@@ -13,7 +13,7 @@ const Instant = z.iso.datetime()
 export const EventParams = z.strictObject({ code: z.string().min(1).max(40).describe('The code of the event.') })
 export const EntrantParams = z.strictObject({
   ...EventParams.shape,
-  number: z.coerce.number<string>().int().min(1).max(99_999).describe('The number of the entrant.'),
+  number: z.coerce.number<string>().int().min(1).max(maxNumber).describe('The number of the entrant.'),
 })
 
 const settings = EventSettings.shape
@@ -165,7 +165,7 @@ export type Changes = z.infer<typeof Changes>
 export const LogPage = pageOf(LogEntry)
 export const LogQuery = z.strictObject({
   ...pageQuery,
-  entrant: z.coerce.number<string>().int().min(1).max(99_999).optional().describe('What concerns one entrant.'),
+  entrant: z.coerce.number<string>().int().min(1).max(maxNumber).optional().describe('What concerns one entrant.'),
 })
 
 const PackedList = z.strictObject({

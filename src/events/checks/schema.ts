@@ -4,10 +4,9 @@ import { wholeListOf } from '../../http/page.ts'
 import { paragraphs } from '../../http/text.ts'
 import { Judgement } from '../../legality/schema.ts'
 import { bodies } from '../model/operation.ts'
+import { EntrantNumber } from '../model/scalars.ts'
 import { DeckCheck, Draw } from '../model/state.ts'
 import { EventParams } from '../schema.ts'
-
-const EntrantNumber = z.int().min(1).max(99_999)
 
 export const CheckParams = z.strictObject({ ...EventParams.shape, id: z.string().min(1).max(100) })
 

@@ -2,10 +2,13 @@ import type { Applied } from './applied.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { newEntrant, withEntrant } from './entrants.ts'
 import type { Body, Operation, OperationOf, Stamp } from './operation.ts'
+import { maxNumber } from './scalars.ts'
 import type { Entrant, EventState, Judged } from './state.ts'
 
 /** Numbers that a device gets at a time. */
 const blockSize = 50
+/** Of all devices together: nobody who enrols without end takes all numbers. */
+const maxBlocks = 500
 
 /** What operations that concern the whole event, or add an entrant, do. */
 export function applyToEvent(state: EventState, operation: Operation, stamp: Stamp): Applied {
@@ -32,6 +35,8 @@ const refused = (state: EventState, code: string, message: string): Applied => (
 function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>, stamp: Stamp): Applied {
   const { id, body, device } = operation
   const number = body.number ?? state.nextNumber
+  if (number > maxNumber)
+    return refused(state, 'number.none', `Numbers end at ${maxNumber}: give the entrant one that is free.`)
   if (state.entrants[number]) return refused(state, 'number.taken', `The number ${number} is taken.`)
   const isSetAside = state.blocks.some(
     ({ device: owner, from, to }) => owner !== device && number >= from && number <= to,
@@ -57,6 +62,8 @@ function enrol(state: EventState, { device, body }: OperationOf<'enrol'>): Appli
   const had = state.blocks.filter((block) => block.device === device).length
   if (had > body.block) return { state, outcome: 'repeated' }
   const from = state.nextNumber
+  if (from + blockSize - 1 > maxNumber || state.blocks.length >= maxBlocks)
+    return refused(state, 'number.none', 'No more numbers can be set aside for desks.')
   const blocks = [...state.blocks, { device, from, to: from + blockSize - 1 }]
   return { state: { ...state, blocks, nextNumber: from + blockSize }, outcome: 'applied' }
 }

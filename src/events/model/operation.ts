@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeckCards } from '../../decklists/deck-input.ts'
 import { line, paragraphs } from '../../http/text.ts'
-import { Id, Moment } from './scalars.ts'
+import { EntrantNumber, Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
 import { DeckCheck, Draw, Judged } from './state.ts'
 
@@ -37,7 +37,7 @@ const words = paragraphs(2000).optional()
 export const bodies = {
   /** A walk-in; the number is one of the device's own. The service chooses it where there is none. */
   'entrant.add': z.strictObject({
-    number: z.int().min(1).max(99_999).optional(),
+    number: EntrantNumber.optional(),
     name: line(80),
     pronouns: line(30).optional(),
     note: paragraphs(500).optional(),
@@ -112,14 +112,12 @@ const common = {
   device: Id,
 }
 
-const number = z.int().min(1).max(99_999)
-
 function operationOf(kind: Kind) {
   const concerns = (eventKinds as readonly Kind[]).includes(kind) || kind === 'entrant.add'
   return z.strictObject({
     ...common,
     kind: z.literal(kind),
-    ...(concerns ? {} : { entrant: number }),
+    ...(concerns ? {} : { entrant: EntrantNumber }),
     base: z.int().min(0).optional().describe('The version of the entrant that was seen.'),
     body: bodies[kind],
   })

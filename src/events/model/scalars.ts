@@ -9,3 +9,8 @@ export const Moment = z.iso
 
 /** An id that a device made; in lower case, as the database writes it. */
 export const Id = z.uuid().toLowerCase()
+
+/** The highest number of an entrant: five digits fit a badge. */
+export const maxNumber = 99_999
+
+export const EntrantNumber = z.int().min(1).max(maxNumber)

@@ -131,6 +131,16 @@ describe('two desks', () => {
     expect([...twinsIn(state())]).toEqual([1, 60])
     expect(state().nextNumber).toBe(61)
   })
+
+  test('cannot take all numbers, nor be given one that nobody can write', () => {
+    const { run, state } = createEvent()
+    for (let n = 0; n < 500; n++) expect(run('enrol', { block: 0 }).outcome).toBe('applied')
+    expect(run('enrol', { block: 0 }).code).toBe('number.none')
+    expect(state().nextNumber).toBe(25_002)
+    expect(run('entrant.add', { name: 'Kakita', number: 99_999 }).outcome).toBe('applied')
+    expect(run('entrant.add', { name: 'Daidoji' }).code).toBe('number.none')
+    expect(run('entrant.add', { name: 'Daidoji', number: 99_998 }).outcome).toBe('applied')
+  })
 })
 
 describe('lists', () => {
