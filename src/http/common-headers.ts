@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import type { HeaderList } from './send.ts'
 
 export const exposedHeaders =
-  'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Catalog-Version'
+  'ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Catalog-Version, Deprecation, Sunset'
 
 /**
  * The headers of Helmet and CORS, which are the same for every answer. Both run once, on a response that only records

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Authenticate, authorize } from './authorize.ts'
 import type { ClientAddress } from './client-address.ts'
 import { type Exchange, RequestContext } from './context.ts'
+import { deprecatedReply } from './deprecation.ts'
 import { localizedReply, wordsFor } from './language.ts'
 import { withLinks } from './links.ts'
 import { asProblem, problemReply } from './problem-document.ts'
@@ -47,11 +48,13 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     if (!match) return next()
     const { route } = match
     void answer(deps, match, exchange).then(
-      (reply) => settle(deps, exchange, route.path, reply),
-      (error: unknown) => settle(deps, exchange, route.path, failure(deps, exchange, error, route)),
+      (reply) => settle(deps, exchange, route.path, marked(reply, route)),
+      (error: unknown) => settle(deps, exchange, route.path, marked(failure(deps, exchange, error, route), route)),
     )
   }
 }
+
+const marked = (reply: Reply, { deprecated }: Route) => (deprecated ? deprecatedReply(reply, deprecated) : reply)
 
 function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const url = request.url ?? '/'

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import type { Day } from '../core/date.ts'
 import type { ProblemKind } from '../core/problem.ts'
 import type { Words } from '../core/words.ts'
 import type { Origin } from './origin.ts'
@@ -43,7 +44,7 @@ export interface ResponseSpec {
   readonly lines?: z.ZodType
   /** Media types without a JSON schema, such as `image/svg+xml`. */
   readonly types?: readonly string[]
-  /** Of the first type, where the recorded answer would be too long or different every time. */
+  /** Of the JSON, else of the first type, where the recorded answer would be too long or different every time. */
   readonly example?: unknown
 }
 
@@ -57,6 +58,16 @@ interface RequestExample {
 
 export type RequestHeader = 'If-Match' | 'Idempotency-Key'
 
+/** That a route goes away, by the policy in docs/api.md. */
+export interface Deprecation {
+  /** The day on which that was said. */
+  readonly since: Day
+  /** The first day on which it may no longer answer; at least half a year later. Absent as long as that is not decided. */
+  readonly sunset?: Day
+  /** The path that takes its place, as clients ask for it. */
+  readonly successor?: string
+}
+
 export interface Route {
   readonly method: Method
   /** With parameters in braces, as in OpenAPI: `/v1/games/{game}/cards/{id}`. */
@@ -66,6 +77,7 @@ export interface Route {
   readonly summary: string
   /** What the summary does not say: what it is for, what its answer has in it, what to know before calling it. */
   readonly description: string
+  readonly deprecated?: Deprecation
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -1,11 +1,12 @@
 import type { Steps } from '../../core/steps.ts'
+import { deprecationNotice } from '../deprecation.ts'
 import { ProblemDocument } from '../problem-document.ts'
 import type { Route } from '../route.ts'
 import { type AnswerExamples, bodyExample } from './answers.ts'
 import { createSchemaBook, type Json, linesSchema, type SchemaBook } from './json-schema.ts'
 import { schemaOfType } from './media-types.ts'
 import { parametersOf, shapeOf, sharedParameterSchemas, sharedParameters } from './parameters.ts'
-import { problemResponses, responsesOf, sharedHeaders } from './responses.ts'
+import { headersFor, problemResponses, responsesOf } from './responses.ts'
 import { securityOf, securitySchemes } from './security.ts'
 
 export interface OpenApiInfo {
@@ -42,7 +43,7 @@ export function* openApiDocument(routes: readonly Route[], { version, tags, answ
     components: {
       securitySchemes: securitySchemes(routes),
       parameters,
-      headers: sharedHeaders,
+      headers: headersFor(routes),
       responses: problemResponses(book, answers),
       schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
@@ -70,7 +71,8 @@ function operation(route: Route, { answers, parameters: shared, book }: Parts): 
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: route.description,
+    description: [...(route.deprecated ? [deprecationNotice(route.deprecated)] : []), route.description].join('\n\n'),
+    ...(route.deprecated ? { deprecated: true } : {}),
     security: securityOf(route),
     ...(route.scope || route.role ? { 'x-kotei-needs': { scope: route.scope, role: route.role } } : {}),
     ...(route.cost === undefined ? {} : { 'x-kotei-cost': route.cost }),

@@ -10,8 +10,9 @@ import { ndjson, schemaOfType } from './media-types.ts'
 /** What an operation can answer: as its route declares, then the problems by reference. */
 export function responsesOf(route: Route, answer: AnswerExample | undefined, book: SchemaBook): Json {
   const declared = Object.entries(route.responses).map(([status, spec], index) => {
-    const headers = route.method === 'get' && isList(spec) ? { headers: { Link: linkReference } } : {}
-    return [status, { ...response(spec, index === 0 ? answer : undefined, book), ...headers }]
+    const headers = headersOf(route, spec)
+    const named = Object.keys(headers).length > 0 ? { headers } : {}
+    return [status, { ...response(spec, index === 0 ? answer : undefined, book), ...named }]
   })
   const problems = problemsOf(route).map((kind) => [problemKinds[kind].status, reference(nameOf(kind))])
   return { ...Object.fromEntries([...declared, ...problems]), default: reference('Problem') }
@@ -19,13 +20,36 @@ export function responsesOf(route: Route, answer: AnswerExample | undefined, boo
 
 const isList = ({ schema }: ResponseSpec) => schema instanceof z.ZodObject && 'next' in schema.shape
 
-const linkReference = { $ref: '#/components/headers/Link' }
+/** The headers that the answers of these routes refer to. */
+export function headersFor(routes: readonly Route[]): Json {
+  const used = new Set(
+    routes.flatMap((route) => Object.values(route.responses).flatMap((spec) => Object.keys(headersOf(route, spec)))),
+  )
+  return Object.fromEntries(Object.entries(sharedHeaders).filter(([name]) => used.has(name)))
+}
 
-/** The headers that answers refer to. */
-export const sharedHeaders = {
+const headerReference = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` })
+
+function headersOf({ method, deprecated }: Route, spec: ResponseSpec): Json {
+  return {
+    ...((method === 'get' && isList(spec)) || deprecated ? { Link: headerReference('Link') } : {}),
+    ...(deprecated ? { Deprecation: headerReference('Deprecation') } : {}),
+    ...(deprecated?.sunset ? { Sunset: headerReference('Sunset') } : {}),
+  }
+}
+
+const sharedHeaders = {
   Link: {
     description:
       'The addresses of the first page (`rel="first"`) and, unless this is the last, of the next (`rel="next"`).',
+    schema: { type: 'string' },
+  },
+  Deprecation: {
+    description: 'Since when the operation is deprecated (RFC 9745); `Link` has the policy and what takes its place.',
+    schema: { type: 'string' },
+  },
+  Sunset: {
+    description: 'The moment from which the operation may no longer answer (RFC 8594).',
     schema: { type: 'string' },
   },
 }
@@ -35,7 +59,7 @@ function response(spec: ResponseSpec, answer: AnswerExample | undefined, book: S
   if (spec.schema) content['application/json'] = { schema: book.answered(spec.schema) }
   if (spec.lines) content[ndjson] = { schema: linesSchema(book.answered(spec.lines)) }
   for (const type of spec.types ?? []) content[type] = { schema: schemaOfType(type) }
-  const type = answer?.type ?? spec.types?.[0]
+  const type = answer?.type ?? (spec.schema ? 'application/json' : spec.types?.[0])
   const example = answer ? bodyExample(answer.type, answer.body) : spec.example
   if (example !== undefined && type !== undefined && content[type]) content[type].example = example
   return { description: spec.description, ...(Object.keys(content).length > 0 ? { content } : {}) }
