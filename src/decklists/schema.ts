@@ -75,3 +75,4 @@ export const ImportedDecklist = z
       .describe('The address that the deck was read from; of a link that carries the deck, without that.'),
   })
   .meta({ id: 'ImportedDecklist' })
+export type ImportedDecklist = z.infer<typeof ImportedDecklist>

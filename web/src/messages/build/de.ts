@@ -22,7 +22,7 @@ export const de: ChapterMessages<'build'> = {
   'build.redo': 'Wiederholen',
   'build.import': 'Liste importieren',
   'build.importHint':
-    'Eine Liste von einer beliebigen Seite oder der Inhalt einer Datei. Gehört sie zu einem anderen Spiel, beginnt ein neuer Entwurf.',
+    'Eine Liste von einer beliebigen Seite, der Inhalt einer Datei oder der Link zu einem Deck. Gehört sie zu einem anderen Spiel, beginnt ein neuer Entwurf.',
   'build.importReplace': 'Deck ersetzen',
   'build.importAdd': 'Zum Deck hinzufügen',
   'build.importNothing': 'In diesem Text wurde keine Karte erkannt.',

@@ -19,7 +19,8 @@ export const en = {
   'build.undo': 'Undo',
   'build.redo': 'Redo',
   'build.import': 'Import a list',
-  'build.importHint': 'A list from any site, or a file’s content. If it is of another game, a new draft begins.',
+  'build.importHint':
+    'A list from any site, a file’s content, or the link to a deck. If it is of another game, a new draft begins.',
   'build.importReplace': 'Replace the deck',
   'build.importAdd': 'Add to the deck',
   'build.importNothing': 'No card was recognised in this text.',

@@ -22,7 +22,7 @@ export const es: ChapterMessages<'build'> = {
   'build.redo': 'Rehacer',
   'build.import': 'Importar una lista',
   'build.importHint':
-    'Una lista de cualquier sitio o el contenido de un archivo. Si es de otro juego, empieza un borrador nuevo.',
+    'Una lista de cualquier sitio, el contenido de un archivo o el enlace a un mazo. Si es de otro juego, empieza un borrador nuevo.',
   'build.importReplace': 'Sustituir el mazo',
   'build.importAdd': 'Añadir al mazo',
   'build.importNothing': 'No se ha reconocido ninguna carta en este texto.',

@@ -24,7 +24,7 @@ const texts: ChapterMessages<'build'> = {
   'build.redo': 'Rétablir',
   'build.import': 'Importer une liste',
   'build.importHint':
-    'Une liste de n’importe quel site, ou le contenu d’un fichier. Si elle est d’un autre jeu, un nouveau brouillon commence.',
+    'Une liste de n’importe quel site, le contenu d’un fichier ou le lien d’un deck. Si elle est d’un autre jeu, un nouveau brouillon commence.',
   'build.importReplace': 'Remplacer le deck',
   'build.importAdd': 'Ajouter au deck',
   'build.importNothing': 'Aucune carte n’a été reconnue dans ce texte.',

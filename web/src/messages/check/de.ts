@@ -7,7 +7,8 @@ export const de: ChapterMessages<'check'> = {
     'Eine Liste von einer beliebigen Seite einfügen: Das Urteil erscheint beim Tippen, im Browser, mit oder ohne Verbindung.',
   'check.field': 'Deckliste',
   'check.placeholder': '1 Shizuka Toshi\n3 Doji Whisperer\n3 Way of the Crane\n…',
-  'check.hint': 'Text, JSON, Markdown oder OCTGN. Eine Datei lässt sich auch hierher ziehen.',
+  'check.hint':
+    'Text, JSON, Markdown oder OCTGN, oder der Link zu einem Deck. Eine Datei lässt sich auch hierher ziehen.',
   'check.example': 'Beispiel ausprobieren',
   'check.file': 'Datei öffnen',
   'check.clear': 'Leeren',
@@ -52,6 +53,17 @@ export const de: ChapterMessages<'check'> = {
   'check.unavailable': 'Noch keine Verbindung',
   'check.unavailableHint':
     'Die Karten wurden in diesem Browser noch nicht geladen. Die Liste bleibt hier und wird geprüft, sobald es eine Verbindung gibt.',
+  'link.fetching': 'Das Deck wird von {host} geholt …',
+  'link.failed': 'Das Deck wurde nicht geholt',
+  'link.off': 'Dieser Dienst holt keine Decks von anderen Seiten. Bitte die Liste selbst einfügen.',
+  'link.host': 'Von {host} werden hier keine Decks geholt. Bitte die Liste selbst einfügen.',
+  'link.notFound': '{host} hat kein solches Deck, oder es ist privat.',
+  'link.unreachable':
+    '{host} war nicht erreichbar oder hat nicht wie erwartet geantwortet. Später noch einmal versuchen oder die Liste selbst einfügen.',
+  'link.noDeck': 'Unter dieser Adresse ist kein Deck, das gelesen werden kann. Bitte die Liste selbst einfügen.',
+  'link.busy': 'Gerade werden zu viele Decks geholt. Bitte gleich noch einmal versuchen.',
+  'link.offline':
+    'Ein Link braucht eine Verbindung, und es gibt gerade keine. Die Liste selbst einfügen oder es später noch einmal versuchen.',
   'welcome.anyList': 'Jede Liste.',
   'welcome.anyListText':
     'Exporte von EmeraldDB und anderen Seiten, Forenbeiträge, eigene Notizen. Zu falsch geschriebenen Titeln gibt es Vorschläge.',

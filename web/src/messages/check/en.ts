@@ -5,7 +5,7 @@ export const en = {
     'Paste a list from any site. The verdict appears as you type, in your browser, with or without a connection.',
   'check.field': 'Decklist',
   'check.placeholder': '1 Shizuka Toshi\n3 Doji Whisperer\n3 Way of the Crane\n…',
-  'check.hint': 'Text, JSON, Markdown or OCTGN. Drop a file here if you like.',
+  'check.hint': 'Text, JSON, Markdown or OCTGN, or the link to a deck. Drop a file here if you like.',
   'check.example': 'Try an example',
   'check.file': 'Open a file',
   'check.clear': 'Clear',
@@ -49,6 +49,16 @@ export const en = {
   'check.unavailable': 'No connection yet',
   'check.unavailableHint':
     'The cards have not been loaded in this browser so far. Your list is kept here and will be checked as soon as there is a connection.',
+  'link.fetching': 'Fetching the deck from {host}…',
+  'link.failed': 'The deck was not fetched',
+  'link.off': 'This service does not fetch decks from other sites. Paste the list itself.',
+  'link.host': 'Decks are not fetched from {host} here. Paste the list itself.',
+  'link.notFound': '{host} has no such deck, or it is private.',
+  'link.unreachable':
+    '{host} could not be reached or did not answer as expected. Try again later, or paste the list itself.',
+  'link.noDeck': 'There is no deck at this address that can be read. Paste the list itself.',
+  'link.busy': 'Too many decks are being fetched right now. Try again in a moment.',
+  'link.offline': 'A link needs a connection, and there is none. Paste the list itself, or try again later.',
   'welcome.anyList': 'Any list.',
   'welcome.anyListText':
     'Exports of EmeraldDB and other sites, forum posts, your own notes. Misspelt titles get suggestions.',

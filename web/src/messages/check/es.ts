@@ -7,7 +7,7 @@ export const es: ChapterMessages<'check'> = {
     'Basta con pegar una lista de cualquier sitio: el veredicto aparece al escribir, en el navegador, con o sin conexión.',
   'check.field': 'Lista del mazo',
   'check.placeholder': '1 Shizuka Toshi\n3 Doji Whisperer\n3 Way of the Crane\n…',
-  'check.hint': 'Texto, JSON, Markdown u OCTGN. También se puede soltar aquí un archivo.',
+  'check.hint': 'Texto, JSON, Markdown u OCTGN, o el enlace a un mazo. También se puede soltar aquí un archivo.',
   'check.example': 'Probar un ejemplo',
   'check.file': 'Abrir un archivo',
   'check.clear': 'Vaciar',
@@ -51,6 +51,16 @@ export const es: ChapterMessages<'check'> = {
   'check.unavailable': 'Aún sin conexión',
   'check.unavailableHint':
     'Las cartas todavía no se han cargado en este navegador. La lista se queda aquí y se comprobará en cuanto haya conexión.',
+  'link.fetching': 'Obteniendo el mazo de {host}…',
+  'link.failed': 'No se ha obtenido el mazo',
+  'link.off': 'Este servicio no obtiene mazos de otros sitios. Conviene pegar la propia lista.',
+  'link.host': 'Aquí no se obtienen mazos de {host}. Conviene pegar la propia lista.',
+  'link.notFound': '{host} no tiene ese mazo, o es privado.',
+  'link.unreachable':
+    'No se ha podido contactar con {host} o no ha respondido como se esperaba. Se puede intentar más tarde o pegar la propia lista.',
+  'link.noDeck': 'En esta dirección no hay ningún mazo que se pueda leer. Conviene pegar la propia lista.',
+  'link.busy': 'Se están obteniendo demasiados mazos en este momento. Conviene intentarlo de nuevo en un instante.',
+  'link.offline': 'Un enlace necesita conexión, y no la hay. Se puede pegar la propia lista o intentarlo más tarde.',
   'welcome.anyList': 'Cualquier lista.',
   'welcome.anyListText':
     'Exportaciones de EmeraldDB y otros sitios, mensajes de foros, notas propias. Los títulos mal escritos reciben sugerencias.',

@@ -8,7 +8,7 @@ const texts: ChapterMessages<'check'> = {
     'Coller une liste de n’importe quel site : le verdict apparaît pendant la saisie, dans le navigateur, avec ou sans connexion.',
   'check.field': 'Liste du deck',
   'check.placeholder': '1 Shizuka Toshi\n3 Doji Whisperer\n3 Way of the Crane\n…',
-  'check.hint': 'Texte, JSON, Markdown ou OCTGN. On peut aussi déposer un fichier ici.',
+  'check.hint': 'Texte, JSON, Markdown ou OCTGN, ou le lien d’un deck. On peut aussi déposer un fichier ici.',
   'check.example': 'Essayer un exemple',
   'check.file': 'Ouvrir un fichier',
   'check.clear': 'Effacer',
@@ -53,6 +53,17 @@ const texts: ChapterMessages<'check'> = {
   'check.unavailable': 'Pas encore de connexion',
   'check.unavailableHint':
     'Les cartes n’ont pas encore été chargées dans ce navigateur. La liste reste ici et sera vérifiée dès qu’il y aura une connexion.',
+  'link.fetching': 'Récupération du deck sur {host}…',
+  'link.failed': 'Le deck n’a pas été récupéré',
+  'link.off': 'Ce service ne récupère pas de decks sur d’autres sites. Coller la liste elle-même.',
+  'link.host': 'Les decks de {host} ne sont pas récupérés ici. Coller la liste elle-même.',
+  'link.notFound': '{host} n’a pas ce deck, ou il est privé.',
+  'link.unreachable':
+    '{host} est injoignable ou n’a pas répondu comme prévu. Réessayer plus tard ou coller la liste elle-même.',
+  'link.noDeck': 'Il n’y a pas de deck lisible à cette adresse. Coller la liste elle-même.',
+  'link.busy': 'Trop de decks sont récupérés en ce moment. Réessayer dans un instant.',
+  'link.offline':
+    'Un lien demande une connexion, et il n’y en a pas. Coller la liste elle-même ou réessayer plus tard.',
   'welcome.anyList': 'Toutes les listes.',
   'welcome.anyListText':
     'Exports d’EmeraldDB et d’autres sites, messages de forum, notes personnelles. Les titres mal écrits reçoivent des suggestions.',

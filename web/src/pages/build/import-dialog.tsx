@@ -4,6 +4,7 @@ import type { Checked } from '../../judge/protocol.ts'
 import { printingsOf } from '../../parts/deck-order.ts'
 import { go } from '../../router.ts'
 import { t } from '../../shared/language.ts'
+import { hostOfDeckLink, listByLink } from '../../shared/list-by-link.ts'
 import { printingsIn } from './deck-edits.ts'
 import { newDraft } from './draft-store.ts'
 import { Modal } from './modal.tsx'
@@ -15,17 +16,24 @@ type How = 'replace' | 'add'
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
+  const [fetching, setFetching] = useState('')
   const read = async (how: How) => {
     try {
-      const checked = await readList(text, draft.value!.game)
+      setFault('')
+      const { game } = draft.value!
+      const host = await hostOfDeckLink(text)
+      if (host !== undefined) setFetching(host)
+      const checked = await readList(host === undefined ? text : await listByLink(text, host, game), game)
       if (checked.entries.length === 0) return setFault(t('build.importNothing'))
       takeList(checked, how)
       onClose()
     } catch (error) {
       setFault((error as Error).message)
+    } finally {
+      setFetching('')
     }
   }
-  const isEmpty = text.trim() === ''
+  const isWaiting = text.trim() === '' || fetching !== ''
   return (
     <Modal title={t('build.import')} onClose={onClose}>
       <label class="field">
@@ -42,11 +50,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <p class="field__error" role="alert" dir="auto">
         {fault}
       </p>
+      <p class="muted" role="status">
+        {fetching && t('link.fetching', { host: fetching })}
+      </p>
       <div class="cluster">
-        <button type="button" class="button" disabled={isEmpty} onClick={() => void read('replace')}>
+        <button type="button" class="button" disabled={isWaiting} onClick={() => void read('replace')}>
           {t('build.importReplace')}
         </button>
-        <button type="button" class="button button--quiet" disabled={isEmpty} onClick={() => void read('add')}>
+        <button type="button" class="button button--quiet" disabled={isWaiting} onClick={() => void read('add')}>
           {t('build.importAdd')}
         </button>
       </div>

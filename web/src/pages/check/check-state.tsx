@@ -6,7 +6,7 @@ import { reasonId } from './marks.ts'
 import type { LineFix } from './replace-title.ts'
 import { Results } from './results.tsx'
 import { showElement } from './show-element.ts'
-import { checked, checkNow, phase, refusal } from './state.ts'
+import { checked, checkNow, linkHost, phase, refusal } from './state.ts'
 
 interface Props {
   readonly onLine: (line: number) => void
@@ -34,6 +34,14 @@ export function CheckState(props: Props) {
       return <Message title={t('check.tooLarge')} text={t('check.tooLargeHint')} />
     case 'refused':
       return <Message title={t('check.refused')} text={refusal.value} />
+    case 'not-fetched':
+      return (
+        <Message title={t('link.failed')} text={refusal.value}>
+          <button type="button" class="button" onClick={checkNow}>
+            {t('app.retry')}
+          </button>
+        </Message>
+      )
     default:
       if (!result) return null
       if (isNoDeck(result)) return <Message title={t('check.noCard')} text={t('check.noCardHint')} />
@@ -56,6 +64,7 @@ function CheckedState({ result, ...props }: Props & { readonly result: Checked }
 /** The verdict in a word, or that it is on its way. */
 export function CheckVerdict() {
   const result = checked.value
+  if (phase.value === 'fetching') return <p class="muted">{t('link.fetching', { host: linkHost.value })}</p>
   if (phase.value !== 'checking' && phase.value !== 'checked') return null
   if (!result) return <p class="muted">{t('check.checking')}</p>
   if (isNoDeck(result)) return null

@@ -1,8 +1,10 @@
-import { effect, signal } from '@preact/signals'
+import { effect, signal, untracked } from '@preact/signals'
 import { maxTextBytes, utf8Bytes } from '../../../../src/decklists/limits.ts'
+import { gameIds } from '../../../../src/games/ids.ts'
 import { JudgeError, judgeCall } from '../../judge/client.ts'
 import type { Checked, Standings } from '../../judge/protocol.ts'
 import { language } from '../../shared/language.ts'
+import { hostOfDeckLink, LinkFault, listByLink } from '../../shared/list-by-link.ts'
 import { keep, readKept } from '../../shared/local-store.ts'
 import { isOnline } from '../../shared/online.ts'
 
@@ -16,15 +18,25 @@ export interface CheckInput {
 
 const nothing: CheckInput = { text: '', game: '', format: '', on: '' }
 
-export type Phase = 'empty' | 'checking' | 'checked' | 'unavailable' | 'too-large' | 'refused'
+export type Phase =
+  | 'empty'
+  | 'checking'
+  | 'fetching'
+  | 'checked'
+  | 'unavailable'
+  | 'too-large'
+  | 'refused'
+  | 'not-fetched'
 
 export const input = signal<CheckInput>(nothing)
 export const phase = signal<Phase>('empty')
 /** The last verdict; it stays in view while the next one is being reached, and its formats to choose from after that. */
 export const checked = signal<Checked | undefined>(undefined)
 export const standings = signal<Standings | undefined>(undefined)
-/** Why the judge refused the list. */
+/** Why the judge refused the list, or why its link was not fetched. */
 export const refusal = signal('')
+/** The host that a deck is fetched from. */
+export const linkHost = signal('')
 
 /** Milliseconds without a key before the list is judged. */
 const rest = 300
@@ -65,11 +77,33 @@ export function checkNow(): void {
     return
   }
   phase.value = 'checking'
-  judgeInput(run).catch((error: Error) => {
+  checkInput(run).catch((error: Error) => {
     if (run !== latest) return
     refusal.value = error.message
-    phase.value = error instanceof JudgeError && error.unavailable ? 'unavailable' : 'refused'
+    phase.value = phaseAfter(error)
   })
+}
+
+function phaseAfter(error: Error): Phase {
+  if (error instanceof LinkFault) return 'not-fetched'
+  return error instanceof JudgeError && error.unavailable ? 'unavailable' : 'refused'
+}
+
+/** A link to a deck is replaced by the list of that deck, which is then judged like any other. */
+async function checkInput(run: number): Promise<void> {
+  const { text, game } = input.value
+  const host = await hostOfDeckLink(text)
+  if (run !== latest) return
+  if (host === undefined) return judgeInput(run)
+  linkHost.value = host
+  checked.value = undefined
+  standings.value = undefined
+  phase.value = 'fetching'
+  const list = await listByLink(text, host, game || gameIds[0])
+  if (run !== latest) return
+  // The list names its format, and its cards say their game.
+  change({ text: list, game: '', format: '' })
+  checkNow()
 }
 
 async function judgeInput(run: number): Promise<void> {
@@ -107,6 +141,7 @@ export async function startCheck(): Promise<void> {
     checkNow()
   })
   effect(() => {
-    if (isOnline.value && phase.peek() === 'unavailable') checkNow()
+    const waits = phase.peek() === 'unavailable' || phase.peek() === 'not-fetched'
+    if (isOnline.value && waits) untracked(checkNow)
   })
 }

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { FetchError } from '../../src/outbound/fetch-error.ts'
+import { de } from '../../web/src/messages/check/de.ts'
+import { en } from '../../web/src/messages/check/en.ts'
+import { lion } from '../decks/fixtures.ts'
+import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { takeScreenshot } from './support/screenshot.ts'
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const emerald = `https://www.emeralddb.org/decks/${id}`
+const deck = {
+  name: 'Löwen',
+  format: 'emerald',
+  cards: { ...lion, 'no-such-card': 1 },
+  card_pack_ids: { 'court-games': 'emerald-core-set' },
+}
+/** Stands for the other sites; the fetch itself is tested in test/outbound. */
+async function fetchJson(url: URL): Promise<string> {
+  if (url.host === 'www.emeralddb.org') return JSON.stringify(deck)
+  if (url.host === 'other.example')
+    return JSON.stringify({ game: 'shadowfist', name: 'Fist', cards: { [shadowfistCard]: 2 } })
+  throw new FetchError('not-allowed')
+}
+let shadowfistCard = ''
+
+const refused = /status of (422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const field = (page: Page) => page.locator('textarea')
+
+describeInBrowser('A pasted link to a deck', () => {
+  const { openPage, service } = openBrowser({ fetchJson })
+
+  test('is replaced by the list of the deck, and judged in its format', async () => {
+    const page = await openPage()
+    await field(page).fill(` ${emerald} `)
+    await page.locator('.verdict__where', { hasText: 'Emerald Legacy' }).waitFor()
+    const text = await field(page).inputValue()
+    expect(text).toMatch(/^Format: emerald\n\n# Name: Löwen\n/)
+    expect(text).toContain('Court Games (Emerald Core Set)')
+    expect(text).toContain('1 no-such-card')
+    await takeScreenshot(page, 'link-fetched')
+  })
+
+  test('may lead to a deck of another game', async () => {
+    shadowfistCard = service().catalog.games.get('shadowfist')!.cards[0]!.id
+    const page = await openPage({ allowErrors: refused })
+    await field(page).fill(`https://other.example/decks/${id}`)
+    await page.locator('.verdict').waitFor()
+    const [game] = await page.locator('.check-options select').all()
+    expect(await game!.locator('option').first().textContent()).toContain('Shadowfist')
+  })
+
+  test('that is not fetched is answered with a sentence in the language of the page', async () => {
+    const page = await openPage({ allowErrors: refused, language: 'de' })
+    await field(page).fill(`https://unlisted.example/decks/${id}`)
+    await page.getByRole('alert').getByText(String(de['link.host']).replace('{host}', 'unlisted.example')).waitFor()
+    await takeScreenshot(page, 'link-refused')
+    // The field is as it was, and a list in it is judged.
+    expect(await field(page).inputValue()).toContain('unlisted.example')
+    await field(page).fill('3 Charge!')
+    await page.locator('.verdict').waitFor()
+  })
+
+  test('waits for the connection', async () => {
+    const page = await openPage({ serviceWorker: true, allowErrors: refused })
+    await page.context().setOffline(true)
+    await field(page).fill(emerald)
+    await page.getByText(en['link.offline']).waitFor()
+    await page.context().setOffline(false)
+    await page.locator('.verdict__where', { hasText: 'Emerald Legacy' }).waitFor()
+  })
+
+  test('is imported by the builder, too', async () => {
+    const page = await openPage({ path: '/build', allowErrors: refused })
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea').fill(`https://unlisted.example/decks/${id}`)
+    await dialog.locator('.button').first().click()
+    await dialog.getByText(String(en['link.host']).replace('{host}', 'unlisted.example')).waitFor()
+    await takeScreenshot(page, 'link-builder')
+    await dialog.locator('textarea').fill(emerald)
+    await dialog.locator('.button').first().click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Matsu Berserker').first().waitFor()
+    expect(
+      await page.locator('input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    ).toContain('Löwen')
+  })
+})
+
+describeInBrowser('Where no host may be fetched from', () => {
+  const { openPage } = openBrowser({ only: ['l5r-lcg'] })
+
+  test('a link is answered with that', async () => {
+    const page = await openPage({ allowErrors: refused })
+    await field(page).fill(emerald)
+    await page.getByText(en['link.off']).waitFor()
+  })
+})
