@@ -41,6 +41,7 @@ import { createReceiptIssuer } from './receipts/issuer.ts'
 import { createRepairRoutes } from './repair/routes.ts'
 import { createRulingBook } from './rulings/book.ts'
 import { cardRulings, createRulingRoutes } from './rulings/routes.ts'
+import { rulingsFile } from './rulings/rulings-file.ts'
 import { createSheetPool, type SheetPool } from './sheets/pool.ts'
 import { createPrinter } from './sheets/printer.ts'
 import { createSheetRoutes } from './sheets/routes.ts'
@@ -113,6 +114,7 @@ export function createApp(deps: AppDeps) {
     trustProxy,
     docsAccess: deps.docsAccess,
     webDir: deps.webDir,
+    publicUrl: deps.publicUrl,
     verifyReplies,
   })
   return { listener, endKeepAlive, routes }
@@ -137,7 +139,14 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const printer = createPrinter({ sheets: once(() => deps.sheets ?? createSheetPool()), now })
   const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
   const routes: Route[] = [
-    ...createCatalogRoutes({ catalog, now, cardsLike, rulings: cardRulings(book) }),
+    ...createCatalogRoutes({
+      catalog,
+      database,
+      now,
+      cardsLike,
+      rulings: cardRulings(book),
+      bulkFiles: [rulingsFile(book)],
+    }),
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
@@ -152,7 +161,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
       publicUrl: deps.publicUrl,
     }),
     ...createDeckRoutes({ catalog, database, now, settings: deckSettings, otherLines }),
-    ...createEmbedRoutes({ catalog, now, readDeckInPath }),
+    ...createEmbedRoutes({ catalog, now, readDeckInPath, publicUrl }),
     ...createSheetRoutes({ catalog, now, readDeck, readDeckInPath, printer }),
     ...createEventRoutes({
       database,

@@ -6,17 +6,17 @@ import { decodeCursor } from '../http/page.ts'
 import { bytes, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { createCardReply } from './card-reply.ts'
-import { cardPage, cardTexts } from './card-views.ts'
+import { cardPage } from './card-views.ts'
 import { createCatalogCache } from './catalog-cache.ts'
 import { catalogHeaders } from './catalog-json.ts'
 import { type CatalogDeps, reading } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
 import { findCards } from './query/find-cards.ts'
-import { CardDetail, CardPage, CardParams, CardsQuery, CardView } from './schema.ts'
+import { CardDetail, CardPage, CardParams, CardsQuery } from './schema.ts'
 
 export function createCardRoutes(deps: CatalogDeps): Route[] {
-  return [listCards(deps), getCard(deps), getCatalogFile(deps)]
+  return [listCards(deps), getCard(deps)]
 }
 
 const CardCursor = z.tuple([z.string(), z.string()])
@@ -61,25 +61,6 @@ function getCard(deps: CatalogDeps): Route {
     handler: ({ params }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       return reply(catalog, cardOf(catalog, params.id, deps.cardsLike))
-    },
-  })
-}
-
-function getCatalogFile(deps: CatalogDeps): Route {
-  return defineRoute({
-    ...reading,
-    path: '/v1/games/{game}/cards.ndjson',
-    operationId: 'getCatalogFile',
-    summary: 'The whole catalogue of a game, one card per line',
-    description:
-      'NDJSON, each line a card as in a page of `cards`. Compressed on request, and with an `ETag`, so that a copy costs nothing while nothing has changed.',
-    cost: 5,
-    params: GameParams,
-    example: { params: { game: 'l5r-lcg' } },
-    responses: { 200: { description: 'The cards.', lines: CardView } },
-    handler: ({ params, headers }) => {
-      const catalog = gameOf(deps.catalog(), params.game)
-      return cardTexts(catalog).ndjson(headers, catalogHeaders(catalog))
     },
   })
 }

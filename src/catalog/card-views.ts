@@ -2,7 +2,6 @@ import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import { onceByKey, oncePer } from '../core/once.ts'
 import { pageFrom } from '../http/page.ts'
-import { createSharedDocument } from '../http/shared-document.ts'
 import { cardStatus, cardView } from './card-view.ts'
 import type { GameCatalog } from './catalog.ts'
 import type { CardDetail } from './schema.ts'
@@ -19,10 +18,7 @@ export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: r
 /** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */
 export const cardTexts = oncePer((catalog: GameCatalog) => {
   const of = onceByKey((card: Card) => JSON.stringify(cardView(card)))
-  const ndjson = createSharedDocument('application/x-ndjson; charset=utf-8', () =>
-    catalog.cards.map((card) => `${of(card)}\n`).join(''),
-  )
-  return { of, ndjson }
+  return { of, all: () => catalog.cards.map(of) }
 })
 
 /** The folded title and the id of the last card of a page. */

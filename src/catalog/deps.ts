@@ -1,3 +1,5 @@
+import type { Database } from '../db/client.ts'
+import type { BulkFile } from './bulk/file.ts'
 import type { Catalog, GameCatalog } from './catalog.ts'
 import type { CardsLike } from './game-of.ts'
 
@@ -6,6 +8,9 @@ export interface CatalogDeps {
   readonly now: () => Date
   /** What an unknown id may mean; given, since whoever reads lists owns the index of titles. */
   readonly cardsLike: CardsLike
+  readonly database: Pick<Database, 'pool'>
+  /** Bulk files that are made elsewhere, such as that of the rulings. */
+  readonly bulkFiles: readonly BulkFile[]
   /** The current rulings, including those of moderators. */
   readonly rulings: (catalog: GameCatalog) => CardRulings | Promise<CardRulings>
 }

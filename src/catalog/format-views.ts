@@ -2,7 +2,7 @@ import { alwaysOn } from '../core/compile-formats.ts'
 import type { Day } from '../core/date.ts'
 import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
 import type { GameCatalog } from './catalog.ts'
-import type { FormatInFull, FormatView } from './schema.ts'
+import type { FormatInFull, FormatRevisionLine, FormatView } from './schema.ts'
 
 /** A format with the heads of its revisions. */
 export function formatView({ id, name, aliases, publisher, description, revisions }: Format): FormatView {
@@ -18,13 +18,20 @@ function revisionHead(revision: FormatRevision): FormatView['revisions'][number]
 
 /** The revision in force on a day, in full. */
 export function formatRevisionView(catalog: GameCatalog, format: Format, on: Day): FormatInFull {
+  return { ...formatRevisionInFull(catalog, format, revisionOn(format, on)), on }
+}
+
+/** A revision of a format, in full. */
+export function formatRevisionInFull(
+  catalog: GameCatalog,
+  format: Format,
+  revision: FormatRevision,
+): FormatRevisionLine {
   const { revisions: _revisions, ...head } = formatView(format)
-  const revision = revisionOn(format, on)
   const clauses = revision.clauses.filter((clause) => !alwaysOn.includes(clause.rule))
   return {
     game: catalog.game.id,
     ...head,
-    on,
     revision: {
       ...revisionHead(revision),
       rules: clauses.map(({ key, rule, params, source }) => ({

@@ -2,14 +2,15 @@ import { dayOf } from '../core/date.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
-import { createSharedDocument, type SharedDocument } from '../http/shared-document.ts'
+import { createBulkRoutes } from './bulk/routes.ts'
 import { createCardRoutes } from './card-routes.ts'
 import type { GameCatalog } from './catalog.ts'
 import { catalogHeaders, catalogList } from './catalog-json.ts'
 import { type CatalogDeps, reading } from './deps.ts'
 import { formatRevisionView, formatView } from './format-views.ts'
 import { formatOf, gameOf } from './game-of.ts'
-import { FormatInFull, FormatParams, Formats, Games, type GameView, OnQuery, Packs, type PackView } from './schema.ts'
+import { packViews } from './pack-views.ts'
+import { FormatInFull, FormatParams, Formats, Games, type GameView, OnQuery, Packs } from './schema.ts'
 
 export function createCatalogRoutes(deps: CatalogDeps): Route[] {
   return [
@@ -18,7 +19,7 @@ export function createCatalogRoutes(deps: CatalogDeps): Route[] {
     ...createCardRoutes(deps),
     listFormats(deps),
     getFormat(deps),
-    getRulesData(deps),
+    ...createBulkRoutes(deps),
   ]
 }
 
@@ -62,20 +63,6 @@ function listPacks(deps: CatalogDeps): Route {
   })
 }
 
-function packViews(catalog: GameCatalog): PackView[] {
-  const printed = new Map<string, number>()
-  for (const card of catalog.cards)
-    for (const pack of new Set(card.printings.map((printing) => printing.pack)))
-      printed.set(pack, (printed.get(pack) ?? 0) + 1)
-  const cycles = new Map(catalog.data.cycles.map((cycle) => [cycle.id, cycle.name]))
-  return catalog.packs.map(({ cycle, firstSeen, ...pack }) => ({
-    ...pack,
-    firstSeen: pack.released === undefined ? firstSeen : undefined,
-    cycle: cycle === undefined ? undefined : { id: cycle, name: cycles.get(cycle) ?? cycle },
-    cards: printed.get(pack.id) ?? 0,
-  }))
-}
-
 function listFormats(deps: CatalogDeps): Route {
   return defineRoute({
     ...reading,
@@ -112,36 +99,6 @@ function getFormat(deps: CatalogDeps): Route {
       const format = formatOf(catalog, params.id)
       const on = query.on ?? dayOf(deps.now())
       return lazyJson(() => formatRevisionView(catalog, format, on), catalogHeaders(catalog, format.id, on))
-    },
-  })
-}
-
-/** What a program in a browser needs to read and judge lists by itself; `buildGameCatalog` takes it. */
-function getRulesData(deps: CatalogDeps): Route {
-  const documents = new WeakMap<GameCatalog, SharedDocument>()
-  const documentOf = (catalog: GameCatalog): SharedDocument => {
-    const known = documents.get(catalog)
-    if (known) return known
-    const { rulings: _, rulesEntries: __, ...data } = catalog.data
-    const made = createSharedDocument('application/json; charset=utf-8', () =>
-      JSON.stringify({ version: catalog.version, data }),
-    )
-    documents.set(catalog, made)
-    return made
-  }
-  return defineRoute({
-    ...reading,
-    path: '/v1/games/{game}/rules-data.json',
-    operationId: 'getRulesData',
-    summary: 'All cards, packs and formats of a game as one document, for judges that work without a connection',
-    description: 'The shape is that of the data files of the service, and may change with a release.',
-    params: GameParams,
-    cost: 5,
-    example: { params: { game: 'l5r-lcg' } },
-    responses: { 200: { description: 'The data.', types: ['application/json'] } },
-    handler: ({ params, headers }) => {
-      const catalog = gameOf(deps.catalog(), params.game)
-      return documentOf(catalog)(headers, catalogHeaders(catalog, 'rules-data'))
     },
   })
 }

@@ -170,3 +170,9 @@ export const FormatInFull = z
   .meta({ id: 'FormatInFull', description: 'A format on one day.' })
 
 export type FormatInFull = z.infer<typeof FormatInFull>
+
+export const FormatRevisionLine = FormatInFull.omit({ on: true }).meta({
+  id: 'FormatRevisionLine',
+  description: 'A revision of a format.',
+})
+export type FormatRevisionLine = z.infer<typeof FormatRevisionLine>

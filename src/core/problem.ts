@@ -13,6 +13,7 @@ export const problemKinds = {
   impossible: { status: 422, title: 'Well-formed, but impossible' },
   'precondition-required': { status: 428, title: 'A precondition is required' },
   'too-many': { status: 429, title: 'Too many requests' },
+  'not-implemented': { status: 501, title: 'Not implemented' },
   internal: { status: 500, title: 'Something went wrong here' },
   'not-ready': { status: 503, title: 'Not ready' },
   'storage-full': { status: 503, title: 'The disk of the database is full' },

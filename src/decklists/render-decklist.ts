@@ -33,13 +33,22 @@ export function renderDecklist(catalog: GameCatalog, deck: DeckToRender, as: str
 function printable(catalog: GameCatalog, deckToRender: DeckToRender): PrintableDeck {
   const { entries, unknown, name, format, printings = noPrintings } = deckToRender
   if (unknown.length > 0) throw unknownCardsProblem(unknown)
-  const deck = createDeck(entries)
-  const sections = catalog.game.sections
-    .map((section) => ({ ...section, ...printedSection(catalog, deck.section(section.id), printings) }))
-    .filter((section) => section.count > 0)
+  const sections = printedSections(catalog, entries, printings)
   // A name is one line of the list.
   const clean = name?.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   return { game: catalog.game, sections, ...(clean ? { name: clean } : {}), ...(format ? { format } : {}) }
+}
+
+/** The sections that hold cards, in the game's order. */
+export function printedSections(
+  catalog: GameCatalog,
+  entries: readonly Entry[],
+  printings: Printings = noPrintings,
+): PrintedSection[] {
+  const deck = createDeck(entries)
+  return catalog.game.sections
+    .map((section) => ({ ...section, ...printedSection(catalog, deck.section(section.id), printings) }))
+    .filter((section) => section.count > 0)
 }
 
 function printedSection(

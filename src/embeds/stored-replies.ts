@@ -23,10 +23,12 @@ export interface EmbedDeps {
   readonly now: () => Date
   /** Reads a stored deck that the caller may read; a 404 otherwise. */
   readonly readDeckInPath: (id: string, caller: Caller | null) => Promise<StoredDeck>
+  /** Where people reach the service; as their requests come in unless given. */
+  readonly publicUrl?: string | undefined
 }
 
 /** What is shown of a deck, at one moment. */
-interface Subject {
+export interface Subject {
   readonly stored: StoredDeck
   readonly catalog: GameCatalog
   readonly today: Day
@@ -34,7 +36,9 @@ interface Subject {
 
 interface Shown {
   readonly type: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>> | ((subject: Subject) => Readonly<Record<string, string>>)
+  /** Common headers that do not fit it. */
+  readonly without?: readonly string[]
   /** What it depends on beside the deck, the catalogue, the day and the language. */
   readonly parts: readonly unknown[]
   readonly make: (subject: Subject) => Promise<string>
@@ -47,7 +51,7 @@ export function createStoredReplies({ catalog, now, readDeckInPath }: EmbedDeps)
   const made = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: (text) => text.length })
   return async (
     { params, caller, words, path }: EmbedContext,
-    { type, headers, parts, make }: Shown,
+    { type, headers, without, parts, make }: Shown,
   ): Promise<Reply> => {
     const stored = await readDeckInPath(params.id, caller)
     const instant = now()
@@ -56,18 +60,23 @@ export function createStoredReplies({ catalog, now, readDeckInPath }: EmbedDeps)
     const text = made.get(key) ?? (await make(subject))
     made.set(key, text)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    return bytes(text, type, { etag, headers, ...cacheFor(stored.visibility, instant) })
+    return bytes(text, type, {
+      etag,
+      headers: typeof headers === 'function' ? headers(subject) : headers,
+      ...(without ? { without } : {}),
+      ...cacheFor(stored.visibility, instant),
+    })
   }
 }
 
 export type StoredReplies = ReturnType<typeof createStoredReplies>
 
 /** In seconds: how long a change of the deck or the catalogue may take to be seen. */
-const maxAge = 300
+export const maxAge = 300
 const secondsOfDay = 86_400
 
 /** No cache keeps an answer past midnight, when lists come into force. */
-function cacheFor(visibility: StoredDeck['visibility'], instant: Date): ReplyOptions {
+export function cacheFor(visibility: StoredDeck['visibility'], instant: Date): ReplyOptions {
   if (visibility === 'private') return { cache: 'private, no-cache' }
   const left = secondsOfDay - (Math.floor(instant.getTime() / 1000) % secondsOfDay)
   return { cache: `${visibility === 'public' ? 'public' : 'private'}, max-age=${Math.min(maxAge, left)}` }

@@ -31,6 +31,8 @@ export interface HttpDeps {
   readonly docsAccess?: Access | undefined
   /** The folder of the built page; none is served unless given. */
   readonly webDir?: string | undefined
+  /** Where people reach the page; as their requests come in unless given. */
+  readonly publicUrl?: string | undefined
   /** In tests: every JSON answer must fit the schema that its route declares. */
   readonly verifyReplies?: boolean | undefined
 }
@@ -49,7 +51,13 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
-  const app = createFallback({ commonHeaders, log, docsAccess: deps.docsAccess ?? 'open', webDir: deps.webDir })
+  const app = createFallback({
+    commonHeaders,
+    log,
+    docsAccess: deps.docsAccess ?? 'open',
+    webDir: deps.webDir,
+    publicUrl: deps.publicUrl,
+  })
   const clientAddress = createClientAddress(trustProxy)
   const limitRate = createRateLimit(rateLimit, clientAddress)
   const warnOfProxy = createProxyWarning(log, trustProxy)
@@ -89,15 +97,16 @@ interface FallbackDeps {
   readonly log: Logger
   readonly docsAccess: Access
   readonly webDir: string | undefined
+  readonly publicUrl: string | undefined
 }
 
-function createFallback({ commonHeaders, log, docsAccess, webDir }: FallbackDeps): Express {
+function createFallback({ commonHeaders, log, docsAccess, webDir, publicUrl }: FallbackDeps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
   app.use('/docs/assets', openTo(docsAccess), commonOn(commonHeaders), docsAssets())
-  if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir))
+  if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir, publicUrl))
   const refused = (response: Response, problem: Problem) =>
     refuse({ commonHeaders, response, path: response.req.path }, problem)
   app.use((request: Request, response: Response) => {

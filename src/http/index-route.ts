@@ -9,14 +9,30 @@ const ApiIndex = z
   .strictObject({
     name: z.literal('Kotei'),
     version: z.string().describe('The release of the service.'),
-    links: z.strictObject({ games: Path, decks: Path, docs: Path, openapi: Path, health: Path }),
+    links: z.strictObject({
+      games: Path,
+      decks: Path,
+      bulk: Path,
+      docs: Path,
+      guides: Path,
+      openapi: Path,
+      health: Path,
+    }),
   })
   .meta({ id: 'ApiIndex' })
 
 const index: z.infer<typeof ApiIndex> = {
   name: 'Kotei',
   version,
-  links: { games: '/v1/games', decks: '/v1/decks', docs: '/docs', openapi: '/openapi.json', health: '/readyz' },
+  links: {
+    games: '/v1/games',
+    decks: '/v1/decks',
+    bulk: '/v1/bulk',
+    docs: '/docs',
+    guides: '/docs/guides',
+    openapi: '/openapi.json',
+    health: '/readyz',
+  },
 }
 
 /** Where to begin, for people and programs that know nothing but the base path. */

@@ -15,7 +15,9 @@ const vary = 'Accept-Encoding, Accept-Language'
  * The reply of a route whose messages follow `Accept-Language`. Each language has an entity tag of its own, or a cache could
  * answer a reader of English in German.
  */
-export function localizedReply(reply: Reply, { language }: Words): Reply {
+export function localizedReply(reply: Reply, words: Words): Reply {
+  // A route may let the language be chosen by a parameter, too.
+  const language = reply.headers?.['Content-Language'] ?? words.language
   const headers: Record<string, string> = { ...reply.headers, 'Content-Language': language, Vary: vary }
   if (headers.ETag !== undefined) headers.ETag = tagIn(headers.ETag, language)
   return { ...reply, headers, ...(reply.etag === undefined ? {} : { etag: tagIn(reply.etag, language) }) }

@@ -58,7 +58,7 @@ export function matchPage(path: string): PageMatch | undefined {
 
 /** Whether a path belongs to the API, its documents or its interfaces for other sites: the page never answers there. */
 export const isServicePath = (path: string) =>
-  /^\/(v1|api|compat|docs|openapi\.(json|yaml)|metrics|livez|readyz)(\/|$)/.test(path)
+  /^\/(v1|api|compat|docs|embed|oembed|openapi\.(json|yaml)|metrics|livez|readyz)(\/|$)/.test(path)
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '')
 

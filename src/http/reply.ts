@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export interface ReplyOptions {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** Headers that every other reply has. */
+  readonly without?: readonly string[]
   /** The entity tag with its quotes. A GET with a matching `If-None-Match` is answered 304. */
   readonly etag?: string
   /** `Cache-Control`; default `private, no-cache`. */

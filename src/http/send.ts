@@ -16,6 +16,7 @@ export type HeaderList = readonly string[]
 export function send(response: ServerResponse, reply: Reply, requestId: string, common: HeaderList) {
   const request = response.req
   const headers = [...common, 'X-Request-Id', requestId, 'Cache-Control', reply.cache ?? 'private, no-cache']
+  if (reply.without) for (const name of reply.without) drop(headers, name)
   if (reply.headers) for (const name in reply.headers) put(headers, name, reply.headers[name]!)
   if (reply.etag !== undefined) {
     headers.push('ETag', reply.etag)
@@ -36,6 +37,11 @@ function put(headers: string[], name: string, value: string): void {
   const index = headers.indexOf(name)
   if (index === -1) headers.push(name, value)
   else headers[index + 1] = value
+}
+
+function drop(headers: string[], name: string): void {
+  const index = headers.indexOf(name)
+  if (index !== -1) headers.splice(index, 2)
 }
 
 function sendWhole(response: ServerResponse, reply: Reply, headers: string[]): void {

@@ -5,7 +5,11 @@ import { once } from '../core/once.ts'
 import { acceptsGzip } from './accepts-encoding.ts'
 import { bytes, type Reply, type ReplyOptions } from './reply.ts'
 
-export type SharedDocument = (headers: IncomingHttpHeaders, options: ReplyOptions) => Promise<Reply>
+export interface SharedDocument {
+  (headers: IncomingHttpHeaders, options: ReplyOptions): Promise<Reply>
+  /** In bytes, plain and compressed. */
+  readonly sizes: () => Promise<{ readonly size: number; readonly compressedSize: number }>
+}
 
 /** A large document that is made and compressed once. All answers share its two buffers, so that many of them cost nothing. */
 export function createSharedDocument(type: string, make: () => string | Promise<string>): SharedDocument {
@@ -13,10 +17,15 @@ export function createSharedDocument(type: string, make: () => string | Promise<
     const plain = Buffer.from(await make())
     return { plain, gzipped: await promisify(gzip)(plain) }
   })
-  return async (headers, options) => {
+  const answer = async (headers: IncomingHttpHeaders, options: ReplyOptions) => {
     const { plain, gzipped } = await document()
     const asItIs = { ...options, compress: false }
     if (!acceptsGzip(headers)) return bytes(plain, type, asItIs)
     return bytes(gzipped, type, { ...asItIs, headers: { ...options.headers, 'Content-Encoding': 'gzip' } })
   }
+  const sizes = async () => {
+    const { plain, gzipped } = await document()
+    return { size: plain.length, compressedSize: gzipped.length }
+  }
+  return Object.assign(answer, { sizes })
 }

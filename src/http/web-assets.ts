@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler, Request, Response } from 'express'
+import { withOEmbed } from './oembed-link.ts'
 import { isServicePath, matchPage, shellOf, shells } from './page-paths.ts'
+import { siteAddress } from './site-address.ts'
 
 interface Asset {
   readonly plain: Buffer
@@ -38,7 +40,7 @@ const types: Readonly<Record<string, string>> = {
  * Serves the page that `scripts/build-web.mjs` made, from memory: a few hundred kilobytes. Files below `assets/` have a
  * hash in their name and never change. A path that is no file and no screen is left to the next handler.
  */
-export function webAssets(dir: string): Handler {
+export function webAssets(dir: string, publicUrl?: string): Handler {
   const assets = readAssets(dir)
   const shellPaths = new Set<string>(shells.map((shell) => `/${shell}.html`))
   const index = assets.get('/index.html')
@@ -47,13 +49,25 @@ export function webAssets(dir: string): Handler {
     const file = shellPaths.has(request.path) ? undefined : assets.get(request.path)
     if (file) return sendAsset(request, response, file, request.path.startsWith('/assets/'))
     const found = matchPage(request.path)
-    if (found) return sendAsset(request, response, assets.get(`/${shellOf(found.screen)}.html`) ?? index, false)
+    if (found) {
+      const shell = assets.get(`/${shellOf(found.screen)}.html`) ?? index
+      const site = found.screen === 'deck' ? siteAddress(request.headers, publicUrl) : undefined
+      return sendAsset(request, response, site === undefined ? shell : deckShell(shell, site, found.params.id!), false)
+    }
     // A person who follows a stale link sees the page's own "not found"; programs get a problem document.
     if (isServicePath(request.path)) return next()
     if (request.accepts(['application/problem+json', 'text/html']) !== 'text/html') return next()
     sendAsset(request, response.status(404), index, false)
   }
 }
+
+/** The page of a deck says how to embed it. It is small, and so sent as it is. */
+function deckShell({ plain, type }: Asset, site: string, deckId: string): Asset {
+  const text = Buffer.from(withOEmbed(plain.toString(), `${site}/decks/${encodeURIComponent(deckId)}`, site))
+  return { plain: text, encoded: {}, type, etag: tagOf(text) }
+}
+
+const tagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 function sendAsset(request: Request, response: Response, asset: Asset, immutable: boolean): void {
   const { plain, encoded, type, etag } = asset
@@ -85,8 +99,7 @@ function readAssets(dir: string): Map<string, Asset> {
       .map((name) => {
         const [plain, br, gzip] = [read(name)!, read(`${name}.br`), read(`${name}.gz`)]
         const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-        const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-        return [`/${name}`, { plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) }, type, etag }]
+        return [`/${name}`, { plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) }, type, etag: tagOf(plain) }]
       }),
   )
 }

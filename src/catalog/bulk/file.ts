@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { ReplyOptions } from '../../http/reply.ts'
+import { createSharedDocument, type SharedDocument } from '../../http/shared-document.ts'
+import type { GameCatalog } from '../catalog.ts'
+
+export const bulkKinds = ['cards', 'packs', 'formats', 'rulings', 'rules-data'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** All of a kind that a game has, in one file, for whoever keeps a copy. */
+export interface BulkFile {
+  readonly kind: BulkKind
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  /** Of a line, if it is NDJSON; a file without lines is one JSON document. */
+  readonly lines?: z.ZodType
+  /** The file as it is now. */
+  readonly current: (catalog: GameCatalog) => CurrentFile | Promise<CurrentFile>
+}
+
+interface CurrentFile {
+  readonly document: SharedDocument
+  readonly options: ReplyOptions & { readonly etag: string }
+}
+
+export const bulkPath = ({ kind, lines }: Pick<BulkFile, 'kind' | 'lines'>, game: string) =>
+  `/v1/games/${game}/${kind}.${lines ? 'ndjson' : 'json'}`
+
+export const bulkType = ({ lines }: Pick<BulkFile, 'lines'>) => (lines ? 'application/x-ndjson' : 'application/json')
+
+/** A file of which each line is one of these texts. */
+export function linesDocument(texts: () => readonly string[]): SharedDocument {
+  return createSharedDocument('application/x-ndjson; charset=utf-8', () =>
+    texts()
+      .map((text) => `${text}\n`)
+      .join(''),
+  )
+}

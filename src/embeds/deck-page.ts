@@ -1,0 +1,93 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Day } from '../core/date.ts'
+import { countCopies } from '../core/deck.ts'
+import type { Format } from '../core/format.ts'
+import { inLanguage } from '../core/message.ts'
+import { sectionPhrase } from '../core/section-phrase.ts'
+import type { Steps } from '../core/steps.ts'
+import { say, type Words } from '../core/words.ts'
+import { printedSections } from '../decklists/render-decklist.ts'
+import { linesIn, type PrintedSection } from '../games/decklist-format.ts'
+import { judge } from '../legality/judge.ts'
+import { type Standing, standingSteps } from '../legality/standing.ts'
+import { escapeXml } from '../pictures/canvas.ts'
+import { plainText } from '../pictures/text.ts'
+import { embedPhrases, standingPhrase } from './phrases.ts'
+import type { Subject } from './stored-replies.ts'
+
+interface PageOptions {
+  readonly format: Format
+  readonly on: Day | undefined
+  readonly words: Words
+  readonly style: string
+}
+
+const text = (value: string) => escapeXml(plainText(value))
+/** The reader of another site stays there. */
+const link = (path: string, label: string) => `<a href="${escapeXml(path)}" target="_blank" rel="noopener">${label}</a>`
+
+/** A stored deck as a page of its own for an iframe: title, clan, verdict and cards, without scripts. */
+export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<string> {
+  const { stored, catalog, today } = subject
+  const { format, on, words, style } = options
+  const standing = yield* standingSteps(stored.deck, format, on ?? today)
+  const judged = standing.status === null ? undefined : judge(catalog, stored.deck, format, on ?? today)
+  const clan = (judged?.summary as { clan?: unknown } | undefined)?.clan
+  const messages = judged ? inLanguage(judged, words).violations.map(({ message }) => message) : []
+  const sections = printedSections(catalog, stored.deck.entries, stored.deck.printings)
+  const name = text(stored.deck.name ?? '')
+  const path = `/decks/${stored.id}`
+  return `<!doctype html>
+<html lang="${words.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${name} – Kotei</title>
+<link rel="canonical" href="${path}">
+<style>${style}</style>
+</head>
+<body>
+<header data-clan="${clanKey(catalog, clan)}">
+<h1>${link(path, name)}</h1>
+<p class="by">${typeof clan === 'string' ? `<b>${text(clanName(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
+</header>
+${verdictPart(standing, `${format.name}: ${say(standingPhrase(standing, today, on), words)}`, messages)}
+<div class="cards">
+${sections.map((section) => sectionPart(catalog, section, words)).join('\n')}
+</div>
+${unreadPart(stored.deck.unknown.length, words)}<footer>${text(cardCount(sections, words))} · ${link(path, text(say(embedPhrases('open'), words)))}</footer>
+</body>
+</html>
+`
+}
+
+function verdictPart({ status }: Standing, sentence: string, messages: readonly string[]): string {
+  const tone = `verdict ${status ?? 'none'}`
+  if (messages.length === 0) return `<div class="${tone}"><p>${text(sentence)}</p></div>`
+  const items = messages.map((message) => `<li>${text(message)}</li>`).join('\n')
+  return `<details class="${tone}"><summary>${text(sentence)}</summary>\n<ul>\n${items}\n</ul></details>`
+}
+
+function sectionPart({ game }: GameCatalog, section: PrintedSection, words: Words): string {
+  const lines = linesIn(section).map(({ card, count, label }) => {
+    const title = link(`/cards/${game.id}/${encodeURIComponent(card.id)}`, text(label.text))
+    return `<li><span class="n">${count}</span><span>${title}</span></li>`
+  })
+  const name = text(say(sectionPhrase(section.id, section.name), words))
+  return `<section><h2>${name} (${section.count})</h2>\n<ul>\n${lines.join('\n')}\n</ul></section>`
+}
+
+const unreadPart = (count: number, words: Words) =>
+  count === 0 ? '' : `<p class="by">${text(say(embedPhrases('unread', { count }), words))}</p>\n`
+
+const cardCount = (sections: readonly PrintedSection[], words: Words) =>
+  say(embedPhrases('cards', { count: countCopies(sections.flatMap(linesIn)) }), words)
+
+/** The clans with colours of their own. */
+const clanKey = ({ game }: GameCatalog, clan: unknown) =>
+  typeof clan === 'string' && game.colours && Object.hasOwn(game.colours, clan) ? clan : 'neutral'
+
+/** Clans are names, and the same in all languages. */
+const clanName = (clan: string) =>
+  clan.replace(/(^|-)(\w)/g, (_all, gap, letter) => (gap && ' ') + letter.toUpperCase())

@@ -1,0 +1,95 @@
+import { XMLBuilder } from 'fast-xml-parser'
+import { Problem } from '../core/problem.ts'
+import { readDeckLink } from '../decklists/deck-link.ts'
+import { exampleIds } from '../http/example-ids.ts'
+import { bytes, json } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { siteAddress } from '../http/site-address.ts'
+import { escapeXml } from '../pictures/canvas.ts'
+import { plainText } from '../pictures/text.ts'
+import { OEmbed, OEmbedQuery } from './schema.ts'
+import { cacheFor, type EmbedDeps, maxAge } from './stored-replies.ts'
+
+/** Room for a deck in two columns; the frame scrolls. */
+const usual = { width: 640, height: 480 }
+
+const xml = new XMLBuilder({ format: true })
+
+export function oembedRoute({ now, readDeckInPath, publicUrl }: EmbedDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/oembed',
+    operationId: 'getOEmbed',
+    tag: 'decks',
+    summary: 'How to embed a deck, by its address (oEmbed)',
+    description:
+      'For sites that turn a pasted address into what it shows (https://oembed.com): the answer has an iframe with `GET /embed/decks/{id}`. The pages of decks name this address in their head. An address that is no deck of this service is a 404, and so is a private deck, to everybody; a `format` other than `json` and `xml` is a 501.',
+    query: OEmbedQuery,
+    example: { query: { url: `/decks/${exampleIds.deck}`, maxwidth: '480' } },
+    responses: {
+      200: {
+        description: 'The answer as oEmbed has it.',
+        schema: OEmbed,
+        types: ['text/xml'],
+        example: exampleAnswer,
+      },
+    },
+    problems: ['not-found'],
+    handler: async ({ query, headers }) => {
+      if (query.format !== 'json' && query.format !== 'xml')
+        throw new Problem('not-implemented', 'The format is `json` or `xml`.')
+      const site = siteAddress(headers, publicUrl)
+      if (site === undefined) throw new Problem('malformed', 'The request has no valid `Host`.')
+      const stored = await readDeckInPath(deckIdAt(query.url, site), null)
+      const answer = oembedOf({ id: stored.id, title: stored.deck.name ?? '', author: stored.author }, site, query)
+      const options = cacheFor(stored.visibility, now())
+      if (query.format === 'json') return json(answer, options)
+      const text = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n${xml.build({ oembed: answer })}`
+      return bytes(text, 'text/xml; charset=utf-8', options)
+    },
+  })
+}
+
+/** The id in an address of a deck on this very service. */
+function deckIdAt(url: string, site: string): string {
+  const link = URL.canParse(url, site) ? readDeckLink(new URL(url, site).href) : undefined
+  if (link && 'id' in link && link.id !== undefined && link.page.host === new URL(site).host) return link.id
+  throw new Problem('not-found', 'This is not the address of a deck on this service.')
+}
+
+interface Embedded {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+}
+
+function oembedOf(
+  { id, title, author }: Embedded,
+  site: string,
+  {
+    maxwidth = usual.width,
+    maxheight = usual.height,
+  }: { maxwidth?: number | undefined; maxheight?: number | undefined },
+): OEmbed {
+  const [width, height] = [Math.min(usual.width, maxwidth), Math.min(usual.height, maxheight)]
+  const name = plainText(title)
+  return {
+    type: 'rich',
+    version: '1.0',
+    title: name,
+    author_name: author,
+    provider_name: 'Kotei',
+    provider_url: site,
+    cache_age: maxAge,
+    html: `<iframe src="${escapeXml(`${site}/embed/decks/${id}`)}" width="${width}" height="${height}" title="${escapeXml(name)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
+    width,
+    height,
+  }
+}
+
+/** Given and not recorded, since addresses differ from one service to another. */
+const exampleAnswer = oembedOf(
+  { id: exampleIds.deck, title: 'Lion rush', author: exampleIds.username },
+  'https://kotei.example.org',
+  { maxwidth: 480 },
+)
