@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'esbuild'
+import { compressBelow, filesBelow } from './lib/compress.mjs'
 import { root } from './lib/prepare.mjs'
 
 // The page in dist/web: modules with a hash in their names, the service worker with the list of them, and every text
@@ -67,7 +66,7 @@ async function buildAll() {
   await cp(join(source, 'public'), out, { recursive: true })
   for (const [name, screens] of Object.entries(shells)) await writeShell(page, name, screens)
   await buildServiceWorker()
-  await Promise.all((await filesBelow(out)).map(compress))
+  await compressBelow(out)
 }
 
 /** What the screens need is fetched at once, and not module by module as each names the next. */
@@ -113,18 +112,4 @@ function importedAtOnce({ metafile }, file, seen = new Set()) {
 
 function urlOf(output) {
   return `/assets/${basename(output)}`
-}
-
-async function filesBelow(dir) {
-  await mkdir(dir, { recursive: true })
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-async function compress(path) {
-  if (!/\.(js|css|html|svg|webmanifest)$/.test(path)) return
-  const text = await readFile(path)
-  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(text, options))
-  await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
 }

@@ -49,7 +49,7 @@ import { createTitleRoutes } from './titles/routes.ts'
 import { version } from './version.ts'
 
 export interface AppDeps
-  extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'webDir' | 'verifyReplies'> {
+  extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'webDir' | 'guidesDir' | 'verifyReplies'> {
   /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
   /** The games of the API; the shipped ones unless given. */
@@ -81,18 +81,33 @@ export interface AppDeps
 export type App = ReturnType<typeof createApp>
 
 const tags = [
-  { name: 'catalogue', description: 'Games, cards, packs and formats, with their history.' },
-  { name: 'legality', description: 'Whether a deck is legal, why, and since when.' },
-  { name: 'decklists', description: 'Reading and writing decklists as text.' },
-  { name: 'simulation', description: 'How a deck opens and draws.' },
-  { name: 'accounts', description: 'Accounts, sessions and API keys.' },
-  { name: 'decks', description: 'Stored decks with all their revisions.' },
-  { name: 'receipts', description: 'Signed receipts for lists that were accepted at events.' },
-  { name: 'events', description: 'Tournaments: entrants, their lists, check-in and the log of the desk.' },
-  { name: 'rulings', description: 'How cards work, by ruling and rules entry.' },
-  { name: 'emeralddb', description: 'EmeraldDB’s interface, for programs written for it; see docs/compat.md.' },
-  { name: 'fiveringsdb', description: 'FiveRingsDB’s interface, for programs written for it; see docs/compat.md.' },
-  { name: 'system', description: 'The service itself.' },
+  {
+    name: 'catalogue',
+    description: 'Games, cards, packs and formats, with their history. [Guide](/docs/guides/query-language)',
+  },
+  { name: 'legality', description: 'Whether a deck is legal, why, and since when. [Guide](/docs/guides/legality)' },
+  { name: 'decklists', description: 'Reading and writing decklists as text. [Guide](/docs/guides/decklists)' },
+  { name: 'simulation', description: 'How a deck opens and draws. [Guide](/docs/guides/odds)' },
+  { name: 'accounts', description: 'Accounts, sessions and API keys. [Guide](/docs/guides/accounts-and-decks)' },
+  { name: 'decks', description: 'Stored decks with all their revisions. [Guide](/docs/guides/accounts-and-decks)' },
+  {
+    name: 'receipts',
+    description: 'Signed receipts for lists that were accepted at events. [Guide](/docs/guides/receipts)',
+  },
+  {
+    name: 'events',
+    description: 'Tournaments: entrants, their lists, check-in and the log of the desk. [Guide](/docs/guides/events)',
+  },
+  { name: 'rulings', description: 'How cards work, by ruling and rules entry. [Guide](/docs/guides/rulings)' },
+  {
+    name: 'emeralddb',
+    description: 'EmeraldDB’s interface, for programs written for it. [Guide](/docs/guides/compat)',
+  },
+  {
+    name: 'fiveringsdb',
+    description: 'FiveRingsDB’s interface, for programs written for it. [Guide](/docs/guides/compat)',
+  },
+  { name: 'system', description: 'The service itself. [Guide](/docs/guides/operations)' },
 ]
 
 export function createApp(deps: AppDeps) {
@@ -114,6 +129,7 @@ export function createApp(deps: AppDeps) {
     trustProxy,
     docsAccess: deps.docsAccess,
     webDir: deps.webDir,
+    guidesDir: deps.guidesDir,
     publicUrl: deps.publicUrl,
     verifyReplies,
   })

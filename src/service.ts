@@ -91,7 +91,8 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const sheets = createSheetPool()
   releases.push(sheets.close)
   const { rateLimit, trustProxy, metricsAccess, docsAccess, accounts, decks, compat, importHosts } = config
-  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, webDir: join(projectRoot, 'dist', 'web') }
+  const built = { webDir: join(projectRoot, 'dist', 'web'), guidesDir: join(projectRoot, 'dist', 'guides') }
+  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, ...built }
   const receiptSecret = () => receiptSecretOf(config)
   app = createApp({
     catalog,

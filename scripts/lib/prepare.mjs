@@ -51,6 +51,7 @@ export function prepare({ build = true, web = false, client = build, dev = true,
   if (client) buildClient(say)
   if (build) compile(say)
   if (web) buildPage(say)
+  if (web) buildGuides(say)
 }
 
 /** Without `dev` only what serving needs: the packages for tests, checks and benchmarks are left out. */
@@ -115,9 +116,9 @@ function compile(say) {
   const wanted = stampOf(sources)
   if (read(marker) === wanted) return
   say('Compiling.')
-  // The page lies in the same folder, and is built by itself.
+  // The page and the guides lie in the same folder, and are built by themselves.
   for (const name of readNames(at('dist'))) {
-    if (name !== 'web') rmSync(at('dist', name), { recursive: true, force: true })
+    if (name !== 'web' && name !== 'guides') rmSync(at('dist', name), { recursive: true, force: true })
   }
   // Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
   const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
@@ -135,6 +136,7 @@ function buildPage(say) {
     ...filesBelow(at('clients', 'typescript', 'src')),
     at('package-lock.json'),
     at('scripts', 'build-web.mjs'),
+    at('scripts', 'lib', 'compress.mjs'),
   ]
   const wanted = stampOf(sources)
   if (read(marker) === wanted) return
@@ -159,6 +161,31 @@ function buildClient(say) {
   copyFileSync(at('LICENSE'), at('clients', 'typescript', 'LICENSE'))
   const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-p', join('clients', 'typescript')])) stop('The client could not be built.')
+  write(marker, wanted)
+}
+
+function buildGuides(say) {
+  const marker = at('dist', 'guides', '.built')
+  const texts = [
+    'README.md',
+    'CHANGELOG.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'data/README.md',
+    'clients/typescript/README.md',
+    'package-lock.json',
+  ]
+  const wanted = stampOf([
+    ...filesBelow(at('docs')),
+    ...filesBelow(at('scripts', 'guides')),
+    ...filesBelow(at('web', 'src', 'style')),
+    ...texts.map((name) => at(name)),
+    at('scripts', 'build-guides.mjs'),
+    at('scripts', 'lib', 'compress.mjs'),
+  ])
+  if (read(marker) === wanted) return
+  say('Building the guides.')
+  if (!run(process.execPath, [at('scripts', 'build-guides.mjs')])) stop('The guides could not be built.')
   write(marker, wanted)
 }
 

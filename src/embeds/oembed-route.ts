@@ -35,10 +35,10 @@ export function oembedRoute({ now, readDeckInPath, publicUrl }: EmbedDeps): Rout
       },
     },
     problems: ['not-found'],
-    handler: async ({ query, headers }) => {
+    handler: async ({ query, request }) => {
       if (query.format !== 'json' && query.format !== 'xml')
         throw new Problem('not-implemented', 'The format is `json` or `xml`.')
-      const site = siteAddress(headers, publicUrl)
+      const site = siteAddress(request, publicUrl)
       if (site === undefined) throw new Problem('malformed', 'The request has no valid `Host`.')
       const stored = await readDeckInPath(deckIdAt(query.url, site), null)
       const answer = oembedOf({ id: stored.id, title: stored.deck.name ?? '', author: stored.author }, site, query)

@@ -1,5 +1,6 @@
 import express, { type Handler } from 'express'
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js'
+import { exampleIds } from './example-ids.ts'
 
 /** Swagger UI's files from the installed package: the page loads nothing from other servers. */
 export function docsAssets(): Handler {
@@ -18,14 +19,29 @@ export const docsPage = `<!doctype html>
 <title>Kotei API</title>
 <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
 <link rel="icon" href="/docs/assets/favicon-32x32.png">
+<style>
+body { margin: 0 }
+.bar { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: .5rem 1.25rem; border-bottom: 1px solid #ddd7ca; background: #faf8f3; font: 1rem/1.6 system-ui, sans-serif }
+.bar a { padding: .25rem; color: #9a2f22 }
+.bar strong { padding: .25rem; color: #1d1b18 }
+</style>
 </head>
 <body>
+<nav class="bar" aria-label="Documentation"><strong>Kotei</strong> <a href="/">The page</a> <a href="/docs/guides">Guides</a> <a href="/docs/guides/api">Using the API</a> <a href="/docs/guides/changelog">Changelog</a> <a href="/openapi.yaml">openapi.yaml</a></nav>
 <div id="api"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js"></script>
+<script type="module" src="/docs/start.js"></script>
 </body>
 </html>
 `
 
-export const docsScript = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true })
+/** A deck that anybody may read takes the place of the one in the examples, which no service has: so they work as they stand. */
+export const docsScript = `const example = '${exampleIds.deck}'
+const decks = await fetch('/v1/decks?limit=1').then((answer) => answer.json()).catch(() => ({}))
+const real = decks.data?.[0]?.id ?? example
+const responseInterceptor = (answer) => {
+  if (new URL(answer.url, location).pathname === '/openapi.json') answer.text = answer.text.replaceAll(example, real)
+  return answer
+}
+SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true, responseInterceptor })
 `

@@ -1,6 +1,6 @@
 /**
  * What examples name of stored things. No service has these from the start: whoever sends an example puts real ones in their
- * place, as the docs page and the tests do.
+ * place, as the tests do; the docs page does so with decks, and says of all others what to fill in.
  */
 export const exampleIds = {
   username: 'kakita-yoshi',
@@ -18,3 +18,25 @@ export const exampleIds = {
 } as const
 
 export const examplePassword = 'three cranes in the rain'
+
+const hints: Readonly<Record<keyof typeof exampleIds, string>> = {
+  username: 'Fill in a username of this service.',
+  recoveryCode: 'Fill in a recovery code of the account.',
+  session: 'Fill in the id of a session of yours: `GET /v1/sessions` lists them.',
+  apiKey: 'Fill in the id of a key of yours: `GET /v1/api-keys` lists them.',
+  deck: 'Fill in the id of a deck of this service: `GET /v1/decks` lists public ones.',
+  deletedDeck: 'Fill in the id of a deck of yours that you deleted within 30 days.',
+  event: 'Fill in the code of an event of this service.',
+  helper: 'Fill in the id of a helper of the event.',
+  device: 'Fill in the id of a device of the event.',
+  submission: 'Fill in the id of a list that was handed in.',
+  check: 'Fill in the id of a deck check of the event.',
+  receipt: 'Fill in a receipt: what its QR code says.',
+}
+
+/** What to put in the place of the stored things that an example names; undefined if it names none. */
+export function fillIn(example: unknown): string | undefined {
+  const text = JSON.stringify(example) ?? ''
+  const named = Object.entries(exampleIds).filter(([, id]) => text.includes(id))
+  return named.length === 0 ? undefined : named.map(([key]) => hints[key as keyof typeof exampleIds]).join(' ')
+}

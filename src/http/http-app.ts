@@ -10,6 +10,7 @@ import { createClientAddress, createProxyWarning, type TrustProxy } from './clie
 import { collectCommonHeaders, exposedHeaders } from './common-headers.ts'
 import { createDispatch } from './dispatch.ts'
 import { docsAssets } from './docs-page.ts'
+import { guideAssets } from './guide-assets.ts'
 import type { Metrics } from './metrics.ts'
 import { asProblem, problemReply } from './problem-document.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -31,6 +32,8 @@ export interface HttpDeps {
   readonly docsAccess?: Access | undefined
   /** The folder of the built page; none is served unless given. */
   readonly webDir?: string | undefined
+  /** The folder of the built guides; none are served unless given. */
+  readonly guidesDir?: string | undefined
   /** Where people reach the page; as their requests come in unless given. */
   readonly publicUrl?: string | undefined
   /** In tests: every JSON answer must fit the schema that its route declares. */
@@ -51,13 +54,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
-  const app = createFallback({
-    commonHeaders,
-    log,
-    docsAccess: deps.docsAccess ?? 'open',
-    webDir: deps.webDir,
-    publicUrl: deps.publicUrl,
-  })
+  const app = createFallback({ ...deps, commonHeaders })
   const clientAddress = createClientAddress(trustProxy)
   const limitRate = createRateLimit(rateLimit, clientAddress)
   const warnOfProxy = createProxyWarning(log, trustProxy)
@@ -92,20 +89,19 @@ function refuse(to: { commonHeaders: HeaderList; response: ServerResponse; path:
   void send(to.response, problemReply(problem, to.path), requestId, to.commonHeaders)
 }
 
-interface FallbackDeps {
+interface FallbackDeps extends Pick<HttpDeps, 'log' | 'docsAccess' | 'webDir' | 'guidesDir' | 'publicUrl'> {
   readonly commonHeaders: HeaderList
-  readonly log: Logger
-  readonly docsAccess: Access
-  readonly webDir: string | undefined
-  readonly publicUrl: string | undefined
 }
 
-function createFallback({ commonHeaders, log, docsAccess, webDir, publicUrl }: FallbackDeps): Express {
+function createFallback(deps: FallbackDeps): Express {
+  const { commonHeaders, log, docsAccess = 'open', webDir, guidesDir, publicUrl } = deps
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
   app.use('/docs/assets', openTo(docsAccess), commonOn(commonHeaders), docsAssets())
+  if (guidesDir !== undefined)
+    app.use('/docs/guides', openTo(docsAccess), commonOn(commonHeaders), guideAssets(guidesDir))
   if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir, publicUrl))
   const refused = (response: Response, problem: Problem) =>
     refuse({ commonHeaders, response, path: response.req.path }, problem)

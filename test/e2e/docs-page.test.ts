@@ -1,14 +1,64 @@
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { projectRoot } from '../../src/project-root.ts'
+import { createPlayer, lion } from '../decks/fixtures.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
-describeInBrowser('The page of the API', () => {
-  const { openPage } = openBrowser({ only: ['shadowfist'] })
+describeInBrowser('The docs', () => {
+  const { openPage, service } = openBrowser({ only: ['l5r-lcg'], guidesDir: join(projectRoot, 'dist', 'guides') })
 
-  test('lists the operations', async () => {
-    const page = await openPage({ path: '/docs' })
-    await page.getByText('/v1/games/{game}/validate', { exact: true }).waitFor()
+  test('list the operations', async () => {
+    const page = await openPage({ path: '/docs', isTicking: true })
+    await page.locator('[data-path="/v1/games/{game}/validate"]').waitFor()
     expect(await page.title()).toContain('Kotei')
-    await takeScreenshot(page, 'docs')
+    await takeScreenshot(page, 'docs', { fullPage: false })
+  })
+
+  // A sample: test/docs/try-it-out.test.ts sends what the page would send for all of them.
+  test.each([
+    ['catalogue', 'getNamedCard'],
+    ['legality', 'validateDeck'],
+    ['legality', 'validateBatch'],
+    ['simulation', 'simulateOpening'],
+    ['decks', 'getDeck'],
+    ['emeralddb', 'emeraldValidate'],
+  ])('what is pre-filled works: %s, %s', async (tag, operationId) => {
+    const player = await createPlayer(service())
+    await player.deck({ cards: lion, visibility: 'public' })
+    const page = await openPage({ path: `/docs#/${tag}/${operationId}`, isTicking: true })
+    const block = page.locator(`#operations-${tag}-${operationId}`)
+    await block.locator('.execute').click()
+    const status = block.locator('.live-responses-table .response .response-col_status')
+    expect(String(await status.textContent()).trim()).toBe('200')
+  })
+
+  test('lead to the guides, which lead to each other', async () => {
+    const page = await openPage({ path: '/docs' })
+    await page.getByRole('link', { name: 'Guides', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Guides', exact: true }).waitFor()
+    await takeScreenshot(page, 'guides')
+    await page.getByRole('main').getByRole('link', { name: 'Using the API' }).click()
+    await page.getByRole('heading', { name: 'What stays and what goes' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'pictures.md' }).click()
+    await page.getByRole('img', { name: 'A badge' }).waitFor()
+    expect(
+      await page.getByRole('img', { name: 'A badge' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['phone', 'light', 'api'],
+    ['phone', 'dark', 'overview'],
+    ['desktop', 'light', 'desk'],
+    ['desktop', 'dark', 'compat'],
+  ] as const)('are readable: %s, %s, %s', async (viewport, theme, slug) => {
+    const page = await openPage({ path: `/docs/guides/${slug}`, viewport, theme })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+    expect(inner).toBeLessThanOrEqual(outer!)
+    await expectNoAxeFindings(page)
+    await takeScreenshot(page, `guide-${slug}-${viewport}-${theme}`, { fullPage: false })
   })
 })

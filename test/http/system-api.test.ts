@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import type { Database } from '../../src/db/client.ts'
+import { projectRoot } from '../../src/project-root.ts'
 import { version } from '../../src/version.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ guidesDir: join(projectRoot, 'dist', 'guides') })
 })
 afterAll(() => app.close())
 
@@ -93,7 +95,7 @@ test('a zero byte in any parameter of any route is 400', async () => {
 test('the docs page loads everything from this server', async () => {
   const page = await app.call('GET', '/docs')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/)
-  const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
+  const assets = [...page.text.matchAll(/<(?:link|script) [^>]*(?:src|href)="([^"]+)"/g)].map((match) => match[1]!)
   expect(assets.length).toBeGreaterThan(2)
   for (const path of assets) {
     expect(path).toMatch(/^\//)

@@ -1,5 +1,6 @@
 import type { Steps } from '../../core/steps.ts'
 import { deprecationNotice } from '../deprecation.ts'
+import { fillIn } from '../example-ids.ts'
 import { ProblemDocument } from '../problem-document.ts'
 import type { Route } from '../route.ts'
 import { type AnswerExamples, bodyExample } from './answers.ts'
@@ -17,7 +18,9 @@ export interface OpenApiInfo {
 
 const description = `Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.
 
-The \`RateLimit\` headers report the rate limit. An operation with \`x-kotei-cost\` counts as that many requests. Bodies of the type \`application/x-ndjson\` have one JSON value per line, described by \`contentSchema\`. The answers in examples were given by the service to the requests beside them; long lists are cut to their first entries.`
+The \`RateLimit\` headers report the rate limit. An operation with \`x-kotei-cost\` counts as that many requests. Bodies of the type \`application/x-ndjson\` have one JSON value per line, described by \`contentSchema\`. The answers in examples were given by the service to the requests beside them; long lists are cut to their first entries. Stored things that an example names, such as a deck, are to be replaced by those of this service.
+
+The [guides](/docs/guides) explain how things belong together; begin with [Using the API](/docs/guides/api). The [changelog](/docs/guides/changelog) has what changed, and [what stays and what goes](/docs/guides/api#what-stays-and-what-goes) what is promised.`
 
 /** The OpenAPI 3.1 document, generated from the schemas that the routes parse with. */
 export function* openApiDocument(routes: readonly Route[], { version, tags, answers }: OpenApiInfo): Steps<Json> {
@@ -92,5 +95,12 @@ function requestBody({ body, lines, consumes = ['application/json'], example }: 
       ? [type, { schema: schemaOfType(type) }]
       : [type, { schema, example: bodyExample(type, example?.lines ?? example?.body) }],
   )
-  return { requestBody: { required: !isOptional, content: Object.fromEntries(content) } }
+  const description = fillIn(example?.lines ?? example?.body)
+  return {
+    requestBody: {
+      ...(description === undefined ? {} : { description }),
+      required: !isOptional,
+      content: Object.fromEntries(content),
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '../../messages/language.ts'
+import { fillIn } from '../example-ids.ts'
 import { GameParams } from '../game-params.ts'
 import { pageQuery } from '../page.ts'
 import type { RequestHeader, Route } from '../route.ts'
@@ -65,12 +66,13 @@ function parameter(
   schema: z.ZodType,
   example?: unknown,
 ): Json {
-  const { description, ...rest } = book.answered(schema)
+  const { description: meaning, ...rest } = book.answered(schema)
+  const description = [meaning, fillIn(example)].filter((sentence) => sentence !== undefined).join(' ')
   return {
     name,
     in: place,
     required: place === 'path' || !schema.safeParse(undefined).success,
-    ...(description === undefined ? {} : { description }),
+    ...(description === '' ? {} : { description }),
     schema: rest,
     ...(example === undefined ? {} : { example: inTypeOf(rest, example) }),
   }

@@ -29,7 +29,8 @@ function yamlOf(value: Json): string {
   visit(document, {
     Collection: (_key, node) => {
       const json = JSON.stringify(node)
-      if (json.length <= maxFlow && !json.includes('\\n')) node.flow = true
+      // Readers of YAML 1.1, such as Python's, take a question mark in such a line for an indicator.
+      if (json.length <= maxFlow && !/\\n|\?/.test(json)) node.flow = true
     },
     Scalar: (_key, node, parents) => {
       const isInFlow = parents.some((parent) => isCollection(parent) && parent.flow)

@@ -20,6 +20,8 @@ export interface PageOptions {
   readonly serviceWorker?: boolean
   /** Visits the path, waits for the service worker, cuts the connection and loads the path again. */
   readonly offline?: boolean
+  /** The clock goes on from noon, for pages that wait by it; otherwise it stands still. */
+  readonly isTicking?: boolean
   /** Errors that the test provokes: what the console says of them. */
   readonly allowErrors?: RegExp
   /** A context to share storage and service worker with, as another tab does. Its settings stay. */
@@ -79,7 +81,9 @@ async function createContext(browser: Browser, baseURL: string, options: PageOpt
   // Only for what never comes: a busy machine takes its time.
   context.setDefaultTimeout(60_000)
   // The page judges for today: the same day as the service's, whenever the tests run.
-  await context.clock.setFixedTime(`${testDay}T12:00:00Z`)
+  const noon = `${testDay}T12:00:00Z`
+  if (options.isTicking) await context.clock.install({ time: noon })
+  else await context.clock.setFixedTime(noon)
   return context
 }
 
