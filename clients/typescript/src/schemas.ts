@@ -238,7 +238,11 @@ export interface ApiIndex {
     /** A path of this service. */
     decks: string
     /** A path of this service. */
+    bulk: string
+    /** A path of this service. */
     docs: string
+    /** A path of this service. */
+    guides: string
     /** A path of this service. */
     openapi: string
     /** A path of this service. */
@@ -397,6 +401,33 @@ export interface BidsBody {
   trials?: number
   /** The same seed gives the same answer on every machine. */
   seed?: number
+}
+
+export interface BulkIndex {
+  data: readonly BulkItem[]
+  next: null
+  /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+  total: number
+}
+
+export interface BulkItem {
+  game: GameId
+  kind: 'cards' | 'packs' | 'formats' | 'rulings' | 'rules-data'
+  description: string
+  /** The path of the file on this service. */
+  url: string
+  contentType: string
+  /** How it is compressed for whoever accepts that. */
+  contentEncoding: 'gzip'
+  /** In bytes. */
+  size: number
+  /** In bytes. */
+  compressedSize: number
+  /** When something in the file last changed; null while an import is under way. */
+  updatedAt: string | null
+  /** The `ETag` of the file. */
+  etag: string
+  catalogVersion: string
 }
 
 /**
@@ -2244,6 +2275,58 @@ export interface FormatInFull {
   catalogVersion: string
 }
 
+/** A revision of a format. */
+export interface FormatRevisionLine {
+  game: GameId
+  id: string
+  name: string
+  aliases: readonly string[]
+  publisher?: string
+  description?: string
+  revision: {
+    id: string
+    name?: string
+    announced?: string
+    /** The first day; null if it has always been in force. */
+    effectiveFrom: string | null
+    /** The last day; null while it is in force. */
+    effectiveUntil: string | null
+    /** The first day is not certain. */
+    approximate: boolean
+    confidence: 'high' | 'medium' | 'low'
+    /** Parts taken from another revision, since those in force are not at hand. */
+    borrowed: readonly ('lists' | 'pool')[]
+    source: string
+    notes?: string
+    rules: readonly {
+      key: string
+      rule: string
+      summary: string
+      params: Record<string, unknown>
+      source: {
+        document: string
+        entry: string
+      }
+    }[]
+    sizes: Record<string, {
+      min: number
+      max: number | null
+    }>
+    /** Which cards it plays with: packs, cycles, facts, single cards. */
+    pool: Record<string, unknown>
+    /** Card ids by list: `restricted`, `banned`. */
+    lists: Record<string, readonly string[]>
+    caveats: readonly {
+      code: string
+      message: string
+      [further: string]: unknown
+    }[]
+    /** What differs in set-up and rounds, which simulations follow. */
+    play: Record<string, unknown>
+  }
+  catalogVersion: string
+}
+
 export interface Game {
   id: string
   name: string
@@ -2881,6 +2964,21 @@ export interface NewSession {
   id: string
   token: string
   expiresAt: string
+}
+
+export interface OEmbed {
+  type: 'rich'
+  version: '1.0'
+  title: string
+  author_name: string
+  provider_name: string
+  provider_url: string
+  /** Seconds. */
+  cache_age: number
+  /** An iframe with the deck. */
+  html: string
+  width: number
+  height: number
 }
 
 /** The same games played in two ways: the difference of the probabilities, with its interval. */
