@@ -35,12 +35,19 @@ body { margin: 0 }
 </html>
 `
 
-/** A deck that anybody may read takes the place of the one in the examples, which no service has: so they work as they stand. */
-export const docsScript = `const example = '${exampleIds.deck}'
+/**
+ * The document as the page shows it. A deck that anybody may read takes the place of the one in the examples, which no
+ * service has: so they work as they stand. And what is said of NDJSON to other tools would have Swagger UI ask for a file.
+ */
+export function documentToTry(text: string, exampleDeck: string, deck: string | undefined): string {
+  return text.replaceAll('"contentMediaType":"application/x-ndjson",', '').replaceAll(exampleDeck, deck ?? exampleDeck)
+}
+
+export const docsScript = `${documentToTry}
 const decks = await fetch('/v1/decks?limit=1').then((answer) => answer.json()).catch(() => ({}))
-const real = decks.data?.[0]?.id ?? example
 const responseInterceptor = (answer) => {
-  if (new URL(answer.url, location).pathname === '/openapi.json') answer.text = answer.text.replaceAll(example, real)
+  const isDocument = new URL(answer.url, location).pathname === '/openapi.json'
+  if (isDocument) answer.text = documentToTry(answer.text, '${exampleIds.deck}', decks.data?.[0]?.id)
   return answer
 }
 SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true, responseInterceptor })

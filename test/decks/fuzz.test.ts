@@ -132,7 +132,8 @@ function queryString(query: unknown): string {
 }
 
 function check({ status, headers: got, json, text }: Answer): void {
-  if (status >= 500) throw new Error(`${status}: ${text}`)
+  // 501 is what oEmbed has for a format that is not known.
+  if (status >= 500 && status !== 501) throw new Error(`${status}: ${text}`)
   if (status < 400) return
   expect(got.get('content-type')).toMatch('application/problem+json')
   expect(json).toMatchObject({
