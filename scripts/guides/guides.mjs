@@ -15,6 +15,7 @@ export const groups = [
     guides: [
       ['docs/decklists.md', 'decklists'],
       ['docs/legality.md', 'legality'],
+      ['docs/repair.md', 'repair'],
       ['docs/legality-formats.md', 'legality-formats'],
       ['docs/query-language.md', 'query-language'],
       ['docs/rulings.md', 'rulings'],

@@ -47,6 +47,7 @@ export interface Operations {
      */
     '/api/decklists/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -58,6 +59,7 @@ export interface Operations {
      */
     '/api/decklists/{id}/comments': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -69,6 +71,7 @@ export interface Operations {
      */
     '/api/decklists/{id}/view': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -80,6 +83,7 @@ export interface Operations {
      */
     '/api/decks/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -194,6 +198,7 @@ export interface Operations {
      */
     '/compat/fiveringsdb/decks/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -205,6 +210,7 @@ export interface Operations {
      */
     '/compat/fiveringsdb/decks/{id}/versions': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -232,6 +238,7 @@ export interface Operations {
      */
     '/compat/fiveringsdb/strains/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': unknown } }
@@ -253,6 +260,34 @@ export interface Operations {
       answers: { 200: { 'text/javascript': string } }
     }
     /**
+     * A stored deck as a small page for an iframe
+     *
+     * Title, clan, the verdict in a format on a day, the cards by section, and a link to the deck. The page carries its
+     * own style, in light and dark, has no scripts and loads nothing. Public decks, and unlisted ones for whoever has
+     * the address; a private deck is a 404, to its owner too. `GET /oembed` has the code for it. It may be kept for
+     * five minutes, and never past midnight (UTC), when lists come into force.
+     */
+    '/embed/decks/{id}': {
+      path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
+        id: string
+      }
+      query?: {
+        /**
+         * The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s
+         * default.
+         */
+        format?: string
+        /** The day to judge for, `YYYY-MM-DD`; today unless given. */
+        on?: string
+        /** The colours; `auto`, the default, follows the colour scheme of the reader. */
+        theme?: 'auto' | 'light' | 'dark'
+        /** The language; that of `Accept-Language` unless given. */
+        language?: 'en' | 'de' | 'fr' | 'es'
+      }
+      answers: { 200: { 'text/html': string } }
+    }
+    /**
      * Whether the process is alive
      *
      * Answers as long as the process can answer at all, whatever the database does. For supervisors that restart it.
@@ -270,6 +305,29 @@ export interface Operations {
      */
     '/metrics': {
       answers: { 200: { 'text/plain': string } }
+    }
+    /**
+     * How to embed a deck, by its address (oEmbed)
+     *
+     * For sites that turn a pasted address into what it shows (https://oembed.com): the answer has an iframe with `GET
+     * /embed/decks/{id}`. The pages of decks name this address in their head. An address that is no deck of this
+     * service is a 404, and so is a private deck, to everybody; a `format` other than `json` and `xml` is a 501.
+     */
+    '/oembed': {
+      query: {
+        /**
+         * The address of a deck on this service; its path is enough. Fill in the id of a deck of this service: `GET
+         * /v1/decks` lists public ones.
+         */
+        url: string
+        /** `json` or `xml`; any other is a 501. */
+        format?: string
+        /** The greatest width that fits, in pixels. */
+        maxwidth?: number
+        /** The greatest height that fits, in pixels. */
+        maxheight?: number
+      }
+      answers: { 200: { 'application/json': s.OEmbed; 'text/xml': string } }
     }
     /**
      * This API as an OpenAPI 3.1 document, in JSON
@@ -318,6 +376,16 @@ export interface Operations {
           /** How many items all pages have together. Exact; absent where counting them would cost too much. */
           total?: number
         } } }
+    }
+    /**
+     * The bulk files of all games, with their dates, sizes and tags
+     *
+     * For sites that keep a copy of the catalogue: ask for this index now and then, and for a file where its `etag`
+     * differs from that of your copy; or send the tag as `If-None-Match` with the file itself. For single changes there
+     * is `GET /v1/games/{game}/changes`.
+     */
+    '/v1/bulk': {
+      answers: { 200: { 'application/json': s.BulkIndex } }
     }
     /**
      * Search public decks, or the caller’s own
@@ -384,6 +452,7 @@ export interface Operations {
      */
     '/v1/decks/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       answers: { 200: { 'application/json': s.Deck } }
@@ -397,6 +466,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/badge.svg': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -419,6 +489,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/curve.svg': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -436,6 +507,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/diff': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -455,6 +527,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/export': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -470,6 +543,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/legality': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -486,6 +560,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/odds.svg': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query: {
@@ -519,6 +594,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/revisions': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -542,6 +618,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/revisions/{revision}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
         revision: number
       }
@@ -555,6 +632,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/rulings': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -572,6 +650,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/sheet.pdf': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -618,7 +697,7 @@ export interface Operations {
      */
     '/v1/events/{code}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 200: { 'application/json': s.Event } }
@@ -632,7 +711,7 @@ export interface Operations {
      */
     '/v1/events/{code}/changes': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query: {
@@ -649,7 +728,7 @@ export interface Operations {
      */
     '/v1/events/{code}/checks': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 200: { 'application/json': s.DeckChecks } }
@@ -661,8 +740,9 @@ export interface Operations {
      */
     '/v1/events/{code}/checks/{id}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
+        /** Fill in the id of a deck check of the event. */
         id: string
       }
       answers: { 200: { 'application/json': s.DeckCheckView } }
@@ -674,7 +754,7 @@ export interface Operations {
      */
     '/v1/events/{code}/devices': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 200: { 'application/json': {
@@ -691,7 +771,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -719,7 +799,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -733,7 +813,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/diff': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -755,7 +835,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/receipt': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -773,7 +853,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/sheet.pdf': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -792,7 +872,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/submission': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -806,7 +886,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/submissions': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -825,7 +905,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/submissions/{n}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -842,7 +922,7 @@ export interface Operations {
      */
     '/v1/events/{code}/export': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -861,7 +941,7 @@ export interface Operations {
      */
     '/v1/events/{code}/helpers': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 200: { 'application/json': {
@@ -880,7 +960,7 @@ export interface Operations {
      */
     '/v1/events/{code}/lists': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -899,7 +979,7 @@ export interface Operations {
      */
     '/v1/events/{code}/log': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -927,7 +1007,7 @@ export interface Operations {
      */
     '/v1/events/{code}/sheets.pdf': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -958,7 +1038,7 @@ export interface Operations {
      */
     '/v1/events/{code}/slips.pdf': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -986,7 +1066,7 @@ export interface Operations {
      */
     '/v1/events/{code}/snapshot': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 200: { 'application/json': s.EventSnapshot } }
@@ -1144,7 +1224,7 @@ export interface Operations {
      * The whole catalogue of a game, one card per line
      *
      * NDJSON, each line a card as in a page of `cards`. Compressed on request, and with an `ETag`, so that a copy costs
-     * nothing while nothing has changed.
+     * nothing while nothing has changed. `GET /v1/bulk` lists all such files with their dates and sizes.
      */
     '/v1/games/{game}/cards.ndjson': {
       path: {
@@ -1264,6 +1344,19 @@ export interface Operations {
         } } }
     }
     /**
+     * All revisions of all formats of a game in full, one per line
+     *
+     * NDJSON, each line a revision with its rules, pool and lists as in `formats/{id}`, those of a format from the
+     * oldest to the newest. Compressed on request, and with an `ETag`, so that a copy costs nothing while nothing has
+     * changed. `GET /v1/bulk` lists all such files with their dates and sizes.
+     */
+    '/v1/games/{game}/formats.ndjson': {
+      path: {
+        game: s.GameId
+      }
+      answers: { 200: { 'application/x-ndjson': s.Lines<s.FormatRevisionLine> } }
+    }
+    /**
      * A format on one day, in full: rules, sizes, pool and lists
      *
      * The id may be an alias. `on` is a day, today unless given; a day on which the format has no rules is a 422.
@@ -1296,6 +1389,18 @@ export interface Operations {
           total: number
           catalogVersion: string
         } } }
+    }
+    /**
+     * All packs or sets of a game, one per line
+     *
+     * NDJSON, each line a pack as in `packs`. Compressed on request, and with an `ETag`, so that a copy costs nothing
+     * while nothing has changed. `GET /v1/bulk` lists all such files with their dates and sizes.
+     */
+    '/v1/games/{game}/packs.ndjson': {
+      path: {
+        game: s.GameId
+      }
+      answers: { 200: { 'application/x-ndjson': s.Lines<s.Pack> } }
     }
     /**
      * How many public decks play each card
@@ -1405,6 +1510,18 @@ export interface Operations {
           /** How many items all pages have together. Exact; absent where counting them would cost too much. */
           total?: number
         } } }
+    }
+    /**
+     * All rulings of a game, one per line
+     *
+     * NDJSON, each line a ruling as in a page of `rulings`, by id; superseded ones too. Compressed on request, and with
+     * an `ETag`, so that a copy costs nothing while nothing has changed.
+     */
+    '/v1/games/{game}/rulings.ndjson': {
+      path: {
+        game: s.GameId
+      }
+      answers: { 200: { 'application/x-ndjson': s.Lines<s.Ruling> } }
     }
     /**
      * One ruling
@@ -1591,6 +1708,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/copy': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       /**
@@ -1608,6 +1726,7 @@ export interface Operations {
      */
     '/v1/decks/{id}/restore': {
       path: {
+        /** Fill in the id of a deck of yours that you deleted within 30 days. */
         id: string
       }
       answers: { 200: { 'application/json': s.Deck }; 204: Record<never, never> }
@@ -1630,7 +1749,7 @@ export interface Operations {
      */
     '/v1/events/{code}/checks': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.NewDeckCheck }
@@ -1644,7 +1763,7 @@ export interface Operations {
      */
     '/v1/events/{code}/checks/draw': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.NewCheckDraw }
@@ -1658,7 +1777,7 @@ export interface Operations {
      */
     '/v1/events/{code}/devices': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.NewEventDevice }
@@ -1675,7 +1794,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -1697,7 +1816,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/accept': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1717,7 +1836,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/check-in': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1737,7 +1856,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/drop': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1757,7 +1876,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/link': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1771,7 +1890,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/lock': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1791,7 +1910,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/request': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1811,7 +1930,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/resolve': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1832,7 +1951,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/submission/preview': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1847,7 +1966,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/undo': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1867,7 +1986,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/unlock': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -1887,7 +2006,7 @@ export interface Operations {
      */
     '/v1/events/{code}/helpers': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.NewEventHelper }
@@ -1902,7 +2021,7 @@ export interface Operations {
      */
     '/v1/events/{code}/operations': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.EventOperations }
@@ -1916,7 +2035,7 @@ export interface Operations {
      */
     '/v1/events/{code}/register': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       bodies: { 'application/json': s.EventRegistration }
@@ -2293,7 +2412,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}/submission': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -2333,6 +2452,7 @@ export interface Operations {
      */
     '/v1/decks/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       /** The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412. */
@@ -2348,7 +2468,7 @@ export interface Operations {
      */
     '/v1/events/{code}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       query?: {
@@ -2368,8 +2488,9 @@ export interface Operations {
      */
     '/v1/events/{code}/checks/{id}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
+        /** Fill in the id of a deck check of the event. */
         id: string
       }
       bodies: { 'application/json': s.DeckCheckEnd }
@@ -2383,7 +2504,7 @@ export interface Operations {
      */
     '/v1/events/{code}/entrants/{number}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
         /** The number of the entrant. */
         number: number
@@ -2425,6 +2546,7 @@ export interface Operations {
      */
     '/v1/api-keys/{id}': {
       path: {
+        /** Fill in the id of a key of yours: `GET /v1/api-keys` lists them. */
         id: string
       }
       answers: { 204: Record<never, never> }
@@ -2436,6 +2558,7 @@ export interface Operations {
      */
     '/v1/decks/{id}': {
       path: {
+        /** Fill in the id of a deck of this service: `GET /v1/decks` lists public ones. */
         id: string
       }
       query?: {
@@ -2453,7 +2576,7 @@ export interface Operations {
      */
     '/v1/events/{code}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
       }
       answers: { 204: Record<never, never> }
@@ -2465,8 +2588,9 @@ export interface Operations {
      */
     '/v1/events/{code}/helpers/{id}': {
       path: {
-        /** The code of the event. */
+        /** The code of the event. Fill in the code of an event of this service. */
         code: string
+        /** Fill in the id of a helper of the event. */
         id: string
       }
       answers: { 204: Record<never, never> }
@@ -2503,6 +2627,7 @@ export interface Operations {
      */
     '/v1/sessions/{id}': {
       path: {
+        /** Fill in the id of a session of yours: `GET /v1/sessions` lists them. */
         id: string
       }
       answers: { 204: Record<never, never> }
