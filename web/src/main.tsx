@@ -3,19 +3,19 @@ import { App } from './app.tsx'
 import { loadScreen } from './parts/lazy-screen.tsx'
 import { match, startRouter } from './router.ts'
 import { screenLoaders } from './screen-loaders.ts'
-import { startClanColours } from './shared/clan-sheet.ts'
 import { startLanguage } from './shared/language.ts'
 import { startSession } from './shared/session.ts'
 import { startTheme } from './shared/theme.ts'
 
 startTheme()
-startClanColours()
 startRouter()
 startSession()
 // The first screen appears whole. One that cannot be loaded says so itself.
 const load = match.value && screenLoaders[match.value.screen]
 await Promise.all([startLanguage(), load && loadScreen(load).catch(() => {})])
 render(<App />, document.getElementById('app')!)
+// No first screen waits for colours; without them the names of clans are still there.
+import('./shared/clan-sheet.ts').then(({ startClanColours }) => startClanColours()).catch(() => {})
 
 // A worker needs HTTPS or localhost; elsewhere the page works as long as there is a connection. It waits for the page's own
 // files, unless the texts of the language took longer than those.
