@@ -42,19 +42,21 @@ export function* cardClassSteps(cards: readonly Card[], revision: FormatRevision
     else kinds.set(kind, [card])
   }
   const all: CardClass[] = []
+  const byCard = new Map<Card, CardClass>()
   for (const members of kinds.values()) {
-    if (all.length % cardsAtOnce === 0) yield
+    yield
     const each = createClass(members, revision, on)
-    if (each.maxCopies(1) > 0) all.push(each)
+    if (each.maxCopies(1) === 0) continue
+    all.push(each)
+    for (const card of members) byCard.set(card, each)
   }
-  const byCard = new Map(all.flatMap((each) => each.members.map((card) => [card, each] as const)))
   const classes: CardClasses = { all, of: (card) => byCard.get(card) }
   if (days.size >= maxDays) days.delete(days.keys().next().value!)
   known.set(revision, days.set(on, classes))
   return classes
 }
 
-const cardsAtOnce = 100
+const cardsAtOnce = 20
 
 /** All that the rules of a format read of a card, and its section, by which changes are counted. */
 function createKinds(revision: FormatRevision, on: Day): (card: Card) => string {

@@ -4,8 +4,11 @@ import type { Card } from '../../src/core/card.ts'
 type Clauses = Readonly<Record<string, { readonly rule: string; readonly params: Readonly<Record<string, unknown>> }>>
 
 const upTo = (max: number) => fc.integer({ min: 0, max })
+/** Mostly without a minimum: with one in every section few decks of four cards could be legal. */
 const bounds = (least: number, more: number) =>
-  fc.tuple(upTo(least), upTo(more)).map(([min, above]) => ({ min, max: min + above }))
+  fc
+    .tuple(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: upTo(least) }), upTo(more))
+    .map(([min, above]) => ({ min, max: min + above }))
 const clanFrom = fc.constantFrom('stronghold', 'dynasty')
 const none = fc.constant({})
 

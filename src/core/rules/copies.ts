@@ -44,7 +44,7 @@ const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limi
  * other titles as well.
  */
 export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<C> = groupsByLimitKey) {
-  const sharedKeys = createSharedKeys(groupsOf)
+  const sharedKeys = createSharedKeys((card: C) => groupsOf(card).map(({ key }) => key))
   return defineRule<C>()({
     id: 'copies',
     summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
@@ -91,17 +91,23 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
 }
 
 /** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
-export function createSharedKeys<C extends Card>(groupsOf: GroupsOf<C>): (revision: Revision, card: C) => string[] {
+export function createSharedKeys<C extends Card>(
+  keysOf: (card: C) => readonly string[],
+): (revision: Revision, card: C) => string[] {
   const sharedIn = oncePer((revision: Revision) => {
-    const once = new Set<string>()
+    const lastCard = new Map<string, C>()
     const shared = new Set<string>()
-    for (const card of revision.cards as readonly C[])
-      for (const key of new Set(groupsOf(card).map((group) => group.key))) (once.has(key) ? shared : once).add(key)
+    for (const card of revision.cards as readonly C[]) {
+      for (const key of keysOf(card)) {
+        if ((lastCard.get(key) ?? card) !== card) shared.add(key)
+        lastCard.set(key, card)
+      }
+    }
     return shared
   })
   return (revision, card) => {
     const shared = sharedIn(revision)
-    return groupsOf(card).flatMap(({ key }) => (shared.has(key) ? [key] : []))
+    return keysOf(card).filter((key) => shared.has(key))
   }
 }
 

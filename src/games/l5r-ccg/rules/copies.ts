@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countCopies, createDeck, idsOf } from '../../../core/deck.ts'
+import { countCopies, idsOf } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase, type PhraseValue } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
@@ -107,8 +107,8 @@ function doubtOf(deck: CcgDeck, revision: Revision, entries: readonly CcgEntry[]
 
 /** Every text of the game that raises the limit of other cards. */
 const raisesIn = oncePer((revision: Revision): readonly Raise[] => {
-  const entries = (revision.cards as readonly CcgCard[]).map((card) => ({ card, count: 1 }))
-  return textsOf(createDeck(entries), 'groupMaxCopies')
+  const withTexts = (revision.cards as readonly CcgCard[]).filter(({ deckRules }) => deckRules.length > 0)
+  return textsOf({ entries: withTexts.map((card) => ({ card, count: 1 })) }, 'groupMaxCopies')
 })
 
 /**
@@ -131,7 +131,7 @@ function groupsIn(deck: CcgDeck): (card: CcgCard) => readonly CopyGroup[] {
 }
 
 /** Without the set by which the sources tell cards of one title apart. */
-const baseTitle = ({ folded }: CcgCard) => folded.replace(/ \([^()]*\)$/u, '')
+const baseTitle = ({ folded }: CcgCard) => (folded.endsWith(')') ? folded.replace(/ \([^()]*\)$/u, '') : folded)
 
 /**
  * Cards that count together have the limit of the most generous of them, as a Unique card that counts as one of three
@@ -158,12 +158,11 @@ function checkGroup(
 
 /** What cards may be counted under, whatever else is in the deck. */
 const sharedKeys = createSharedKeys<CcgCard>((card) => {
-  const named = card.deckRules.flatMap((text) =>
-    text.kind === 'countsAs' ? [text.id ?? '', `title ${foldTitle(text.title)}`] : [],
-  )
-  const soul = card.openLimitGroup === undefined ? [] : [`soul ${card.openLimitGroup}`]
-  const keys = [card.limitKey, ...soul, `title ${baseTitle(card)}`, ...named]
-  return keys.map((key) => ({ key, title: card.title }))
+  const keys = [card.limitKey, `title ${baseTitle(card)}`]
+  if (card.openLimitGroup !== undefined) keys.push(`soul ${card.openLimitGroup}`)
+  for (const text of card.deckRules)
+    if (text.kind === 'countsAs') keys.push(text.id ?? '', `title ${foldTitle(text.title)}`)
+  return keys
 })
 
 /** Fewer of the cards; or a text that raises their limit, or another card that is counted with them. */

@@ -19,7 +19,7 @@ type Kind = CcgDeckRule['kind']
 export type TextOf<K extends Kind> = CcgEntry & { readonly text: Extract<CcgDeckRule, { kind: K }> }
 
 /** The texts of one kind on all cards of a deck. */
-export function textsOf<K extends Kind>(deck: CcgDeck, kind: K): TextOf<K>[] {
+export function textsOf<K extends Kind>(deck: Pick<CcgDeck, 'entries'>, kind: K): TextOf<K>[] {
   const texts: TextOf<K>[] = []
   for (const { card, count } of deck.entries) {
     for (const text of card.deckRules) {
@@ -35,9 +35,10 @@ export function hasText(card: CcgCard, ...kinds: readonly Kind[]): boolean {
 
 /** All texts of these kinds in the game, each with its card. */
 function textsIn(revision: Revision, kinds: readonly Kind[]): { card: CcgCard; text: CcgDeckRule }[] {
-  return (revision.cards as readonly CcgCard[]).flatMap((card) =>
-    card.deckRules.filter(({ kind }) => kinds.includes(kind)).map((text) => ({ card, text })),
-  )
+  const found: { card: CcgCard; text: CcgDeckRule }[] = []
+  for (const card of revision.cards as readonly CcgCard[])
+    for (const text of card.deckRules) if (kinds.includes(text.kind)) found.push({ card, text })
+  return found
 }
 
 /** To rules about texts: a card with such a text is like no other, and any other card is told by the texts that concern it. */

@@ -5,7 +5,7 @@ import { createSharedKeys } from '../../../core/rules/copies.ts'
 import type { LcgCard } from '../card.ts'
 import type { LcgEntry } from './profile.ts'
 
-const sharedTitles = createSharedKeys<LcgCard>(({ limitKey: key, title }) => [{ key, title }])
+const sharedTitles = createSharedKeys<LcgCard>(({ limitKey }) => [limitKey])
 
 export const provinceDuplicate = defineRule<LcgCard>()({
   id: 'province-duplicate',
