@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
+import { emeraldCard } from '../../src/compat/emeralddb/card.ts'
+import { todayOf } from '../../src/compat/today.ts'
+import type { LcgCard } from '../../src/games/l5r-lcg/card.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { Card, CardWithRulings, Cycle, Format, Pack, PackExport, Trait } from './emeralddb-shapes.ts'
 
@@ -72,6 +75,22 @@ describe('GET /api/cards', () => {
     expect(card('charge').text).toBeNull()
   })
 
+  test('every card has exactly its keywords there, as a game engine reads them', () => {
+    const facts = app.catalog.games.get('l5r-lcg')!.data.cards as readonly {
+      readonly id: string
+      readonly keywords?: readonly string[]
+    }[]
+    const keywordIn = (sentence: string) => {
+      if (/^disguised /.test(sentence)) return 'disguised'
+      return /^no (.* )?attachments/.test(sentence) ? 'no-attachments' : sentence.replaceAll(' ', '-')
+    }
+    for (const { id, keywords = [] } of facts) {
+      const sentences = (card(id).text ?? '').toLowerCase().split('\n')
+      const read = sentences.filter((line) => line !== '').map((line) => keywordIn(line.replace(/\.$/, '')))
+      expect([id, read]).toEqual([id, [...keywords]])
+    }
+  })
+
   test('has the oldest printing first and the community’s reprint last', async () => {
     const packs = new Map((await list('/api/packs', Pack)).map((pack) => [pack.id, pack]))
     for (const { versions } of cards) {
@@ -113,6 +132,33 @@ describe('GET /api/cards', () => {
     expect(having('restricted_in').sort()).toEqual(known(lists.restricted))
     expect(having('banned_in').sort()).toEqual(known(lists.banned))
     expect(known(lists.banned).length).toBeGreaterThan(0)
+  })
+
+  test('names the formats in which a card is banned as a splash, on the days of every list', () => {
+    const catalog = app.catalog.games.get('l5r-lcg')!
+    const { revisions } = catalog.formats.get('emerald')!
+    const listed = revisions.flatMap(({ effectiveFrom, lists }) => {
+      const today = todayOf(catalog, effectiveFrom!)
+      const having = catalog.cards.filter((each) =>
+        emeraldCard(today, each as LcgCard).splash_banned_in.includes('emerald'),
+      )
+      const expected = [...(lists.get('splash-banned') ?? [])].filter((id) => catalog.find(id))
+      expect([effectiveFrom, having.map(({ id }) => id).sort()]).toEqual([effectiveFrom, expected.sort()])
+      return expected
+    })
+    expect(listed.length).toBeGreaterThan(0)
+  })
+
+  test('answers a preflight that asks for a content type', async () => {
+    const { status, headers } = await app.call('OPTIONS', '/api/decklists/validate', {
+      headers: {
+        origin: 'https://jigoku.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(headers.get('access-control-allow-headers')).toMatch(/content-type/i)
   })
 
   test('is compressed once, tagged and cached for five minutes; unknown parameters are ignored', async () => {

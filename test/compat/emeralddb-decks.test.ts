@@ -46,6 +46,17 @@ describe('GET /api/decklists/{id}', () => {
     expect(await decklist(versionId(id, 1))).toMatchObject({ id: versionId(id, 1), version_number: '0.1', cards: lion })
   })
 
+  test('names the clan of a splash', async () => {
+    const splashed = await player.deck({
+      visibility: 'unlisted',
+      cards: { ...lion, 'way-of-the-crane': 1, 'voice-of-honor': 3 },
+    })
+    const { primary_clan, secondary_clan } = await decklist(splashed)
+    const { summary } = (await app.call('GET', `/v1/decks/${splashed}`)).json.verdict
+    expect([primary_clan, secondary_clan]).toEqual(['lion', summary.splash])
+    expect(secondary_clan).toBe('crane')
+  })
+
   test('gives an unlisted deck to whoever has an id, with the cards that the list of cards has', async () => {
     for (const each of [unlisted, versionId(unlisted, 1)]) {
       const { headers, json } = await app.call('GET', `/api/decklists/${each}`)
