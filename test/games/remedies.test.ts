@@ -88,7 +88,10 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
             ? (cards.find(({ id }) => given.some(({ card }) => card.id === id)) ?? cards[b % cards.length]!)
             : cards[b % cards.length]!
           const other = cards[c % cards.length]!
-          const withOne = [...given, { card: one, count: 1 + (a % 3) }]
+          // Another version beside it, by which it is told from cards that have none.
+          const version = catalog.byTitle(one.title).find(({ id }) => id !== one.id && id !== other.id)
+          const beside = version ? [{ card: version, count: 2 }] : []
+          const withOne = [...given, ...beside, { card: one, count: 1 + (a % 3) }]
           const swapped = withOne.map(({ card, count }) => ({ card: swap(card, one, other), count }))
           const found = violationsOf(clause, asRead(revision, withOne), revision, on).length > 0
           compared++
