@@ -6,6 +6,7 @@ import { withoutCards } from './model/redact.ts'
 import type { Changes } from './schema.ts'
 import { readLists } from './store/read-lists.ts'
 import { readEntries } from './store/read-log.ts'
+import { recordLoading } from './submissions/record-reading.ts'
 
 /** Entries of one answer; whoever is further behind asks again. */
 const maxEntries = 500
@@ -17,6 +18,7 @@ export async function readChanges(context: EventContext, present: Present, since
   const recent = event.purgedAt ? undefined : context.recent.between(event.id, since, event.seq)
   const stored = recent ? [] : await readEntries(context.database.pool, event.id, since, maxEntries)
   const entries = recent ?? (mayList ? await withLists(context, present, stored) : stored)
+  if (mayList && entries.some(({ operation }) => operation.kind === 'submit')) await recordLoading(context, present)
   return {
     entries: mayList ? [...entries] : entries.map(withoutCards),
     // The event was read before the log, which may have grown since.

@@ -21,6 +21,7 @@ import {
 } from './schema.ts'
 import { readSnapshot, snapshotTag } from './snapshot.ts'
 import { eventStreamType, streamChanges } from './stream-changes.ts'
+import { recordLoading } from './submissions/record-reading.ts'
 import { takeBatch } from './take-batch.ts'
 
 const reading = { tag: 'events', method: 'get', auth: 'event', scope: 'events:read', params: EventParams } as const
@@ -106,6 +107,7 @@ const snapshotRoute = (context: EventContext): Route =>
       const known = snapshotTag(context, present)
       const type = 'application/json; charset=utf-8'
       if (matchesTag(request.headers['if-none-match'], known)) return bytes(Buffer.alloc(0), type, { etag: known })
+      await recordLoading(context, present)
       const { text, tag: etag } = await readSnapshot(context, present)
       return compressed(request.headers, text, type, { etag })
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createPlayer } from '../decks/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
-import { createTestEvent, operation, type TestEvent } from './fixtures.ts'
+import { createTestEvent, operation, submit, type TestEvent } from './fixtures.ts'
 
 const start = Date.parse('2026-11-16T12:00:00Z')
 const minute = 60_000
@@ -150,6 +150,38 @@ describe('A helper’s link', () => {
       revokedAt: null,
     })
     expect(await statusOf(event, token)).toBe(200)
+  })
+})
+
+describe('A helper who gets all lists at once', () => {
+  const loads = async (event: TestEvent) =>
+    (await event.call('GET', '/log')).json.data
+      .filter(({ operation: { kind } }: { operation: { kind: string } }) => kind === 'load')
+      .map(({ stamp }: { stamp: { actor: { label: string } } }) => stamp.actor.label)
+
+  test('with the snapshot or as they come in is in the log, once an hour', async () => {
+    const event = await openEvent()
+    const [one, two] = [await event.helper('desk', 'Desk 1'), await event.helper('judge', 'Desk 2')]
+    const { seq } = await event.send([add(), submit(1)])
+    await event.call('GET', '/snapshot', { token: one.secret })
+    await event.call('GET', '/snapshot', { token: one.secret })
+    await event.call('GET', `/changes?since=${seq}`, { token: two.secret })
+    expect(await loads(event)).toEqual(['Desk 1'])
+    await event.call('GET', '/changes?since=0', { token: two.secret })
+    expect(await loads(event)).toEqual(['Desk 2', 'Desk 1'])
+    clock += 60 * minute
+    await event.call('GET', '/snapshot', { token: one.secret })
+    expect(await loads(event)).toEqual(['Desk 1', 'Desk 2', 'Desk 1'])
+  })
+
+  test('is not there for those who see no lists, and no device can make it up', async () => {
+    const event = await openEvent({ deskSees: 'verdicts' })
+    await event.send([add(), submit(1)])
+    for (const role of ['desk', 'reader'] as const)
+      await event.call('GET', '/snapshot', { token: (await event.helper(role)).secret })
+    expect(await loads(event)).toEqual([])
+    const body = { operations: [operation('load')] }
+    expect((await event.call('POST', '/operations', { body })).status).toBe(400)
   })
 })
 

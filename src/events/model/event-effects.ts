@@ -21,6 +21,8 @@ export function applyToEvent(state: EventState, operation: Operation, stamp: Sta
       return draw(state, operation, stamp)
     case 'settings':
       return { state: withSettings(state, operation.body), outcome: 'applied' }
+    case 'load':
+      return { state, outcome: 'applied' }
     default:
       return refused(state, 'operation.unknown', 'This operation is not known here. Load the page again.')
   }

@@ -79,6 +79,8 @@ export const bodies = {
   link: nothing,
   /** Somebody of the staff read the list. */
   read: z.strictObject({ submission: Id }),
+  /** A device of the staff got all lists at once, to show them without asking again. Made by the service alone. */
+  load: nothing,
   /** The id of the deck check is that of this operation. */
   'check.start': DeckCheck.pick({ reason: true, table: true, round: true, mode: true }).extend({ submission: Id }),
   'check.end': z.strictObject({
@@ -102,7 +104,7 @@ export type Kind = keyof typeof bodies
 export type Body<K extends Kind> = z.infer<(typeof bodies)[K]>
 
 /** Kinds that concern the whole event. */
-const eventKinds = ['draw', 'enrol', 'settings'] as const satisfies readonly Kind[]
+const eventKinds = ['draw', 'enrol', 'load', 'settings'] as const satisfies readonly Kind[]
 type EventKind = (typeof eventKinds)[number]
 export type EntrantKind = Exclude<Kind, EventKind>
 
@@ -127,8 +129,10 @@ const kinds = Object.keys(bodies) as Kind[]
 const oneOf = (some: readonly Kind[]) =>
   z.discriminatedUnion('kind', some.map(operationOf) as unknown as Parameters<typeof z.discriminatedUnion>[1])
 
+const isMadeByService = (kind: Kind) => kind === 'settings' || kind === 'load'
+
 /** An operation as devices send it. */
-export const Operation = oneOf(kinds.filter((kind) => kind !== 'settings')).meta({
+export const Operation = oneOf(kinds.filter((kind) => !isMadeByService(kind))).meta({
   id: 'EventOperation',
 }) as unknown as z.ZodType<Operation>
 

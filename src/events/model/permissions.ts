@@ -18,6 +18,7 @@ const permitted: Readonly<Record<Kind, readonly Role[]>> = {
   resolve: staff,
   link: [...staff, 'player'],
   read: [...staff, 'reader'],
+  load: staff,
   'check.start': judges,
   'check.end': judges,
   draw: judges,

@@ -150,6 +150,7 @@ export const de: ChapterMessages<'deskRooms'> = {
   'desk.kind.request': 'Bitte des Spielers',
   'desk.kind.link': 'neuer Link des Spielers',
   'desk.kind.read': 'Liste gelesen',
+  'desk.kind.load': 'alle Listen auf ein Gerät geladen',
   'desk.kind.checkStart': 'Beginn einer Deckprüfung',
   'desk.kind.checkEnd': 'Ergebnis einer Deckprüfung',
   'desk.kind.draw': 'Auslosung von Deckprüfungen',

@@ -146,6 +146,7 @@ export const en = {
   'desk.kind.request': 'request of the player',
   'desk.kind.link': 'new link of the player',
   'desk.kind.read': 'list read',
+  'desk.kind.load': 'all lists loaded on a device',
   'desk.kind.checkStart': 'start of a deck check',
   'desk.kind.checkEnd': 'result of a deck check',
   'desk.kind.draw': 'draw of deck checks',

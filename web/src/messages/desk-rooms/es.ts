@@ -149,6 +149,7 @@ export const es: ChapterMessages<'deskRooms'> = {
   'desk.kind.request': 'petición del jugador',
   'desk.kind.link': 'nuevo enlace del jugador',
   'desk.kind.read': 'lista leída',
+  'desk.kind.load': 'todas las listas cargadas en un dispositivo',
   'desk.kind.checkStart': 'inicio de una revisión',
   'desk.kind.checkEnd': 'resultado de una revisión',
   'desk.kind.draw': 'sorteo de revisiones',

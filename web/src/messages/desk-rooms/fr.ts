@@ -151,6 +151,7 @@ const texts: ChapterMessages<'deskRooms'> = {
   'desk.kind.request': 'demande du joueur',
   'desk.kind.link': 'nouveau lien du joueur',
   'desk.kind.read': 'liste lue',
+  'desk.kind.load': 'toutes les listes chargées sur un appareil',
   'desk.kind.checkStart': 'début d’un contrôle',
   'desk.kind.checkEnd': 'résultat d’un contrôle',
   'desk.kind.draw': 'tirage de contrôles',

@@ -15,6 +15,7 @@ const names: Readonly<Record<Kind, MessageKey>> = {
   resolve: 'desk.act.resolve',
   link: 'desk.kind.link',
   read: 'desk.kind.read',
+  load: 'desk.kind.load',
   'check.start': 'desk.kind.checkStart',
   'check.end': 'desk.kind.checkEnd',
   draw: 'desk.kind.draw',
