@@ -2658,6 +2658,16 @@ export type LoggedEventOperation = {
   /** By the clock of the device; shown, and not trusted. */
   madeAt: string
   device: string
+  kind: 'load'
+  /** The version of the entrant that was seen. */
+  base?: number
+  body: Record<string, never>
+} | {
+  /** Made by the device; a repeat is answered as the first time. */
+  id: string
+  /** By the clock of the device; shown, and not trusted. */
+  madeAt: string
+  device: string
   kind: 'check.start'
   entrant: number
   /** The version of the entrant that was seen. */
