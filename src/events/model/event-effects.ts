@@ -1,8 +1,8 @@
 import type { Applied } from './applied.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { newEntrant, withEntrant } from './entrants.ts'
+import { maxNumber } from './max-number.ts'
 import type { Body, Operation, OperationOf, Stamp } from './operation.ts'
-import { maxNumber } from './scalars.ts'
 import type { Entrant, EventState, Judged } from './state.ts'
 
 /** Numbers that a device gets at a time. */

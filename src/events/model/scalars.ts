@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxNumber } from './max-number.ts'
 
 /** A moment as ISO 8601 in UTC, such as `2026-11-17T09:00:00.000Z`: states are JSON, and moments compare as strings. */
 export const Moment = z.iso
@@ -9,8 +10,5 @@ export const Moment = z.iso
 
 /** An id that a device made; in lower case, as the database writes it. */
 export const Id = z.uuid().toLowerCase()
-
-/** The highest number of an entrant: five digits fit a badge. */
-export const maxNumber = 99_999
 
 export const EntrantNumber = z.int().min(1).max(maxNumber)

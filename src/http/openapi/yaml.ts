@@ -1,4 +1,4 @@
-import { Document, isCollection, visit } from 'yaml'
+import { Document, visit } from 'yaml'
 import type { Steps } from '../../core/steps.ts'
 import type { Json } from './json-schema.ts'
 
@@ -31,11 +31,6 @@ function yamlOf(value: Json): string {
       const json = JSON.stringify(node)
       // Readers of YAML 1.1, such as Python's, take a question mark in such a line for an indicator.
       if (json.length <= maxFlow && !/\\n|\?/.test(json)) node.flow = true
-    },
-    Scalar: (_key, node, parents) => {
-      const isInFlow = parents.some((parent) => isCollection(parent) && parent.flow)
-      // Readers of YAML 1.1, such as Python's, take a bare question mark there for a key.
-      if (isInFlow && String(node.value).includes('?')) node.type = 'QUOTE_DOUBLE'
     },
   })
   return document.toString({ lineWidth: 120 })
