@@ -177,6 +177,8 @@ describeInBrowser('The builder', () => {
   test('has two tabs on a phone, and counts by a tap', async () => {
     const page = await openPage({ path: '/build', viewport: 'phone' })
     await page.getByLabel('Search cards').fill('shizuka')
+    // Until then all cards are there, and move away from under the finger.
+    await page.locator('.build-search [data-row]').nth(5).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'One copy more of Shizuka Toshi' }).tap()
     const tab = page.getByRole('tab', { name: /^Deck 1\/86/ })
     await tab.tap()
