@@ -3,6 +3,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { compressBelow, filesBelow } from './lib/compress.mjs'
+import { mergeChunks } from './lib/merge-chunks.mjs'
 import { root } from './lib/prepare.mjs'
 
 // The page in dist/web: modules with a hash in their names, the service worker with the list of them, and every text
@@ -44,7 +45,8 @@ const shared = {
 /** The documents of `src/http/page-paths.ts`, with the lazy modules that each of them shows first. */
 const shells = {
   index: ['web/src/pages/check.tsx', 'web/src/messages/check/en.ts', 'web/src/messages/decks/en.ts'],
-  desk: ['web/src/pages/desk-queue.tsx', 'web/src/messages/desk/en.ts'],
+  desk: ['web/src/pages/desk.tsx', 'web/src/messages/desk/en.ts', 'web/src/messages/desk-rooms/en.ts'],
+  queue: ['web/src/pages/desk-queue.tsx', 'web/src/messages/desk/en.ts'],
 }
 
 try {
@@ -64,20 +66,50 @@ async function buildAll() {
     define: { JUDGE_URL: JSON.stringify(judgeUrl) },
   })
   await cp(join(source, 'public'), out, { recursive: true })
-  for (const [name, screens] of Object.entries(shells)) await writeShell(page, name, screens)
+  await writeShells(page)
   await buildServiceWorker()
   await compressBelow(out)
 }
 
-/** What the screens need is fetched at once, and not module by module as each names the next. */
-async function writeShell(page, name, screens) {
+/** What the screens of a shell need is fetched at once, and not module by module as each names the next. */
+async function writeShells(page) {
   const main = entryFile(page, 'web/src/main.tsx')
-  const first = [main, ...screens.map((screen) => entryFile(page, screen))]
-  const preloads = new Set(first.flatMap((file) => [file, ...importedAtOnce(page, file)]).map(urlOf))
+  const loaded = Object.entries(shells).map(([name, screens]) => {
+    const entries = [main, ...screens.map((screen) => entryFile(page, screen))]
+    const chunks = new Set(
+      entries.flatMap((file) => importedAtOnce(page, file)).filter((file) => !entries.includes(file)),
+    )
+    return { name, entries, chunks }
+  })
+  const merged = await mergeByShells(page, loaded)
+  for (const { name, entries } of loaded) {
+    const own = merged.filter(({ names }) => names.includes(name)).map(({ file }) => file)
+    await writeShell(page, name, [...entries, ...own].map(urlOf))
+  }
+}
+
+/** One file for the chunks that the same shells load. Those of more shells come first: no chunk imports one of fewer. */
+async function mergeByShells({ metafile }, loaded) {
+  const groups = new Map()
+  for (const file of new Set(loaded.flatMap(({ chunks }) => [...chunks]))) {
+    const names = loaded.filter(({ chunks }) => chunks.has(file)).map(({ name }) => name)
+    const group = groups.get(names.join()) ?? { names, chunks: [] }
+    group.chunks.push({ file: basename(file), exports: metafile.outputs[file].exports })
+    groups.set(names.join(), group)
+  }
+  const merged = []
+  for (const { names, chunks } of [...groups.values()].sort((a, b) => b.names.length - a.names.length)) {
+    merged.push({ names, file: await mergeChunks(join(out, 'assets'), names.join('-'), chunks) })
+  }
+  return merged
+}
+
+async function writeShell(page, name, preloads) {
+  const main = entryFile(page, 'web/src/main.tsx')
   const html = (await readFile(join(source, 'index.html'), 'utf8'))
     .replace('%main%', urlOf(main))
     .replace('%style%', urlOf(entryFile(page, 'web/src/style/index.css')))
-    .replace('%preloads%', [...preloads].map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
+    .replace('%preloads%', preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
   await writeFile(join(out, `${name}.html`), html)
 }
 

@@ -36,10 +36,12 @@ export type Screen = keyof typeof pagePaths
  * The documents that the build makes: they differ only in what the browser is to fetch before the page asks for it, so that
  * a screen behind a lazy module is there as soon as the first one.
  */
-export const shells = ['index', 'desk'] as const
+export const shells = ['index', 'desk', 'queue'] as const
 
-export const shellOf = (screen: Screen | undefined): (typeof shells)[number] =>
-  screen?.startsWith('desk') ? 'desk' : 'index'
+export function shellOf(screen: Screen | undefined): (typeof shells)[number] {
+  if (screen === 'desk') return 'desk'
+  return screen?.startsWith('desk') ? 'queue' : 'index'
+}
 
 export interface PageMatch {
   readonly screen: Screen
