@@ -24,7 +24,11 @@ export async function* readLines<T>(response: Response, signal?: AbortSignal): A
   for await (const text of readText(response, signal)) {
     const lines = (rest + text).split('\n')
     rest = lines.pop()!
-    for (const line of lines) if (line.trim()) yield parse(line)
+    for (const line of lines) {
+      // What has been read already ends with an abort, too.
+      signal?.throwIfAborted()
+      if (line.trim()) yield parse(line)
+    }
   }
   if (rest.trim()) yield parse(rest)
 }
@@ -56,6 +60,7 @@ export async function* readEvents(response: Response, signal?: AbortSignal): Asy
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop()!
     for (const line of lines) {
+      signal?.throwIfAborted()
       const [, field, value = ''] = /^([^:]*):? ?(.*)$/.exec(line)!
       if (field === 'event') event = value
       if (field === 'data') data.push(value)
