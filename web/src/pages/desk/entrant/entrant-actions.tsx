@@ -1,5 +1,5 @@
 import { currentSubmission } from '../../../../../src/events/model/entrants.ts'
-import { mayDo } from '../../../../../src/events/model/permissions.ts'
+import { mayDo, seesLists } from '../../../../../src/events/model/permissions.ts'
 import type { Entrant } from '../../../../../src/events/model/state.ts'
 import { doTo, lockOrUnlock } from '../../../desk/do.ts'
 import { type Step, step } from '../../../desk/step.ts'
@@ -48,9 +48,11 @@ export function EntrantActions({ ready, entrant }: EntrantProps) {
       <button type="button" class={plain} onClick={() => void lockOrUnlock(number)}>
         {t(locked ? 'desk.do.unlock' : 'desk.do.lock')} <kbd>F8</kbd>
       </button>
-      <button type="button" class={plain} onClick={() => void printSheet(ready, number)}>
-        {t('desk.do.print')} <kbd>F4</kbd>
-      </button>
+      {seesLists(ready.actor, ready.view.settings) && (
+        <button type="button" class={plain} onClick={() => void printSheet(ready, number)}>
+          {t('desk.do.print')} <kbd>F4</kbd>
+        </button>
+      )}
       {entrant.current !== null && mayDo(ready.actor, 'check.start', ready.view.settings) && (
         <a class={plain} href={checkPath(ready, number)}>
           {t('desk.do.check')} <kbd>F2</kbd>
