@@ -60,7 +60,9 @@ export function matchPage(path: string): PageMatch | undefined {
 
 /** Whether a path belongs to the API, its documents or its interfaces for other sites: the page never answers there. */
 export const isServicePath = (path: string) =>
-  /^\/(v1|api|compat|docs|embed|oembed|openapi\.(json|yaml)|metrics|livez|readyz)(\/|$)/.test(path)
+  /^\/(v1|api|card|compat|docs|embed|oembed|openapi\.(json|yaml)|metrics|livez|readyz)(\/|$)|^\/decks\/[^/]+\/view$/.test(
+    path,
+  )
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '')
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { versionId } from '../../src/decks/versions.ts'
 import { projectRoot } from '../../src/project-root.ts'
 import { createPlayer, type Player } from '../decks/fixtures.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
@@ -37,6 +38,19 @@ describeInBrowser('Stored decks in the page', () => {
 
   const makeDeck = (player: Player, body: object) =>
     player.deck({ cards: undefined, text: list, allowUnresolved: true, ...body })
+
+  test('links that were made for other sites lead to decks and cards, on later visits too', async () => {
+    const player = await createPlayer(service())
+    const id = await makeDeck(player, { name: 'Crane by link', visibility: 'public' })
+    const page = await openPage({ path: '/', serviceWorker: true, allowErrors: /status of 404.*\/v1\/decks/ })
+    for (const path of [`/decks/${versionId(id, 1)}`, `/decks/${id}/view`]) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Crane by link' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/decks/${id}`)
+    }
+    await page.goto('/card/charge')
+    await page.getByRole('heading', { name: 'Charge!' }).waitFor()
+  })
 
   test('an account is made, lost and recovered with a code, without any mail', async () => {
     const page = await openPage({ path: '/account', viewport: 'phone', allowErrors: /status of 401/ })

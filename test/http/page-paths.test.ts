@@ -20,14 +20,20 @@ describe('the paths of the page', () => {
     expect(matchPage(path)).toBeUndefined()
   })
 
-  test.each(['/v1', '/v1/games', '/api/cards', '/docs', '/openapi.json', '/compat/fiveringsdb/cards'])(
-    '%s belongs to the service',
-    (path) => {
-      expect(isServicePath(path)).toBe(true)
-    },
-  )
+  test.each([
+    '/v1',
+    '/v1/games',
+    '/api/cards',
+    '/docs',
+    '/openapi.json',
+    '/compat/fiveringsdb/cards',
+    '/card/charge',
+    '/decks/a/view',
+  ])('%s belongs to the service', (path) => {
+    expect(isServicePath(path)).toBe(true)
+  })
 
-  test.each(['/', '/v10', '/decks', '/apiary'])('%s does not', (path) => {
+  test.each(['/', '/v10', '/decks', '/decks/a', '/cards', '/apiary'])('%s does not', (path) => {
     expect(isServicePath(path)).toBe(false)
   })
 })

@@ -25,6 +25,8 @@ interface Shown {
 /** A stored deck: its list and verdict of today, or its revisions. */
 export function DeckPage({ params }: ScreenProps) {
   const id = params.id ?? ''
+  // A link that was made for another site may have the id of a version, a UUID of version 3: the service knows of which deck.
+  if (id[14] === '3') location.replace(`/decks/${encodeURIComponent(id)}/view`)
   const shown = useResource(`${id} ${account.value} ${language()}`, async (signal): Promise<Shown> => {
     const deck = await api<DeckView>(`/v1/decks/${encodeURIComponent(id)}`, { signal })
     const { game, cards, format, printings } = deck
