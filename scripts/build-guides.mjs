@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { base, groups } from './guides/guides.mjs'
@@ -6,18 +6,13 @@ import { guidePage, indexContent } from './guides/page.mjs'
 import { renderGuide } from './guides/render.mjs'
 import { compressBelow } from './lib/compress.mjs'
 import { root } from './lib/prepare.mjs'
+import { replaceFolder } from './lib/replace-folder.mjs'
 
 // The guides as pages in dist/guides, with their pictures, the Markdown itself, and every text compressed.
 const target = join(root, 'dist', 'guides')
 const out = join(root, 'dist', `guides-${process.pid}`)
 
-try {
-  await buildAll()
-  await rm(target, { recursive: true, force: true })
-  await rename(out, target)
-} finally {
-  await rm(out, { recursive: true, force: true })
-}
+await replaceFolder(target, out, buildAll)
 
 async function buildAll() {
   const style = await buildStyle()

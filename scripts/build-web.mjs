@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { compressBelow, filesBelow } from './lib/compress.mjs'
 import { mergeChunks } from './lib/merge-chunks.mjs'
 import { root } from './lib/prepare.mjs'
+import { replaceFolder } from './lib/replace-folder.mjs'
 
 // The page in dist/web: modules with a hash in their names, the service worker with the list of them, and every text
 // compressed, so that serving compresses nothing.
@@ -49,13 +50,7 @@ const shells = {
   queue: ['web/src/pages/desk-queue.tsx', 'web/src/messages/desk/en.ts'],
 }
 
-try {
-  await buildAll()
-  await rm(target, { recursive: true, force: true })
-  await rename(out, target)
-} finally {
-  await rm(out, { recursive: true, force: true })
-}
+await replaceFolder(target, out, buildAll)
 
 async function buildAll() {
   const judge = await build({ ...shared, entryPoints: ['web/src/judge/worker.ts'] })

@@ -67,11 +67,11 @@ export function followCertificate(
   { everyMs = 30_000, onRenewed, onFault }: FollowSettings,
 ): { readonly stop: () => void } {
   let used = Buffer.concat([cert, key])
-  let told = ''
+  let reported = ''
   const look = async () => {
     const found = await readCertificate(files)
     const both = Buffer.concat([found.cert, found.key])
-    told = ''
+    reported = ''
     if (both.equals(used)) return
     server.setSecureContext(found)
     used = both
@@ -81,8 +81,8 @@ export function followCertificate(
     () =>
       void look().catch((fault: Error) => {
         // Between the replacing of one file and the other they do not match: that passes, and is said once.
-        if (told !== fault.message) onFault(fault)
-        told = fault.message
+        if (reported !== fault.message) onFault(fault)
+        reported = fault.message
       }),
     everyMs,
   ).unref()
