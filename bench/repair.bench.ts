@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildCatalog } from '../src/catalog/build-catalog.ts'
 import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
 import { runThrough } from '../src/core/steps.ts'
 import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { games } from '../src/games/index.ts'
 import { judgeEveryFormat } from '../src/legality/every-format.ts'
-import { projectRoot } from '../src/project-root.ts'
 import { noTally, repairSteps } from '../src/repair/repair-deck.ts'
+import { deckCorpora } from '../test/conformance/corpora.ts'
 import { type Figure, figure } from './harness.ts'
-
-interface Corpus {
-  readonly game: string
-  readonly cases: readonly {
-    readonly name: string
-    readonly format: string
-    readonly on: string
-    readonly status: string
-    readonly cards: Readonly<Record<string, number>>
-  }[]
-}
 
 const budget = 200
 
@@ -27,13 +14,10 @@ const budget = 200
 export async function run(): Promise<Figure[]> {
   const data = await Promise.all(games.map((game) => loadGameFiles(defaultDataDir, game)))
   const catalogs = buildCatalog([...games], data, (_game, _card, index) => index).games
-  const folder = join(projectRoot, 'test', 'conformance')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const corpora = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Corpus)
   const first: number[] = []
   const later: number[] = []
   const histories: number[] = []
-  for (const { game, cases } of corpora) {
+  for (const { game, cases } of deckCorpora) {
     const catalog = catalogs.get(game)!
     for (const { cards, format, on, status } of cases) {
       if (status === 'legal') continue

@@ -13,7 +13,8 @@ export async function changePassword(deps: AccountDeps, caller: Caller, body: Pa
   const { oldPassword, newPassword } = body
   const pointer = '/oldPassword'
   const { username, passwordHash } = await proveOwner(deps, caller, origin, { password: oldPassword, pointer })
-  const hash = await deps.hashing(() => hashNewPassword(newPassword, username, '/newPassword'))
+  const options = { pointer: '/newPassword', cost: deps.settings.passwordCost }
+  const hash = await deps.hashing(() => hashNewPassword(newPassword, username, options))
   const entry = { ...actorOf(caller, origin), at: deps.now(), action: 'account.password-changed' } as const
   await inTransaction(deps.database.pool, async (client) => {
     const unchanged = await client.query(

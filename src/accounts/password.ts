@@ -1,13 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
 import { once } from '../core/once.ts'
 
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** The same characters typed on another keyboard or system give the same string. */
 export const normalizePassword = (password: string) => password.normalize('NFKC')
 
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return hash(normalizePassword(password), cost)
 }
 

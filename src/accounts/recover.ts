@@ -19,7 +19,7 @@ import { networkOf } from './throttle.ts'
  * new password is accepted. Returns the number of codes that are left.
  */
 export async function recoverAccount(deps: AccountDeps, body: Recovery, origin: Origin): Promise<number> {
-  const { database, throttle, hashing, now } = deps
+  const { database, throttle, hashing, now, settings } = deps
   const name = usernameKey(body.username.replaceAll('\0', ''))
   const network = networkOf(origin.address)
   const attempted = { at: now(), via: 'recovery-code', address: origin.address } as const
@@ -33,8 +33,9 @@ export async function recoverAccount(deps: AccountDeps, body: Recovery, origin: 
     throw wrongCode()
   }
   const { accountId, hash } = found
+  const options = { pointer: '/newPassword', cost: settings.passwordCost }
   const passwordHash = await attempt.run(() =>
-    hashing(() => hashNewPassword(body.newPassword, found.username, '/newPassword')),
+    hashing(() => hashNewPassword(body.newPassword, found.username, options)),
   )
   const left = await inTransaction(database.pool, async (client) => {
     if (!(await useCode(client, accountId, hash))) throw wrongCode()

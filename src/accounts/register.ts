@@ -21,7 +21,7 @@ export async function register(deps: AccountDeps, { username, password }: Creden
     const limited = settings.maxRegistrations > 0
     const attempt = await throttle.attempt(limited ? [{ kind: 'registration', of: network }] : [])
     return attempt.run(async () => {
-      const passwordHash = await hashNewPassword(password, username)
+      const passwordHash = await hashNewPassword(password, username, { cost: settings.passwordCost })
       const createdBy = { via: 'password', address } as const
       const { codes, hashesFor } = newRecoveryCodes()
       const account = await store.create({ username, passwordHash, network, hashesFor, createdAt: now(), createdBy })

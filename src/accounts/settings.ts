@@ -1,4 +1,5 @@
 import type { OidcSettings } from './oidc.ts'
+import { type PasswordCost, passwordCost } from './password.ts'
 
 export interface AccountSettings {
   /** Whether anybody may create an account, or only the operator (`kotei admin create`). */
@@ -12,8 +13,13 @@ export interface AccountSettings {
   readonly activityDays: number
   /** How long an address from which an account signed in is remembered, as a hash. */
   readonly signInAddressDays: number
+  /** Of the hash of a new password. No variable sets it: it is there for tests, which make accounts by the hundred. */
+  readonly passwordCost: PasswordCost
   readonly oidc?: OidcSettings | undefined
 }
+
+/** Entries of the activity that are kept for an account. */
+export const maxActivity = 1_000
 
 export const defaultAccountSettings: AccountSettings = {
   registration: 'open',
@@ -23,4 +29,5 @@ export const defaultAccountSettings: AccountSettings = {
   maxSessions: 100,
   activityDays: 365,
   signInAddressDays: 180,
+  passwordCost,
 }

@@ -1,33 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
+import { deckCorpora } from './corpora.ts'
 
-interface Corpus {
-  readonly game: string
-  readonly about: string
-  readonly cases: readonly {
-    readonly name: string
-    readonly rule: string
-    readonly format: string
-    readonly on: string
-    readonly cards: Readonly<Record<string, number>>
-    readonly legal: boolean
-    readonly status: string
-    readonly codes: readonly string[]
-    readonly uncertain?: Readonly<Record<string, string>>
-    readonly warnings: readonly string[]
-  }[]
-}
-
-const folder = new URL('./', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-const corpora = files.map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Corpus] as const)
-const games = [...new Set(corpora.map(([, { game }]) => game))]
+const games = [...new Set(deckCorpora.map(({ game }) => game))]
 const catalogs = new Map(await Promise.all(games.map(async (game) => [game, await shippedCatalog(game)] as const)))
 
-describe.each(corpora)('%s', (_file, { game, cases }) => {
+describe.each(deckCorpora)('$file', ({ game, cases }) => {
   const catalog = catalogs.get(game)!
   test.each(cases.map((each) => [each.name, each] as const))(
     '%s',
@@ -50,7 +30,7 @@ describe.each(corpora)('%s', (_file, { game, cases }) => {
 test.each(games)('every code of %s is in its corpus', (id) => {
   const rules = catalogs.get(id)!.game.rules!.rules
   const told = new Set(
-    corpora.filter(([, { game }]) => game === id).flatMap(([, { cases }]) => cases.flatMap((each) => each.codes)),
+    deckCorpora.filter(({ game }) => game === id).flatMap(({ cases }) => cases.flatMap((each) => each.codes)),
   )
   expect([...told].sort()).toEqual(
     [...new Set([...rules.flatMap((rule) => Object.keys(rule.messages)), 'card.unknown'])].sort(),

@@ -11,7 +11,7 @@ import { createPlayer, lion, type Player } from './fixtures.ts'
 import { arbitraryOf, junk } from './schema-arbitrary.ts'
 
 const routes = createRoutes({} as never, createMetrics())
-const runs = 20
+const runs = 12
 
 let app: TestApp
 let player: Player

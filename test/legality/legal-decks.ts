@@ -64,6 +64,8 @@ export interface Options {
   /** Influence to leave unspent. */
   readonly spare?: number
   readonly splash?: boolean
+  /** How many titles of the splash clan at most: five unless said. */
+  readonly maxSplashTitles?: number
 }
 
 /** A deck that is legal by the plan, from the real catalogue. */
@@ -117,7 +119,7 @@ export function legalDeck(catalog: GameCatalog, plan: DeckPlan, seed: number, op
         limitOf(card, plan),
         Math.floor(left / Math.max(1, card.influenceCost!)),
       )
-      if (count < 1 || Object.keys(bought).length > 4) continue
+      if (count < 1 || Object.keys(bought).length >= (options.maxSplashTitles ?? 5)) continue
       bought[card.id] = count
       left -= count * card.influenceCost!
     }

@@ -170,13 +170,11 @@ export const mutations: readonly Mutation[] = [
   {
     code: 'influence.role-clan',
     plan: plans.today,
-    options: { role: 'none' },
+    options: { role: 'none', maxSplashTitles: 1 },
     change: (deck) => {
-      const splash = inSection(deck, 'conflict').find(({ card }) => !inClan(card, clanOf(deck)))?.card.clan
+      const splash = inSection(deck, 'conflict').find(({ card }) => !inClan(card, clanOf(deck)))!.card.clan
       const other = ['crab', 'crane', 'dragon'].find((clan) => clan !== splash && clan !== clanOf(deck))!
-      return splash === undefined || inSection(deck, 'conflict').filter(({ card }) => card.clan === splash).length > 1
-        ? undefined
-        : { ...deck, [`support-of-the-${other}`]: 1 }
+      return { ...deck, [`support-of-the-${other}`]: 1 }
     },
   },
   {

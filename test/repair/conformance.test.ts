@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { runThrough } from '../../src/core/steps.ts'
 import { deckFromCards } from '../../src/decklists/given-deck.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { noTally, repairSteps } from '../../src/repair/repair-deck.ts'
+import { deckCorpora } from '../conformance/corpora.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
-
-interface Corpus {
-  readonly game: string
-  readonly cases: readonly {
-    readonly name: string
-    readonly format: string
-    readonly on: string
-    readonly status: string
-    readonly cards: Readonly<Record<string, number>>
-  }[]
-}
-
-const folder = new URL('../conformance/', import.meta.url)
-const corpora = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Corpus] as const)
 
 /** Decks that lack whole sections, or were built for another format: with the changes that they need at least. */
 const tooMany: Readonly<Record<string, number>> = {
@@ -32,7 +16,7 @@ const tooMany: Readonly<Record<string, number>> = {
   'cards of the publisher in Sanctuary': 54,
 }
 
-describe.each(corpora)('repairs of %s', (_file, { game, cases }) => {
+describe.each(deckCorpora)('repairs of $file', ({ game, cases }) => {
   test.each(cases.map((each) => [each.name, each] as const))('%s', async (name, { cards, format: id, on, status }) => {
     const catalog = await shippedCatalog(game)
     const format = catalog.findFormat(id)!

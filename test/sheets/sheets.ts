@@ -6,6 +6,7 @@ import { deckSheetSteps } from '../../src/sheets/deck-sheet.ts'
 import type { LineOrder } from '../../src/sheets/line-order.ts'
 import { sheetsPdf } from '../../src/sheets/pdf.ts'
 import type { PaperSize, Sheet, SheetHeader } from '../../src/sheets/sheet.ts'
+import { deckCorpora, listCorpora } from '../conformance/corpora.ts'
 import { realCatalog } from '../decklists/real-catalog.ts'
 import { testDay } from '../support/app.ts'
 import { readPdf } from './read-pdf.ts'
@@ -44,11 +45,8 @@ export function* corpusSheets(): Generator<Sheet> {
     const game = file.startsWith('ccg-') ? 'l5r-ccg' : file.startsWith('sf-') ? 'shadowfist' : 'l5r-lcg'
     yield sheetOf(readFileSync(new URL(`fixtures/decks/${file}`, folder), 'utf8'), { game })
   }
-  for (const place of ['conformance/', 'conformance/lists/']) {
-    for (const file of readdirSync(new URL(place, folder)).filter((name) => name.endsWith('.json'))) {
-      const { game, cases = [], lists = [] } = JSON.parse(readFileSync(new URL(place + file, folder), 'utf8'))
-      for (const { cards, format, on } of cases) yield sheetOf(cards, { game, format, on })
-      for (const { text, format, on } of lists) yield sheetOf(text.join('\n'), { game, format, on })
-    }
-  }
+  for (const { game, cases } of deckCorpora)
+    for (const { cards, format, on } of cases) yield sheetOf(cards, { game, format, on })
+  for (const { game, lists } of listCorpora)
+    for (const { text, format, on } of lists) yield sheetOf(text.join('\n'), { game, format, on })
 }

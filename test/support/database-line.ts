@@ -21,6 +21,8 @@ export interface DatabaseLine {
   readonly delay: (milliseconds: number) => void
   /** Passes again; connections that were frozen stay silent for ever, as after a lost route. */
   readonly restore: () => Promise<void>
+  /** New connections lead to another database; those that are open stay as they are. */
+  readonly switchTo: (databaseUrl: string) => void
   /** Calls back with what is sent to the database. */
   readonly onSent: (listener: (text: string) => void) => void
   readonly close: () => Promise<void>
@@ -30,7 +32,7 @@ type State = 'open' | 'frozen' | 'closing'
 
 /** A TCP proxy before a database that fails in the ways in which networks do. */
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()
   let state: State = 'open'
@@ -105,6 +107,9 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
       state = 'open'
       latency = 0
       if (!server.listening) await listen(port)
+    },
+    switchTo: (next) => {
+      target = new URL(next)
     },
     onSent: (listener) => {
       onSent = listener

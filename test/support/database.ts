@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { catalogueTemplate, databaseUrl, migratedTemplate, withClient } from './template.ts'
+import { catalogueTemplate, copyDatabase, databaseUrl, migratedTemplate, withClient } from './template.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -21,7 +21,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await withClient(server, async (client) => {
     if (options.catalogue) await ensureCatalogueTemplate(server, client)
     const template = options.empty ? 'template0' : options.catalogue ? catalogueTemplate : migratedTemplate
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await copyDatabase(client, name, template)
   })
   return {
     url: databaseUrl(server, name),

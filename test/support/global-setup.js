@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
+import { runFolder } from './run-folder.js'
 import { sweep } from './sweep.js'
 
 /** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and one browser. */
@@ -9,13 +9,17 @@ export default async function globalSetup() {
   const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
   const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
   const { offerBrowser } = await tsImport('../e2e/support/browser-server.ts', import.meta.url)
-  sweep(tmpdir())
-  const dir = mkdtempSync(join(tmpdir(), 'kotei-test-'))
+  const folder = runFolder()
+  sweep(folder)
+  process.env.TMPDIR = folder
+  const dir = mkdtempSync(join(folder, 'kotei-test-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through here.
   chmodSync(dir, 0o711)
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
   const browser = await offerBrowser()
+  process.env.KOTEI_TEST_COMPILED = join(dir, 'compiled')
+  mkdirSync(process.env.KOTEI_TEST_COMPILED)
   process.env.KOTEI_TEST_SERVER = server.url
   process.env.KOTEI_TEST_BROWSER = browser.url
   // The commands under test must not see what the developer imported.

