@@ -29,7 +29,7 @@ export function listStatuses(revision: FormatRevision, card: Card): string[] {
 }
 
 /** A ban applies even to cards that are not in the pool. */
-function statusIn(revision: FormatRevision, card: Card, on: Day): string {
+export function statusIn(revision: FormatRevision, card: Card, on: Day): string {
   if (isBanned(revision, card)) return 'banned'
   const statuses = listStatuses(revision, card)
   const day = revision.poolDay(card)

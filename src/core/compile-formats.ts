@@ -54,7 +54,7 @@ function parseFile(content: unknown, game: string): FormatFile {
 
 function rejectIn(game: string, id: string): Reject {
   return (place, why) => {
-    throw new FormatFault(`data/${game}/formats/${id}.json: ${place ? `${place}: ` : ''}${why}`)
+    throw new FormatFault(`data/${game}/formats/${id}.json`, place, why)
   }
 }
 
@@ -85,6 +85,9 @@ function compileFormat(
     return undefined
   }
   if (file.revisions.length === 0) reject('revisions', 'a format needs at least one revision')
+  const ids = file.revisions.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) reject('revisions', `two of them have the id "${twice}"`)
   const compile = createCompiler(rules, facts)
   let state = base
   const revisions = file.revisions.map((revision, index): FormatRevision => {
@@ -112,14 +115,17 @@ function compileFormat(
 }
 
 function checkDays(revision: RevisionFile, next: RevisionFile | undefined, reject: Reject): void {
+  const { announced, effectiveFrom: from, effectiveUntil: last } = revision
+  if (announced !== undefined && from !== null && announced > from)
+    reject('announced', `is ${announced}, but it is in force from ${from}`)
+  if (last != null && from !== null && last < from) reject('effectiveUntil', `is ${last}, before its first day ${from}`)
   if (!next) return
   if (next.effectiveFrom === null) reject('effectiveFrom', `"${next.id}" follows it and cannot be in force always`)
-  if (revision.effectiveFrom !== null && next.effectiveFrom! <= revision.effectiveFrom) {
+  if (from !== null && next.effectiveFrom! <= from) {
     reject('effectiveFrom', `"${next.id}" follows it but does not begin later: the two overlap`)
   }
-  const stated = revision.effectiveUntil
-  if (stated !== undefined && stated !== dayBefore(next.effectiveFrom!)) {
-    reject('effectiveUntil', `is ${stated}, but "${next.id}" begins on ${next.effectiveFrom}: a gap or an overlap`)
+  if (last !== undefined && last !== dayBefore(next.effectiveFrom!)) {
+    reject('effectiveUntil', `is ${last}, but "${next.id}" begins on ${next.effectiveFrom}: a gap or an overlap`)
   }
 }
 

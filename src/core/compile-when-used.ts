@@ -4,7 +4,7 @@ import type { FormatFile } from './format-file.ts'
 import { once } from './once.ts'
 import type { Rule } from './rule.ts'
 
-type FormatHead = Pick<FormatFile, 'id' | 'name'> & Partial<FormatFile>
+export type FormatHead = Pick<FormatFile, 'id' | 'name'> & Partial<FormatFile>
 
 /**
  * As `compileFormats`, for files that it has accepted before: each format is compiled when its revisions are first read.
@@ -33,7 +33,7 @@ export function compileWhenUsed(
 }
 
 /** The file and those that it extends. */
-function withBases(file: FormatHead, files: ReadonlyMap<string, FormatHead>): FormatHead[] {
+export function withBases(file: FormatHead, files: ReadonlyMap<string, FormatHead>): FormatHead[] {
   const base = file.extends === undefined ? undefined : files.get(file.extends)
   return base ? [file, ...withBases(base, files)] : [file]
 }

@@ -14,5 +14,11 @@ export function dayOf(instant: Date): Day {
 }
 
 export function dayBefore(day: Day): Day {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000))
+  return daysFrom(day, -1)
 }
+
+export function dayAfter(day: Day): Day {
+  return daysFrom(day, 1)
+}
+
+const daysFrom = (day: Day, days: number) => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))

@@ -24,6 +24,15 @@ export const emptyState: FormatState = {
 /** A mistake in a format's data; the message begins with the file and the place. */
 export class FormatFault extends Error {
   override readonly name = 'FormatFault'
+  /** Where in the file, such as `revision rr-1.6: lists.restricted.add`; empty for the file as a whole. */
+  readonly place: string
+  readonly why: string
+
+  constructor(file: string, place: string, why: string) {
+    super(`${file}: ${place ? `${place}: ` : ''}${why}`)
+    this.place = place
+    this.why = why
+  }
 }
 
 /** Rejects data: the message begins with the file and the place in it. */

@@ -32,13 +32,13 @@ export function phraseOf(worded: Worded): Phrase | undefined {
 export function inLanguage<T>(value: T, words: Words): T {
   if (words.language === 'en' || value === null || typeof value !== 'object') return value
   const phrase = phrases.get(value as unknown as Worded)
-  if (phrase) return keepPhrase(value as unknown as Worded, { ...value, message: say(phrase, words) }) as unknown as T
-  let isChanged = false
+  let isChanged = phrase !== undefined
   const entries = Object.entries(value).map(([name, before]) => {
-    const after: unknown = inLanguage(before, words)
+    const after: unknown = phrase && name === 'message' ? say(phrase, words) : inLanguage(before, words)
     if (after !== before) isChanged = true
     return [name, after] as const
   })
   if (!isChanged) return value
-  return (Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T
+  const copy = (Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T
+  return phrase ? (keepPhrase(value as unknown as Worded, copy as unknown as Worded) as unknown as T) : copy
 }

@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
-import { closeSilent } from './silent-connections.ts'
+import { withoutNames } from './prepared.ts'
+import { closeStale } from './stale-connections.ts'
 import { createStorageWatch, type StorageWatch } from './storage.ts'
 
 export interface Database {
@@ -18,13 +19,15 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** In milliseconds; a minute unless given, for work that nobody waits for. */
   readonly patience?: number
+  /** The URL leads to a pooler that gives every transaction another connection. */
+  readonly pooled?: boolean
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
 /** One pool for Prisma (ordinary records) and for plain SQL. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, patience = 60_000, onError = () => {} } = options
+  const { poolSize = 10, patience = 60_000, pooled = false, onError = () => {} } = options
   // The rest is for the credentials, which a request looks up first.
   const timeout = Math.ceil(patience * 0.8)
   const pool = new pg.Pool({
@@ -42,9 +45,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    if (pooled) withoutNames(client)
     storage.watch(client)
   })
-  closeSilent(pool)
+  closeStale(pool)
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   let closing: Promise<void> | undefined
   const close = () => {

@@ -18,9 +18,9 @@ const reasons: Record<string, string> = {
 }
 
 /** Throws an error that says in one sentence why a database cannot be used, without the password of the URL. */
-export async function checkDatabase(url: string, timeout = 5_000): Promise<void> {
+export async function checkDatabase(url: string, variable = 'DATABASE_URL', timeout = 15_000): Promise<void> {
   const { host, pathname } = new URL(url)
-  const name = `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`
+  const name = `The database ${pathname.slice(1)} at ${host} (${variable})`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeout, query_timeout: timeout })
   client.on('error', () => {})
   try {

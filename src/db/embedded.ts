@@ -110,7 +110,8 @@ async function startOnFreePort(start: (port: number) => Promise<Started>) {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback interface that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

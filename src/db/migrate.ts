@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { OperatorError } from '../core/operator-error.ts'
+import { installJobTables } from './job-tables.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { operatorFault } from './operator-fault.ts'
-
-/** The advisory lock that Prisma's own engine takes, so that its CLI waits for us and we for it. */
-const lockKey = 72_707_369
+import { lockSchema } from './schema-lock.ts'
 
 /** The ledger as Prisma creates it, so that its CLI can be used beside. */
 const createLedger = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -21,34 +20,33 @@ const createLedger = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`
 
 /**
- * Applies the migrations that a database lacks and returns their names. Instances that start together on one database wait
- * for each other. Prisma's engine is not used: through its PostgreSQL adapter it runs a migration statement by statement
- * outside any transaction, so that a failure leaves half of it behind.
+ * Applies the migrations that a database lacks and returns the names of those that it applied. Instances that start together
+ * on one database wait for each other. Prisma's engine is not used: through its PostgreSQL adapter it runs a migration
+ * statement by statement outside any transaction, so that a failure leaves half of it behind.
  */
 export async function migrate(url: string, migrationsDir?: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir)
-  return withSchemaLock(url, async (client) => {
-    const ledger = await readLedger(client)
-    const pending = pendingMigrations(ledger, migrations)
-    if (!ledger.exists) await client.query(createLedger)
-    for (const migration of pending) await applyAlone(client, migration, ledger.interrupted.includes(migration.name))
-    return pending.map(({ name }) => name)
+  return onConnection(url, async (client) => {
+    const applied: string[] = []
+    for (const migration of pendingMigrations(await readLedger(client), migrations))
+      if (await applyAlone(client, migration)) applied.push(migration.name)
+    await installJobTables(client)
+    return applied
   })
 }
 
-/** Runs work that may change tables on a connection of its own, while nobody else migrates. */
-export async function withSchemaLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs work that may change tables, on a connection of its own. */
+export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
   // The statement that is running reports a broken connection; without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     return await work(client)
   } catch (error) {
     throw operatorFault(error) ?? error
   } finally {
-    // Closing the connection releases its lock, and rolls back what was not committed.
+    // Closing the connection rolls back what was not committed.
     await client.end().catch(() => {})
   }
 }
@@ -70,7 +68,9 @@ interface Ledger {
 }
 
 export async function readLedger(client: pg.ClientBase | pg.Pool): Promise<Ledger> {
-  const table = await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`)
+  // By the catalogue's rows: a name that was looked up in vain stays unknown to a transaction that then waits for a lock.
+  const table = await client.query(`SELECT EXISTS (SELECT FROM pg_class
+    WHERE relname = '_prisma_migrations' AND relnamespace = current_schema()::regnamespace) AS exists`)
   if (!table.rows[0].exists) return { exists: false, applied: [], interrupted: [] }
   const { rows } = await client.query<{ migration_name: string; finished: boolean }>(
     `SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
@@ -90,15 +90,26 @@ function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Mig
   return known.filter(({ name }) => !applied.includes(name))
 }
 
-async function applyAlone(client: pg.Client, migration: Migration, interrupted: boolean): Promise<void> {
+/** False if another instance has applied it meanwhile. */
+async function applyAlone(client: pg.Client, migration: Migration): Promise<boolean> {
+  let interrupted = false
   try {
     await client.query('BEGIN')
+    await lockSchema(client)
+    const ledger = await readLedger(client)
+    if (ledger.applied.includes(migration.name)) {
+      await client.query('COMMIT')
+      return false
+    }
+    if (!ledger.exists) await client.query(createLedger)
+    interrupted = ledger.interrupted.includes(migration.name)
     if (interrupted)
       await client.query(
         sql`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${migration.name} AND finished_at IS NULL`,
       )
     await applyMigration(client, migration)
     await client.query('COMMIT')
+    return true
   } catch (error) {
     const { message } = operatorFault(error) ?? (error as Error)
     if (!interrupted)

@@ -11,10 +11,12 @@ export interface NoticeDeps {
   readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-interface NoticeListener {
+export interface NoticeListener {
   readonly onNotice: (payload: string) => void
   /** Called when notices may have been missed, and at every heartbeat. */
   readonly onDoubt: () => void
+  /** Called every few seconds where no notices can arrive: looks for what they would have said. `onDoubt` unless given. */
+  readonly onLook?: () => void
 }
 
 export interface Notices {
@@ -103,13 +105,17 @@ async function untilLost(client: pg.Client, heartbeat: number, onBeat: () => voi
   for (let beats = 0; ; beats++) {
     await waitFor(heartbeat, either)
     if (either.aborted) return beats
-    const answered = await client.query('SELECT 1').then(
-      () => true,
-      () => false,
-    )
-    if (!answered) return beats
+    if (!(await isAlive(client))) return beats
     onBeat()
   }
+}
+
+/** After a failover the old server may still answer, as one that is only read; nobody notifies there any more. */
+function isAlive(client: pg.Client): Promise<boolean> {
+  return client.query<{ alive: boolean }>(`SELECT current_setting('transaction_read_only') = 'off' AS alive`).then(
+    ({ rows }) => rows[0]!.alive,
+    () => false,
+  )
 }
 
 /** Without the usual farewell, for which a silent connection would wait. */

@@ -12,7 +12,7 @@ export function operatorFault(error: unknown): OperatorError | undefined {
     return new OperatorError(`The disk is full (${error.message}); make room and start again.`)
   if (code === '42501')
     return new OperatorError(
-      `The database user lacks a right (${error.message}); make it the owner of the database, or GRANT it ALL on the schema.`,
+      `The database user lacks a right (${error.message}); make it the owner of the database, or GRANT it ALL on the schema and CREATE on the database.`,
     )
   if (isDatabaseUnavailable(error))
     return new OperatorError(`The database stopped answering (${error.message}); start again when it is back.`)

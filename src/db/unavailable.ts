@@ -49,6 +49,11 @@ export function isConnectionLost(error: unknown): boolean {
   return isTimeout(error) || chain(error).some(({ code, message }) => lost.has(code) || lostMessages.test(message))
 }
 
+/** Whether the database may only be read: a standby, or a primary server that another has replaced. */
+export function isReadOnly(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === '25006')
+}
+
 /** Whether a statement got no answer in time. */
 export function isTimeout(error: unknown): boolean {
   return chain(error).some(({ message }) => /^query read timeout$/i.test(message))

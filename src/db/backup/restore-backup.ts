@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { OperatorError } from '../../core/operator-error.ts'
-import { applyMigration, readLedger, startLedger, withSchemaLock } from '../migrate.ts'
+import { installJobTables } from '../job-tables.ts'
+import { applyMigration, onConnection, readLedger, startLedger } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migrations.ts'
+import { lockSchema } from '../schema-lock.ts'
 import { damaged, type Header, parseEnd, parseHeader } from './header.ts'
 import { readSections, type Sections } from './sections.ts'
 import { copySql, readTables } from './tables.ts'
@@ -26,8 +28,11 @@ export async function restoreBackup(url: string, path: string, options: RestoreO
     const header = parseHeader(path, await sections.line().catch((error) => unreadable(path, error)))
     const migrations = await readMigrations()
     refuseNewer(path, header, migrations)
-    await withSchemaLock(url, async (client) => {
+    await onConnection(url, async (client) => {
       await client.query('BEGIN')
+      // The triggers that note changes leave the rows of the backup alone.
+      await client.query("SET LOCAL kotei.restoring = 'on'")
+      await lockSchema(client)
       await clear(client, options)
       await startLedger(client)
       for (const migration of migrations.filter(({ name }) => header.migrations.includes(name)))
@@ -36,6 +41,7 @@ export async function restoreBackup(url: string, path: string, options: RestoreO
       for (const migration of migrations.filter(({ name }) => !header.migrations.includes(name)))
         await applyMigration(client, migration)
       await client.query('COMMIT')
+      await installJobTables(client)
       await client.query('ANALYZE')
     })
     return header
