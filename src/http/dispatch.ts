@@ -75,7 +75,10 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   if (limited) await limited
   if (route.maxUnderWay !== undefined) {
     const client = clientKey(deps.clientAddress(request))
-    response.once('close', deps.enter(client, route.operationId, route.maxUnderWay))
+    const entering = deps.enter(client, route.operationId, route.maxUnderWay)
+    const leave = entering instanceof Promise ? await entering : entering
+    if (response.closed) leave()
+    else response.once('close', leave)
   }
   const authorizing = authorize(route, request, deps.authenticate)
   const caller = authorizing && (await authorizing)

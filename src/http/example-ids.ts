@@ -14,6 +14,11 @@ export const exampleIds = {
   device: 'e4b8d061-7f3c-49a2-bd15-0a6c92e7f358',
   submission: '2d6f9a13-c8e5-4071-9b3d-f48e05a7c612',
   check: '68a0f5c4-1e9b-4d37-a7c2-93d5b8e6f041',
+  webhook: 'b7e0c5d2-3a94-4f18-8d6b-25f1e9a0c473',
+  delivery: '4ca91f60-e8b7-42d3-95a6-7d0c3e5b81f2',
+  notice: '900000010472',
+  announcement: 'emerald-v15',
+  job: 'b7d3e9f0-2c64-4a18-95eb-6f01c8a4d237',
   receipt: 'eyJhbGciOiJFZERTQSIsImtpZCI6IjIwMjYifQ.eyJldmVudCI6IjdLUTJNRCIsIm51bWJlciI6Mn0.c2lnbmF0dXJl',
 } as const
 
@@ -31,6 +36,11 @@ const hints: Readonly<Record<keyof typeof exampleIds, string>> = {
   device: 'Fill in the id of a device of the event.',
   submission: 'Fill in the id of a list that was handed in.',
   check: 'Fill in the id of a deck check of the event.',
+  webhook: 'Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them.',
+  delivery: 'Fill in the id of a delivery of the webhook.',
+  notice: 'Fill in the id of a notice of yours: `GET /v1/me/notices` lists them.',
+  announcement: 'Fill in the id of a revision that moderators announced: `GET …/announcements` lists them.',
+  job: 'Fill in the id of a job: what takes long is answered with it.',
   receipt: 'Fill in a receipt: what its QR code says.',
 }
 

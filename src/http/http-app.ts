@@ -13,11 +13,11 @@ import { docsAssets } from './docs-page.ts'
 import { guideAssets } from './guide-assets.ts'
 import type { Metrics } from './metrics.ts'
 import { asProblem, problemReply } from './problem-document.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type RateStore } from './rate-limit.ts'
 import { createRequestReport, type ReportRequest } from './report-request.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
-import { createUnderWay } from './under-way.ts'
+import { createUnderWay, type Enter } from './under-way.ts'
 import { webAssets } from './web-assets.ts'
 
 export interface HttpDeps {
@@ -27,6 +27,10 @@ export interface HttpDeps {
   readonly log: Logger
   /** Requests a minute for each address; 0 for no limit. */
   readonly rateLimit: number
+  /** Where requests are counted; in this process unless given. */
+  readonly rateStore?: RateStore | undefined
+  /** Counts costly requests that are under way; in this process unless given. */
+  readonly enter?: Enter | undefined
   readonly trustProxy?: TrustProxy | undefined
   /** Who may see the files of the docs page; everybody unless given. */
   readonly docsAccess?: Access | undefined
@@ -56,14 +60,14 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   const report = createRequestReport({ log, metrics })
   const app = createFallback({ ...deps, commonHeaders })
   const clientAddress = createClientAddress(trustProxy)
-  const limitRate = createRateLimit(rateLimit, clientAddress)
+  const limitRate = createRateLimit(rateLimit, clientAddress, deps.rateStore)
   const warnOfProxy = createProxyWarning(log, trustProxy)
   const dispatch = createDispatch({
     routes,
     authenticate,
     clientAddress,
     limitRate,
-    enter: createUnderWay(),
+    enter: deps.enter ?? createUnderWay(),
     commonHeaders,
     log,
     report,

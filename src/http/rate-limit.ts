@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Request, type Response } from 'express'
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit'
+import { ipKeyGenerator, MemoryStore, rateLimit, type Store } from 'express-rate-limit'
 import { Problem } from '../core/problem.ts'
 import type { ClientAddress } from './client-address.ts'
 import { isLocal } from './is-local.ts'
 
 /** Rejects with a 429 when the client is over its limit. Undefined if the request is not counted. */
 export type LimitRate = (request: IncomingMessage, response: ServerResponse, cost: number) => Promise<void> | undefined
+
+/** Counts the requests of each client in the current minute. */
+export type RateStore = Store
+export const rateWindowMs = 60_000
 
 /** One client, as far as addresses tell: an IPv6 network of /56 counts as one. */
 export function clientKey(address: string | undefined): string {
@@ -17,12 +21,15 @@ export function clientKey(address: string | undefined): string {
  * Limits requests per minute and client and reports the limit in the `RateLimit` headers; a costly request counts as several.
  * Requests from this machine are not counted: they come from the operator's own programs.
  */
-export function createRateLimit(perMinute: number, clientAddress: ClientAddress): LimitRate {
+export function createRateLimit(
+  perMinute: number,
+  clientAddress: ClientAddress,
+  store: RateStore = new MemoryStore(),
+): LimitRate {
   if (perMinute === 0) return () => undefined
-  const store = new MemoryStore()
   const keyOf = (request: IncomingMessage) => clientKey(clientAddress(request))
   const limiter = rateLimit({
-    windowMs: 60_000,
+    windowMs: rateWindowMs,
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,

@@ -56,7 +56,7 @@ interface RequestExample {
   readonly lines?: readonly unknown[]
 }
 
-export type RequestHeader = 'If-Match' | 'Idempotency-Key'
+export type RequestHeader = 'If-Match' | 'Idempotency-Key' | 'Prefer'
 
 /** That a route goes away, by the policy in docs/api.md. */
 export interface Deprecation {
@@ -94,7 +94,7 @@ export interface Route {
    */
   readonly auth?: 'none' | 'optional' | 'account' | 'event' | 'event-optional'
   /** The scope that an API key needs for this route; `session` refuses all keys. */
-  readonly scope?: 'decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'session'
+  readonly scope?: 'decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'webhooks' | 'session'
   readonly role?: 'moderator' | 'admin'
   /** Its messages follow `Accept-Language`: the answer says so, and caches keep the languages apart. */
   readonly localized?: boolean

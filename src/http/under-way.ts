@@ -1,29 +1,41 @@
+import { once } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 
 /** Counts a request of a client as under way until `leave` is called; throws a 429 if it has `max` of them already. */
-export type Enter = (client: string, what: string, max: number) => () => void
+export type Enter = (client: string, what: string, max: number) => Leave | Promise<Leave>
+type Leave = () => void
 
 /** Bounds how many costly requests one client has under way at a time. */
 export function createUnderWay(): Enter {
-  const counts = new Map<string, number>()
+  const counts = createCounts()
   return (client, what, max) => {
     const key = `${what} ${client}`
-    const count = counts.get(key) ?? 0
-    if (count >= max) throw tooMany(max)
-    counts.set(key, count + 1)
-    let left = false
-    return function leave() {
-      if (left) return
-      left = true
-      const rest = counts.get(key)! - 1
-      if (rest === 0) counts.delete(key)
-      else counts.set(key, rest)
-    }
+    if (!counts.add(key, max)) throw tooMany(max)
+    return once(() => counts.remove(key))
+  }
+}
+
+/** How many there are of each. */
+export function createCounts() {
+  const counts = new Map<string, number>()
+  return {
+    /** False if there are `max` already. */
+    add(key: string, max: number): boolean {
+      const count = counts.get(key) ?? 0
+      if (count >= max) return false
+      counts.set(key, count + 1)
+      return true
+    },
+    remove(key: string): void {
+      const rest = (counts.get(key) ?? 0) - 1
+      if (rest > 0) counts.set(key, rest)
+      else counts.delete(key)
+    },
   }
 }
 
 /** The connection is closed because the body, which may be long, is not read. */
-function tooMany(max: number): Problem {
+export function tooMany(max: number): Problem {
   return new Problem(
     'too-many',
     `At most ${max} such requests of one address may run at a time. Wait for one to end.`,

@@ -1,7 +1,8 @@
 import type { Handler } from 'express'
+import { withFeeds } from './feed-links.ts'
 import { type Asset, readAssets, sendAsset, tagOf } from './file-assets.ts'
 import { withOEmbed } from './oembed-link.ts'
-import { isServicePath, matchPage, shellOf, shells } from './page-paths.ts'
+import { isServicePath, matchPage, type PageMatch, shellOf, shells } from './page-paths.ts'
 import { siteAddress } from './site-address.ts'
 
 /** Everything comes from this server; neither inline scripts nor inline styles run. */
@@ -31,8 +32,7 @@ export function webAssets(dir: string, publicUrl?: string): Handler {
     const found = matchPage(request.path)
     if (found) {
       const shell = assets.get(`/${shellOf(found.screen)}.html`) ?? index
-      const site = found.screen === 'deck' ? siteAddress(request, publicUrl) : undefined
-      return sendAsset(request, response, site === undefined ? shell : deckShell(shell, site, found.params.id!), false)
+      return sendAsset(request, response, withLinks(shell, found, siteAddress(request, publicUrl)), false)
     }
     // A person who follows a stale link sees the page's own "not found"; programs get a problem document.
     if (isServicePath(request.path)) return next()
@@ -41,8 +41,13 @@ export function webAssets(dir: string, publicUrl?: string): Handler {
   }
 }
 
-/** The page of a deck says how to embed it. It is small, and so sent as it is. */
-function deckShell({ plain, ...shell }: Asset, site: string, deckId: string): Asset {
-  const text = Buffer.from(withOEmbed(plain.toString(), `${site}/decks/${encodeURIComponent(deckId)}`, site))
+/** The page of a deck says how to embed it, that of a format where its feeds are. They are small, and so sent as they are. */
+function withLinks(shell: Asset, { screen, params }: PageMatch, site: string | undefined): Asset {
+  const change = (html: string) => {
+    if (screen === 'list') return withFeeds(html, params.game!, params.format!)
+    return withOEmbed(html, `${site}/decks/${encodeURIComponent(params.id!)}`, site!)
+  }
+  if (screen !== 'list' && (screen !== 'deck' || site === undefined)) return shell
+  const text = Buffer.from(change(shell.plain.toString()))
   return { ...shell, plain: text, encoded: {}, etag: tagOf(text) }
 }

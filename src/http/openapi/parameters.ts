@@ -10,6 +10,8 @@ const requestHeaders: Readonly<Record<RequestHeader, string>> = {
   'If-Match': 'The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412.',
   'Idempotency-Key':
     'Any text of the caller’s own. A retry with the same key and the same body within 24 hours gets the first answer again.',
+  Prefer:
+    '`wait=N`: wait up to so many seconds for what is being computed. `Preference-Applied` says what was done (RFC 7240).',
 }
 
 const acceptLanguage = {

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
+import type { Notices } from '../db/notices.ts'
+import type { NewsHub } from '../http/news-hub.ts'
+import { jobChannel } from './record.ts'
+
+/** Tells those who wait at this instance what every worker on the database writes about jobs. */
+export function followJobs(notices: Pick<Notices, 'listen'>, hub: NewsHub, pool: pg.Pool): Promise<void> {
+  return notices.listen(jobChannel, {
+    onNotice: (payload) => {
+      const [id = '', version] = payload.split(' ')
+      hub.publish(id, Number(version))
+    },
+    onDoubt: hub.wakeAll,
+    // Whoever waits asks again later anyway.
+    onLook: () => void publishVersions(hub, pool).catch(() => {}),
+  })
+}
+
+/** One statement for all that is waited for, where nothing can be listened to. */
+async function publishVersions(hub: NewsHub, pool: pg.Pool): Promise<void> {
+  const awaited = hub.awaited()
+  if (awaited.length === 0) return
+  const { rows } = await pool.query<{ id: string; version: number }>(
+    sql`SELECT id, version FROM jobs WHERE id = ANY (${awaited}::uuid[])`,
+  )
+  for (const { id, version } of rows) hub.publish(id, version)
+}
