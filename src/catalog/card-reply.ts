@@ -7,7 +7,7 @@ import { createCatalogCache } from './catalog-cache.ts'
 import { catalogHeaders } from './catalog-json.ts'
 import type { CardRulings, CatalogDeps } from './deps.ts'
 
-/** Answers with a card in full, keeping the answers of so many cards. */
+/** Answers with a card in full, caching the answers of that number of cards. */
 export function createCardReply({ now, rulings }: Pick<CatalogDeps, 'now' | 'rulings'>, kept: number) {
   const cached = createCatalogCache<Reply>(kept)
   const answer = (catalog: GameCatalog, card: Card, { seq, of }: CardRulings): Reply => {

@@ -79,10 +79,13 @@ export function buildGameCatalog(
   })
 }
 
-/** Refuses data from which no catalogue can be built: the first fault throws an OperatorError with the file and the place. */
-export function checkCatalog(games: readonly Game[], data: GameData): void {
+/**
+ * Refuses data from which no catalogue can be built: the first fault throws an OperatorError with the file and the place.
+ * The catalogue is for trials alone: its cards have no keys and it has no version.
+ */
+export function checkCatalog(games: readonly Game[], data: GameData): GameCatalog | undefined {
   const game = games.find(({ id }) => id === data.game)
-  if (game) buildGameCatalog(game, data, () => 0, '')
+  return game && buildGameCatalog(game, data, () => 0, '')
 }
 
 function buildCards(game: Game, data: GameData, keyOf: KeyOf): Card[] {
@@ -113,7 +116,9 @@ function everyFactUndefined(cards: readonly CardFacts[]): object {
 }
 
 /** An id takes precedence over an alias. */
-function indexByNames<T extends { readonly id: string; readonly aliases: readonly string[] }>(items: readonly T[]) {
+export function indexByNames<T extends { readonly id: string; readonly aliases: readonly string[] }>(
+  items: readonly T[],
+) {
   return new Map([
     ...items.flatMap((item) => item.aliases.map((alias) => [alias, item] as const)),
     ...items.map((item) => [item.id, item] as const),

@@ -1,12 +1,17 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { FormatFault } from '../core/format-state.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import type { Notices } from '../db/notices.ts'
 import type { Game } from '../games/game.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
-import { catalogChannel } from './store/import-game-data.ts'
-import { readGameData, readVersions } from './store/read.ts'
+import { catalogChannel } from './store/catalog-state.ts'
+import { statusInWords } from './store/import-report.ts'
+import { readChangedFormats, readGameData, readVersions } from './store/read.ts'
+import { settleStored } from './store/settle.ts'
+import { withFormats } from './with-formats.ts'
 
 export interface LiveCatalog {
   /** The current snapshot. */
@@ -28,14 +33,14 @@ export interface LiveCatalogDeps {
  * The versions in the database are compared now and then as well, in case a notice was lost.
  */
 export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCatalog> {
-  const { notices, pool, games, log, onChange = () => {} } = deps
+  const { notices, log, onChange = () => {} } = deps
   let stopped = false
   let current = joinCatalogs([])
   let refreshing: Promise<void> = Promise.resolve()
   let queued = false
 
   const refresh = async () => {
-    const next = await rebuild(pool, games, current)
+    const next = await rebuild(deps, current)
     if (next === current || stopped) return
     current = next
     log.info({ version: next.version }, 'catalogue read')
@@ -71,17 +76,50 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
 }
 
 /** Reads only games whose version changed; yields to requests between them. */
-async function rebuild(pool: pg.Pool, games: readonly Game[], current: Catalog): Promise<Catalog> {
+async function rebuild(deps: LiveCatalogDeps, current: Catalog): Promise<Catalog> {
+  const { pool, games } = deps
   const versions = await readVersions(pool)
   const changed = games.filter(({ id }) => versions.get(id) !== current.games.get(id)?.version)
   if (changed.length === 0) return current
   const built = new Map<string, GameCatalog>(current.games)
   for (const game of changed) {
-    const { data, keyOf, versions: read } = await readGameData(pool, [game.id])
-    const [gameData] = data
-    if (gameData) built.set(game.id, buildGameCatalog(game, gameData, keyOf, read.get(game.id)!))
+    const next = await readCatalog(deps, game, current.games.get(game.id))
+    if (next) built.set(game.id, next)
     else built.delete(game.id)
     await yieldToRequests()
   }
   return joinCatalogs(games.flatMap(({ id }) => built.get(id) ?? []))
+}
+
+/** An announced revision that this release does not accept is set aside: it never keeps the service from its catalogue. */
+async function readCatalog(
+  { pool, log }: LiveCatalogDeps,
+  game: Game,
+  before: GameCatalog | undefined,
+): Promise<GameCatalog | undefined> {
+  try {
+    return await readOnce(pool, game, before)
+  } catch (error) {
+    if (!(error instanceof OperatorError || error instanceof FormatFault)) throw error
+    const setAside = await settleStored(pool, game)
+    if (setAside.length === 0) throw error
+    for (const change of setAside) log.warn({ game: game.id }, statusInWords(change))
+    return readOnce(pool, game, before)
+  }
+}
+
+/** The version of the data alone that each catalogue was built from. */
+const dataVersions = new WeakMap<GameCatalog, string>()
+
+async function readOnce(pool: pg.Pool, game: Game, before: GameCatalog | undefined): Promise<GameCatalog | undefined> {
+  const changed = before && (await readChangedFormats(pool, game.id, dataVersions.get(before)))
+  if (changed) return noteData(withFormats(before, changed.formats, changed.version), changed.dataVersion)
+  const { data, keyOf, states } = await readGameData(pool, [game.id])
+  const state = states.get(game.id)
+  return data[0] && state && noteData(buildGameCatalog(game, data[0], keyOf, state.version), state.dataVersion)
+}
+
+function noteData(catalog: GameCatalog, dataVersion: string): GameCatalog {
+  dataVersions.set(catalog, dataVersion)
+  return catalog
 }

@@ -4,16 +4,16 @@ import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Game } from '../games/game.ts'
-import { checkCatalog } from './catalog.ts'
 import { loadDataFiles } from './data-files.ts'
-import type { GameData } from './game-data.ts'
-import { importGameData } from './store/import-game-data.ts'
+import { importGameData, type OnRevision } from './store/import-game-data.ts'
 import type { ImportReport } from './store/import-report.ts'
 
 export interface Shipped {
   readonly dataDir: string
   readonly games: readonly Game[]
   readonly release: string
+  /** As in `ImportOptions`. */
+  readonly onRevision?: OnRevision
 }
 
 /**
@@ -25,8 +25,12 @@ export async function importShipped(pool: pg.Pool, shipped: Shipped): Promise<Im
   const stale = await staleGames(pool, shipped, digests)
   if (stale.length === 0) return { games: [] }
   const data = await loadDataFiles(shipped.dataDir, stale)
-  const check = (gameData: GameData) => checkCatalog(shipped.games, gameData)
-  return importGameData(pool, data, { digests, release: shipped.release, check })
+  return importGameData(pool, data, {
+    digests,
+    release: shipped.release,
+    games: shipped.games,
+    ...(shipped.onRevision ? { onRevision: shipped.onRevision } : {}),
+  })
 }
 
 /** The games of which the database has no data, or that of other files of this or an earlier release. */

@@ -7,6 +7,7 @@ type Fault = Exclude<FetchFault, 'not-allowed' | 'busy' | 'status'>
 /** What happened, without anything of the network of the service. */
 const sentences: Readonly<Record<Fault, string>> = {
   unreachable: 'could not be reached',
+  certificate: 'has a certificate that is not valid',
   timeout: 'did not answer in time',
   redirect: 'answered with another address, which is not followed',
   type: 'did not answer with a deck',

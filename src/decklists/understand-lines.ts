@@ -8,7 +8,7 @@ import { type LineContext, type OutcomeLine, understandLine } from './understand
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000
 
-/** So many take less than two milliseconds, even where none names a card. */
+/** This number takes less than two milliseconds, even where none names a card. */
 const linesInStep = 4
 
 /** Decides what each line is, now that the cards are known. */

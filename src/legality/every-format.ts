@@ -1,34 +1,43 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayBefore } from '../core/date.ts'
-import { type Format, type FormatRevision, revisionOn } from '../core/format.ts'
+import { type Format, revisionOn } from '../core/format.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
 import { validate } from '../core/validate.ts'
-import type { Finding, Status, Uncertainty } from '../core/verdict.ts'
+import type { Finding } from '../core/verdict.ts'
 import { unresolvedLines } from '../decklists/deck-input.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
+import { forecastSteps } from './forecast.ts'
 import type { FormatStanding, Interval, OpenInterval, Standings } from './schema.ts'
 import { ended, notBegun } from './service-findings.ts'
+import { type Span, shortened, spanSteps } from './spans.ts'
 
-/** Of one format. More would repeat for every format the faults of a list that is not a deck; `validate` has them all. */
-const maxFindings = 50
-
-/** The first findings and, if there are more, how many. */
-function shortened(violations: readonly Finding[]) {
-  if (violations.length <= maxFindings) return { violations: [...violations] }
-  return { violations: violations.slice(0, maxFindings), omitted: violations.length - maxFindings }
-}
-
-/** The verdict on a deck in every format on a day and, with `history`, the days on which it was legal in each. */
-export function judgeEveryFormat(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Standings {
-  return runThrough(everyFormatSteps(catalog, given, on, history))
+/**
+ * The verdict on a deck in every format on a day and, with `history`, the days on which it was legal in each. With `today`,
+ * what is known to come after that day, too.
+ */
+export function judgeEveryFormat(
+  catalog: GameCatalog,
+  given: GivenDeck,
+  on: Day,
+  history: boolean,
+  today?: Day,
+): Standings {
+  return runThrough(everyFormatSteps(catalog, given, on, history, today))
 }
 
 /** The same, with a step for each verdict: the history of a large deck takes hundreds of them. */
-export function* everyFormatSteps(catalog: GameCatalog, given: GivenDeck, on: Day, history: boolean): Steps<Standings> {
+export function* everyFormatSteps(
+  catalog: GameCatalog,
+  given: GivenDeck,
+  on: Day,
+  history: boolean,
+  today?: Day,
+): Steps<Standings> {
   const data: FormatStanding[] = []
   for (const format of catalog.formats.values()) {
-    const standing = standingOn(given, format, on)
+    const judged = standingOn(given, format, on)
+    const standing = today === undefined ? judged : yield* forecastSteps(judged, given, format, on, today)
     yield
     data.push(history ? { ...standing, ...(yield* historySteps(given, format)) } : standing)
   }
@@ -76,30 +85,6 @@ function* historySteps(given: GivenDeck, format: Format): Steps<History> {
   return historyOf(yield* spanSteps(given, format), format.revisions.at(-1)!.effectiveUntil)
 }
 
-/** The verdict can change only on days when a revision begins or a card of the deck enters its pool. */
-export function* spanSteps(given: GivenDeck, format: Format): Steps<readonly Span[]> {
-  const spans: Span[] = []
-  for (const { day, revision } of turningPoints(given, format)) {
-    yield
-    const on = day ?? '0000-01-01'
-    const { status, violations } = validate(settleVersions(given, revision, on), revision, on)
-    const reasons = violations.flatMap(({ uncertain }) => uncertain ?? [])
-    const last = spans.at(-1)
-    if (last?.status === status) for (const reason of reasons) last.reasons.add(reason)
-    else spans.push({ from: day, status, revision: revision.id, violations, reasons: new Set(reasons) })
-  }
-  return spans
-}
-
-/** Days one after the other with the same status, and what the first of them has. */
-interface Span {
-  readonly from: Day | null
-  readonly status: Status
-  readonly revision: string
-  readonly violations: readonly Finding[]
-  readonly reasons: Set<Uncertainty>
-}
-
 function historyOf(spans: readonly Span[], ends: Day | null): History {
   const history: Interval[] = []
   const undetermined: OpenInterval[] = []
@@ -114,18 +99,4 @@ function historyOf(spans: readonly Span[], ends: Day | null): History {
 
 function endOf({ from, revision, status, violations }: Span): Interval['endedBy'] {
   return { on: from!, revision, status, ...shortened(violations) }
-}
-
-function turningPoints(
-  { entries, choices }: GivenDeck,
-  format: Format,
-): { day: Day | null; revision: FormatRevision }[] {
-  const cards = [...entries.map(({ card }) => card), ...choices.flatMap(({ versions }) => versions)]
-  return format.revisions.flatMap((revision) => {
-    const { effectiveFrom: from, effectiveUntil: until, poolDay } = revision
-    const within = (day: Day | '' | null): day is Day =>
-      !!day && (from === null || day > from) && (until === null || day <= until)
-    const days = [...new Set(cards.map((card) => poolDay(card)).filter(within))].sort()
-    return [from, ...days].map((day) => ({ day, revision }))
-  })
 }

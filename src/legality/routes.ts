@@ -18,6 +18,7 @@ import { answerLines, labelsOf, parseLine } from './batch.ts'
 import { BatchAnswer } from './batch-schema.ts'
 import { chooseFormat } from './choose-format.ts'
 import { everyFormatSteps } from './every-format.ts'
+import { withForecast } from './forecast.ts'
 import { judge } from './judge.ts'
 import { gameRuleViews } from './rule-views.ts'
 import { BatchLine, Judgement, LegalityBody, RuleViews, Standings, ValidateBody } from './schema.ts'
@@ -47,7 +48,8 @@ function verdictOn(
   if (body.format !== undefined) formatOf(catalog, body.format)
   const judgeGiven = (deck: GivenDeck) => {
     const { format, chosenBy } = chooseFormat(catalog, body.format, deck)
-    return judge(catalog, deck, format, body.on ?? today, chosenBy)
+    const on = body.on ?? today
+    return withForecast(judge(catalog, deck, format, on, chosenBy), deck, format, on, today)
   }
   const given = deckFromInput(deps, catalog, body, caller, budget)
   return given instanceof Promise ? given.then(judgeGiven) : judgeGiven(given)
@@ -169,7 +171,8 @@ function legalityRoute(deps: LegalityDeps): Route {
     handler: async ({ params, body, caller, words }) => {
       const own = gameOf(deps.catalog(), params.game)
       const given = await deckFromInput(deps, own, body, caller)
-      const standings = await runPaced(everyFormatSteps(own, given, body.on ?? dayOf(deps.now()), body.history))
+      const today = dayOf(deps.now())
+      const standings = await runPaced(everyFormatSteps(own, given, body.on ?? today, body.history, today))
       return json(inLanguage(standings, words))
     },
   })

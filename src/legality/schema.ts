@@ -57,6 +57,43 @@ const ChosenBy = z
   .describe('Who named the format: the request, the list or stored deck itself, or nobody.')
 export type ChosenBy = z.infer<typeof ChosenBy>
 
+const omitted = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('How many further violations are left out here; `validate` has them all.')
+
+const Upcoming = z
+  .strictObject({
+    on: z.string().describe('The first day of this status.'),
+    revision: z.string().nullable().describe('The revision in force then; null if the format has ended.'),
+    announced: z.string().optional().describe('The day on which that revision was announced, where it is known.'),
+    legal: Verdict.shape.legal,
+    status: Verdict.shape.status,
+    violations: z.array(Finding),
+    omitted,
+    message: z.string().describe('The change in a sentence.'),
+  })
+  .meta({ id: 'UpcomingVerdict', description: 'A change of the status that is known to come.' })
+export type Upcoming = z.infer<typeof Upcoming>
+
+/** Absent where no list that is announced, and no release day that is known, changes the status. */
+const forecastShape = {
+  upcoming: z
+    .array(Upcoming)
+    .min(1)
+    .optional()
+    .describe(
+      'The changes of the status after this day that are known today, the first first: by lists that are announced, by cards that are released, by the end of the format. Absent if there are none, and for days that have passed.',
+    ),
+  legalUntil: z.string().optional().describe('Of a legal deck: its last day, if one is known.'),
+  legalFrom: z
+    .string()
+    .optional()
+    .describe('Of a deck that is not legal: the first day on which it will be, if one is known.'),
+}
+export type Forecast = Partial<Pick<Judgement, keyof typeof forecastShape>>
+
 export const Judgement = z
   .strictObject({
     legal: Verdict.shape.legal,
@@ -74,15 +111,10 @@ export const Judgement = z
     warnings: Verdict.shape.warnings,
     unresolved: z.array(UnresolvedLine),
     summary: z.looseObject({}).describe('The deck in numbers, as its game counts.'),
+    ...forecastShape,
   })
   .meta({ id: 'Judgement' })
 export type Judgement = z.infer<typeof Judgement>
-
-const omitted = z
-  .int()
-  .min(1)
-  .optional()
-  .describe('How many further violations are left out here; `validate` has them all.')
 
 const Interval = z.strictObject({
   from: day.describe('Null: no first day.'),
@@ -112,6 +144,7 @@ const FormatStanding = z.strictObject({
   revision: z.string().nullable().describe('Null if the format had not begun or had ended.'),
   ...Verdict.shape,
   omitted,
+  ...forecastShape,
   history: z.array(Interval).optional().describe('When the deck was legal, oldest first.'),
   undetermined: z
     .array(OpenInterval)

@@ -3,7 +3,7 @@ import { type Format, findRevision } from '../core/format.ts'
 import type { Steps } from '../core/steps.ts'
 import type { Status } from '../core/verdict.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
-import { spanSteps } from './every-format.ts'
+import { spanSteps } from './spans.ts'
 
 /** How a deck stands in a format on a day. */
 export interface Standing {

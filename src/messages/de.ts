@@ -1,6 +1,8 @@
 import { texts as decklist } from './decklist/de.ts'
 import { texts as doubts } from './doubts/de.ts'
 import { texts as embeds } from './embeds/de.ts'
+import { texts as forecast } from './forecast/de.ts'
+import { texts as notices } from './notices/de.ts'
 import { texts as repair } from './repair/de.ts'
 import type { Texts } from './translated-words.ts'
 
@@ -9,6 +11,8 @@ export const texts: Texts = {
   ...decklist,
   ...doubts,
   ...embeds,
+  ...forecast,
+  ...notices,
   ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} war zeitweise verboten; unsere Daten nennen weder Format noch Tag.',

@@ -1,6 +1,8 @@
 import { texts as decklist } from './decklist/es.ts'
 import { texts as doubts } from './doubts/es.ts'
 import { texts as embeds } from './embeds/es.ts'
+import { texts as forecast } from './forecast/es.ts'
+import { texts as notices } from './notices/es.ts'
 import { texts as repair } from './repair/es.ts'
 import type { Texts } from './translated-words.ts'
 
@@ -9,6 +11,8 @@ export const texts: Texts = {
   ...decklist,
   ...doubts,
   ...embeds,
+  ...forecast,
+  ...notices,
   ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} estuvo prohibida en algún momento; nuestros datos no indican ni el formato ni el día.',

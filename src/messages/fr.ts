@@ -1,7 +1,9 @@
 import { texts as decklist } from './decklist/fr.ts'
 import { texts as doubts } from './doubts/fr.ts'
 import { texts as embeds } from './embeds/fr.ts'
+import { texts as forecast } from './forecast/fr.ts'
 import { frenchSpacing } from './french-spacing.ts'
+import { texts as notices } from './notices/fr.ts'
 import { texts as repair } from './repair/fr.ts'
 import type { Texts } from './translated-words.ts'
 
@@ -10,6 +12,8 @@ export const texts: Texts = frenchSpacing({
   ...decklist,
   ...doubts,
   ...embeds,
+  ...forecast,
+  ...notices,
   ...repair,
   // Sentences of verdicts, by code.
   'card.ban-undated': '{{title}} a été interdite à un moment ; nos données n’indiquent ni le format ni le jour.',

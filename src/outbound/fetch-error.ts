@@ -6,6 +6,7 @@ export type FetchFault =
   | 'not-allowed'
   | 'busy'
   | 'unreachable'
+  | 'certificate'
   | 'timeout'
   | 'redirect'
   | 'status'

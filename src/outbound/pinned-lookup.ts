@@ -12,21 +12,30 @@ export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true,
 /** An IPv6 address is in brackets where it stands for a name. */
 export const addressIn = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
+/** Whether names may stand for addresses that are not public, and whether such an address may be in the place of a name. */
+export interface AllowedAddresses {
+  readonly names: boolean
+  readonly literals: boolean
+}
+
 /**
  * The addresses that a name stands for, as a connection looks them up: it gets these and no others, whatever the name stands for a
- * moment later. Throws unless all of them are public, or `allowPrivate`. An address in place of a name is looked up by nobody, so
- * it is as good as the list of hosts that names it.
+ * moment later. Throws unless all of them are public, or allowed otherwise. An address in place of a name is looked up by nobody.
  */
 export async function pinnedLookup(
   { hostname }: URL,
   resolve: Resolve,
-  allowPrivate: boolean,
+  allowed: AllowedAddresses,
 ): Promise<LookupFunction | undefined> {
-  if (isIP(addressIn(hostname)) !== 0) return undefined
+  const literal = addressIn(hostname)
+  if (isIP(literal) !== 0) {
+    if (!allowed.literals && !isPublicAddress(literal)) throw new FetchError('unreachable')
+    return undefined
+  }
   const addresses = await resolve(hostname).catch((cause: unknown) => {
     throw new FetchError('unreachable', { cause })
   })
-  const isAllowed = allowPrivate || addresses.every(({ address }) => isPublicAddress(address))
+  const isAllowed = allowed.names || addresses.every(({ address }) => isPublicAddress(address))
   if (addresses.length === 0 || !isAllowed) throw new FetchError('unreachable')
   return (_hostname, { all }, callback) => {
     if (all) callback(null, [...addresses])

@@ -32,3 +32,19 @@ function unpacked(response: Incoming): Readable {
   // A fault of either end comes out of the loop that reads.
   return pipeline(response, create(), () => {})
 }
+
+/** The first bytes of the body as text, as they come; the rest is not waited for. */
+export async function readStart(response: Incoming, maxBytes: number): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of response) {
+      pieces.push(piece as Buffer)
+      size += (piece as Buffer).length
+      if (size >= maxBytes) break
+    }
+  } catch {
+    // It broke off: what came is the answer.
+  }
+  return Buffer.concat(pieces).subarray(0, maxBytes).toString('utf8')
+}

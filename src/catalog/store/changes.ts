@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 
-export type ChangeKind = 'card' | 'format' | 'ruling'
+export type ChangeKind = 'card' | 'pack' | 'format' | 'ruling'
 export type ChangeAction = 'created' | 'updated' | 'removed'
 
 /**

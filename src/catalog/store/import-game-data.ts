@@ -1,31 +1,39 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { inTransaction } from '../../db/transaction.ts'
+import type { Game } from '../../games/game.ts'
+import { publish } from '../../webhooks/messages/publish.ts'
 import { versionOf } from '../build-catalog.ts'
+import { checkCatalog } from '../catalog.ts'
 import type { GameData } from '../game-data.ts'
 import { additionsOf, noAdditions, withAdditions } from '../layers.ts'
+import { catalogChanged } from './catalog-message.ts'
+import { type CatalogState, catalogChannel, lockCatalog, readState, versionWith } from './catalog-state.ts'
 import { type GameReport, type ImportReport, type Plans, reportOf } from './import-report.ts'
 import { readAdditions } from './read.ts'
 import { recordImport } from './record-import.ts'
 import { rowsOf, type TableName } from './rows.ts'
+import { settleGame } from './settle.ts'
 import { clearPrintings, insertAndUpdate, insertPrintings, planTable, remove } from './sync.ts'
-
-/** The NOTIFY channel of imports; the payload is the game and its new version. */
-export const catalogChannel = 'kotei_catalog'
 
 export interface ImportOptions {
   /** Adds an operator's data to that of a game; the additions are kept when newer shipped data is imported. */
   readonly amend?: (data: GameData) => GameData
-  /** Throws if a catalogue cannot be built from the data; nothing has been written when it is called. */
-  readonly check?: (data: GameData) => void
+  /** What the data is compiled by: nothing is written if no catalogue can be built from it. Not compiled unless given. */
+  readonly games?: readonly Game[]
   /** Drop what operators imported before. */
   readonly discardEarlier?: boolean
   readonly digests?: ReadonlyMap<string, string>
   readonly release?: string
   readonly dryRun?: boolean
+  /** Called in the transaction for every revision that is new, or that is announced no longer or again. */
+  readonly onRevision?: OnRevision
 }
 
-const lockKey = 0x6b6f7466
+export type OnRevision = (
+  client: pg.ClientBase,
+  of: { readonly game: string; readonly format: string; readonly revision: string; readonly version: number },
+) => Promise<unknown>
 
 /**
  * Makes the database hold exactly this data and what operators imported, in one transaction, and notifies running
@@ -37,7 +45,7 @@ export async function importGameData(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const importAll = async (client: pg.ClientBase) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+    await lockCatalog(client)
     const games: GameReport[] = []
     for (const gameData of data) games.push(...(await importGame(client, gameData, options)))
     return { games }
@@ -53,31 +61,54 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const amended = options.amend?.(known) ?? known
   const additions = amended === known ? earlier : additionsOf(shipped, amended)
   const target = withAdditions(shipped, additions)
-  options.check?.(target)
-  const version = versionOf(target)
-  const state = await client.query<{ version: string }>('SELECT version FROM catalog_state WHERE game = $1', [game])
-  const previous = state.rows[0]?.version
-  if (!options.dryRun) {
+  const catalog = options.games && checkCatalog(options.games, target)
+  const dataVersion = versionOf(target)
+  const previous = (await readState(client, game))?.version
+  const { dryRun = false } = options
+  const at = new Date()
+  const settled = await settleGame(client, game, { formats: target.formats, catalog, at, dryRun })
+  const version = versionWith(dataVersion, settled.announcements)
+  if (!dryRun) {
     await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
-    await writeState(client, game, version, options)
+    await writeState(client, game, { version, dataVersion }, options)
   }
   // Additions must be stored or dropped even if the result is the same.
   if (previous === version && amended === known && !options.discardEarlier) return []
   const plans = await planTables(client, game, rowsOf(target, additions))
-  if (!options.dryRun) await writeTables(client, plans)
+  if (!dryRun) await writeTables(client, plans)
   if (previous === version) return []
-  const report = reportOf(game, version, previous, plans)
-  if (options.dryRun) return [report]
-  await recordImport(client, target, report, new Date())
+  const report = reportOf(game, version, previous, plans, settled.changes)
+  if (dryRun) return [report]
+  await recordImport(client, target, report, at)
+  await publish(client, [catalogChanged(report, at)])
+  if (previous !== undefined) await reportRevisions(client, game, plans, settled, options)
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
   return [report]
 }
 
-async function writeState(client: pg.ClientBase, game: string, version: string, options: ImportOptions) {
+/** What is announced has a version, which settling it has raised. */
+async function reportRevisions(
+  client: pg.ClientBase,
+  game: string,
+  plans: Plans,
+  { announcements, changes }: Awaited<ReturnType<typeof settleGame>>,
+  { onRevision = async () => {} }: ImportOptions,
+): Promise<void> {
+  const added = plans.format_revisions.added.map((row) => ({ format: String(row.format), id: String(row.id) }))
+  for (const { format, id } of [...added, ...changes]) {
+    const isSame = (other: { readonly format: string; readonly id: string }) =>
+      other.format === format && other.id === id
+    const version = (announcements.find(isSame)?.version ?? 0) + (changes.some(isSame) ? 1 : 0)
+    await onRevision(client, { game, format, revision: id, version })
+  }
+}
+
+async function writeState(client: pg.ClientBase, game: string, state: CatalogState, options: ImportOptions) {
+  const { version, dataVersion } = state
   await client.query(
-    sql`INSERT INTO catalog_state AS s (game, version, digest, release)
-     VALUES (${game}, ${version}, ${options.digests?.get(game) ?? ''}, ${options.release ?? ''})
-     ON CONFLICT (game) DO UPDATE SET version = EXCLUDED.version, digest = EXCLUDED.digest, release = EXCLUDED.release,
+    sql`INSERT INTO catalog_state AS s (game, version, data_version, digest, release)
+     VALUES (${game}, ${version}, ${dataVersion}, ${options.digests?.get(game) ?? ''}, ${options.release ?? ''})
+     ON CONFLICT (game) DO UPDATE SET version = EXCLUDED.version, data_version = EXCLUDED.data_version, digest = EXCLUDED.digest, release = EXCLUDED.release,
        imported_at = CASE WHEN s.version = EXCLUDED.version THEN s.imported_at ELSE now() END`,
   )
 }

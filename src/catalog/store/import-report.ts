@@ -1,4 +1,5 @@
 import type { TableName } from './rows.ts'
+import type { StatusChange } from './settle.ts'
 import type { Plan } from './sync.ts'
 
 export interface Changes {
@@ -13,6 +14,8 @@ export interface GameReport extends Readonly<Record<Part, Changes>> {
   readonly game: string
   readonly version: string
   readonly previous?: string | undefined
+  /** Announced revisions that hold no longer, or again. */
+  readonly announcements: readonly StatusChange[]
 }
 
 /** Without games whose data did not change. */
@@ -22,7 +25,13 @@ export interface ImportReport {
 
 export type Plans = Record<TableName, Plan>
 
-export function reportOf(game: string, version: string, previous: string | undefined, plans: Plans): GameReport {
+export function reportOf(
+  game: string,
+  version: string,
+  previous: string | undefined,
+  plans: Plans,
+  announcements: readonly StatusChange[],
+): GameReport {
   return {
     game,
     version,
@@ -31,9 +40,10 @@ export function reportOf(game: string, version: string, previous: string | undef
     packs: changesOf(plans.packs),
     cycles: changesOf(plans.cycles),
     external: changesOf(plans.external_cards),
-    formats: formatChanges(plans),
+    formats: formatChanges(plans, announcements),
     rulings: changesOf(plans.rulings),
     rulesEntries: changesOf(plans.rules_entries),
+    announcements,
   }
 }
 
@@ -43,9 +53,18 @@ function changesOf({ added, changed, removed }: Plan): Changes {
 }
 
 /** A format counts as changed if one of its revisions changed. */
-function formatChanges({ formats, format_revisions: revisions }: Plans): Changes {
-  const { added, changed, removed } = changesOf(formats)
-  const touched = [...revisions.added, ...revisions.changed, ...revisions.removed].map((row) => String(row.format))
+function formatChanges(plans: Plans, announcements: readonly StatusChange[]): Changes {
+  const { added, changed, removed } = changesOf(plans.formats)
+  const revisions = plans.format_revisions
+  const rows = [...revisions.added, ...revisions.changed, ...revisions.removed]
+  const touched = [...rows.map((row) => String(row.format)), ...announcements.map(({ format }) => format)]
   const known = new Set([...added, ...removed])
   return { added, removed, changed: [...new Set([...changed, ...touched])].filter((id) => !known.has(id)) }
+}
+
+/** What became of an announced revision, for whoever imports. */
+export function statusInWords({ format, id, status, reason }: StatusChange): string {
+  const what = `announced revision ${id} of ${format}`
+  if (status === 'announced') return `${what}: holds again`
+  return `${what}: ${status === 'superseded' ? 'superseded' : 'set aside'}. ${reason ?? ''}`.trimEnd()
 }

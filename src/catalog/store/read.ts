@@ -1,34 +1,74 @@
 import type pg from 'pg'
+import { withAnnounced } from '../../announcements/records/merge.ts'
+import { readAnnouncements } from '../../announcements/records/store.ts'
 import type { CardFacts, ExternalCard } from '../../core/card.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { RulesEntry, Ruling } from '../../rulings/records/ruling.ts'
 import type { KeyOf } from '../catalog.ts'
 import type { Cycle, GameData, Pack } from '../game-data.ts'
 import type { Additions, Identified, Layer, Patch } from '../layers.ts'
+import { type CatalogState, readState } from './catalog-state.ts'
 import type { TableName } from './rows.ts'
 
 export interface StoredData {
   readonly data: GameData[]
   /** The version of each game's data, computed at import. */
   readonly versions: ReadonlyMap<string, string>
+  readonly states: ReadonlyMap<string, CatalogState>
   readonly keyOf: KeyOf
 }
 
-/** The data as it was imported, in its order, read in one snapshot; of all games unless `games` is given. */
+/** The data as it was imported, in its order, and what is announced, read in one snapshot; of all games unless `games` is given. */
 export async function readGameData(pool: pg.Pool, games?: readonly string[]): Promise<StoredData> {
   const read = async (client: pg.ClientBase): Promise<StoredData> => {
     const versions = await readVersions(client)
     for (const game of games ? [...versions.keys()] : []) if (!games?.includes(game)) versions.delete(game)
-    const keys = new Map<string, Map<string, number>>()
+    const stored = new Map<string, StoredGame>()
     const data: GameData[] = []
     for (const game of versions.keys()) {
-      const { cards, ...rest } = await readGame(client, game)
-      keys.set(game, new Map(cards.map(({ key, facts }) => [facts.id, key])))
-      data.push({ game, cards: cards.map((card) => card.facts), ...rest })
+      const own = await readStoredGame(client, game)
+      stored.set(game, own)
+      data.push({ ...own.data, formats: await withStored(client, game, own.data.formats) })
     }
-    return { data, versions, keyOf: (game, id) => keys.get(game)?.get(id) ?? 0 }
+    return {
+      data,
+      versions,
+      states: stored,
+      keyOf: (game, id, index) => stored.get(game)?.keyOf(game, id, index) ?? 0,
+    }
   }
   return inTransaction(pool, read, { snapshot: true })
+}
+
+/** The formats with what is announced. */
+async function withStored(client: pg.ClientBase, game: string, formats: readonly unknown[]): Promise<unknown[]> {
+  const announced = (await readAnnouncements(client, game)).filter(({ status }) => status === 'announced')
+  return withAnnounced(formats, announced)
+}
+
+/** The formats with what is announced, if nothing else of the game's data changed since that version; else undefined. */
+export function readChangedFormats(pool: pg.Pool, game: string, since: string | undefined) {
+  const read = async (client: pg.ClientBase) => {
+    const state = await readState(client, game)
+    if (state === undefined || state.dataVersion !== since) return undefined
+    return { ...state, formats: await withStored(client, game, await readFormats(client, game)) }
+  }
+  return inTransaction(pool, read, { snapshot: true })
+}
+
+export interface StoredGame extends CatalogState {
+  readonly data: GameData
+  readonly keyOf: KeyOf
+}
+
+/** The data of one game as it was imported, without what is announced. */
+export async function readStoredGame(client: pg.ClientBase, game: string): Promise<StoredGame> {
+  const state = await readState(client, game)
+  if (!state) throw new Error(`the database has no data of ${game}`)
+  const { cards, ...rest } = await readGame(client, game)
+  const keys = new Map(cards.map(({ key, facts }) => [facts.id, key]))
+  const data = { game, cards: cards.map((card) => card.facts), ...rest }
+  return { ...state, data, keyOf: (_game, id) => keys.get(id) ?? 0 }
 }
 
 export async function readVersions(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
@@ -64,7 +104,8 @@ async function readGame(client: pg.ClientBase, game: string) {
   }
 }
 
-async function readFormats(client: pg.ClientBase, game: string): Promise<unknown[]> {
+/** The formats of the data, without what is announced. */
+export async function readFormats(client: pg.ClientBase, game: string): Promise<unknown[]> {
   const formats = await select<{ id: string; facts: object }>(client, game, 'id, facts', 'formats')
   const revisions = await select<{ format: string; facts: unknown }>(client, game, 'format, facts', 'format_revisions')
   return formats.map(({ id, facts }) => {

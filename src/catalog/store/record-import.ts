@@ -14,6 +14,7 @@ export async function recordImport(client: pg.ClientBase, data: GameData, report
     await recordChanges(client, game, kind, 'updated', changed, at)
     await recordChanges(client, game, kind, 'removed', removed, at)
   }
+  await record('pack', report.packs)
   await record('card', report.cards)
   await record('format', playedFormatChanges(data.formats, report.formats))
   const write = async (ids: readonly string[]) => {

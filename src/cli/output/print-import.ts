@@ -1,11 +1,12 @@
-import type { Changes, ImportReport } from '../../catalog/store/import-report.ts'
+import { type Changes, type ImportReport, statusInWords } from '../../catalog/store/import-report.ts'
 
 export function printImport({ games }: ImportReport, dryRun: boolean): string {
   if (games.length === 0)
     return dryRun ? 'Nothing would change.' : 'Nothing changed: the database holds this data already.'
-  const lines = games.flatMap(({ game, version, previous, ...parts }) => [
+  const lines = games.flatMap(({ game, version, previous, announcements, ...parts }) => [
     `${game}: version ${previous ? `${previous} -> ` : ''}${version}`,
     ...Object.entries(parts).flatMap(([part, changes]) => printChanges(part, changes)),
+    ...announcements.map((change) => `  ${statusInWords(change)}`),
   ])
   return [...lines, ...(dryRun ? ['Nothing was written: this was a dry run.'] : [])].join('\n')
 }

@@ -10,7 +10,7 @@ import { migrate } from '../../../src/db/migrate.ts'
 import { games } from '../../../src/games/index.ts'
 import { version } from '../../../src/version.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
-import { aCard, aGame, aPack } from '../../support/game-data.ts'
+import { aCard, aGame, aPack, aRuling } from '../../support/game-data.ts'
 import { shippedData } from '../../support/shipped-catalog.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -107,6 +107,56 @@ describe('importGameData', () => {
     expect(JSON.stringify((await readGameData(pool)).data[0]?.formats)).toBe(JSON.stringify(formats))
     const second = await importGameData(pool, [{ ...data, formats: [{ ...formats[0], revisions: [revisions[1]] }] }])
     expect(second.games[0]?.formats).toEqual({ added: [], changed: ['standard'], removed: ['plain', 'bare'] })
+  })
+
+  test('notes the last change of everything, removals for good, and tells the webhooks that want to know', async () => {
+    const { pool } = await open()
+    await pool.query(`INSERT INTO accounts (id, username, username_key, created_at)
+      VALUES ('3f8e2a6d-51c7-4b90-a2de-8c64f7b1e905', 'a', 'a', now())`)
+    await pool.query(`INSERT INTO webhooks (id, account_id, url, description, types, enabled, secret, follows_from, created_at)
+      SELECT id, id, 'https://example.org/', '', ARRAY['catalog.changed'], true, '', now(), now() FROM accounts`)
+    const full = aGame({
+      cards: [aCard('akodo'), aCard('bayushi', { printings: [{ pack: 'extra' }] })],
+      packs: [aPack('core'), aPack('extra')],
+      formats: [{ id: 'standard', revisions: [] }],
+      rulings: [aRuling('r1')],
+    })
+    const noted = async () => {
+      const { rows } = await pool.query<{ change: string }>(
+        `SELECT concat_ws(' ', kind, id, action) AS change FROM changes ORDER BY kind, id`,
+      )
+      return rows.map(({ change }) => change)
+    }
+    await importGameData(pool, [full])
+    const gone = aGame({ cards: [aCard('akodo')] })
+    const removed = [
+      'card akodo created',
+      'card bayushi removed',
+      'format standard removed',
+      'pack core created',
+      'pack extra removed',
+      'ruling r1 removed',
+    ]
+    for (const data of [gone, gone]) {
+      await importGameData(pool, [data])
+      expect(await noted()).toEqual(removed)
+    }
+    await importGameData(pool, [aGame({ cards: [aCard('akodo'), aCard('doji')] })])
+    expect(await noted()).toEqual([removed[0], removed[1], 'card doji created', ...removed.slice(2)])
+    await importGameData(pool, [full])
+    expect((await noted()).filter((change) => change.endsWith('removed'))).toEqual(['card doji removed'])
+    const { rows } = await pool.query(`SELECT data FROM webhook_messages WHERE type = 'catalog.changed' ORDER BY at`)
+    expect(rows.map(({ data }) => data.changes.cards)).toEqual([
+      { created: 2, updated: 0, removed: 0 },
+      { created: 0, updated: 0, removed: 1 },
+      { created: 1, updated: 0, removed: 0 },
+      { created: 1, updated: 0, removed: 1 },
+    ])
+    expect(rows[1].data).toMatchObject({
+      game: 'l5r-lcg',
+      previous: rows[0].data.version,
+      href: '/v1/games/l5r-lcg/changes',
+    })
   })
 
   test('keeps rulings and rules entries with the columns that searches need', async () => {

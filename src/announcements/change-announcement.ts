@@ -1,0 +1,154 @@
+import type pg from 'pg'
+import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
+import { buildGameCatalog } from '../catalog/catalog.ts'
+import { createCompileOne } from '../catalog/compile-one.ts'
+import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { lockCatalog, publishFormats, readState } from '../catalog/store/catalog-state.ts'
+import { readFormats, readStoredGame } from '../catalog/store/read.ts'
+import type { Format } from '../core/format.ts'
+import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publish } from '../webhooks/messages/publish.ts'
+import type { Decide, Decision } from './decisions.ts'
+import { faultProblem } from './fault-problem.ts'
+import { listChanged } from './list-message.ts'
+import type { Announcement } from './records/announcement.ts'
+import { settleAnnouncements } from './records/settle.ts'
+import { readAnnouncements, writeAnnouncement } from './records/store.ts'
+
+export interface ChangeDeps {
+  readonly pool: pg.Pool
+  /** The snapshot at hand; whether it is that of the database is found out. */
+  readonly catalog: () => Catalog
+  /** Called in the transaction for every announcement that it changes. */
+  readonly onChange?: OnAnnouncementChange | undefined
+}
+
+export type OnAnnouncementChange = (
+  client: pg.ClientBase,
+  changed: { readonly game: string; readonly format: string; readonly revision: string; readonly version: number },
+) => Promise<unknown>
+
+export interface AnnouncementChange {
+  readonly game: string
+  /** The id of a format, or an alias. */
+  readonly format: string
+  /** The id of the revision. */
+  readonly id: string
+  readonly decide: Decide
+  readonly author?: string | undefined
+  readonly note?: string | undefined
+  readonly at: Date
+  readonly dryRun?: boolean
+}
+
+/** An announcement after a change, or as it would be. */
+export interface ChangedAnnouncement {
+  readonly catalog: GameCatalog
+  /** As it is compiled with all that is announced. */
+  readonly format: Format
+  readonly announcement: Announcement
+}
+
+/**
+ * Changes an announcement in one transaction with the version of the catalogue, the change feed and the notice to all instances.
+ * The format with all its announcements must compile as a shipped file does, or nothing is written.
+ */
+export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange): Promise<ChangedAnnouncement> {
+  return inTransaction(deps.pool, async (client) => {
+    await lockCatalog(client)
+    const catalog = await currentCatalog(deps, client, change.game)
+    const format = formatOf(catalog, change.format).id
+    const stored = await readAnnouncements(client, change.game)
+    const before = stored.find((each) => each.format === format && each.id === change.id)
+    const decision = change.decide(before)
+    const next: Announcement = decision
+      ? {
+          format,
+          id: change.id,
+          version: (before?.version ?? 0) + 1,
+          reason: null,
+          updatedAt: change.at.toISOString(),
+          ...decision,
+        }
+      : before!
+    const others = stored.filter((each) => each !== before)
+    const { announcements, compiled } = await settle(client, catalog, [...others, next], next)
+    const after = announcements.find((each) => each.format === format && each.id === next.id)!
+    if (decision && !change.dryRun)
+      await write(client, deps, change, decision, { catalog, stored, announcements, after })
+    return { catalog, format: compiled, announcement: after }
+  })
+}
+
+/** The snapshot, or if the database has newer data, a catalogue of that. */
+async function currentCatalog({ catalog }: ChangeDeps, client: pg.ClientBase, game: string): Promise<GameCatalog> {
+  const snapshot = gameOf(catalog(), game)
+  const state = await readState(client, game)
+  if (!state || state.version === snapshot.version) return snapshot
+  const { data, keyOf, version } = await readStoredGame(client, game)
+  return buildGameCatalog(snapshot.game, data, keyOf, version)
+}
+
+/** Compiles the format with all announcements; a fault of the changed one is a 422, of another one a 409. */
+async function settle(
+  client: pg.ClientBase,
+  catalog: GameCatalog,
+  announcements: readonly Announcement[],
+  changed: Announcement,
+): Promise<{ announcements: Announcement[]; compiled: Format }> {
+  const files = await readFormats(client, catalog.game.id)
+  const compileOne = createCompileOne(catalog)
+  let compiled: Format | undefined
+  const own = announcements.filter(({ format }) => format === changed.format)
+  const settled = settleAnnouncements(files, own, (merged, format) => {
+    compiled = compileOne(merged, format)
+  })
+  for (const { announcement, status, reason, fault } of settled) {
+    if (status === announcement.status || announcement.status === 'conflict') continue
+    if (announcement !== changed)
+      throw new Problem(
+        'conflict',
+        `The announced revision "${announcement.id}" would no longer fit (${reason}); amend or withdraw it first.`,
+      )
+    throw fault ? faultProblem(fault, changed.revision) : new Problem('conflict', reason!)
+  }
+  const after = settled.map(({ announcement, status, reason }) => ({ ...announcement, status, reason }))
+  return {
+    announcements: [...announcements.filter(({ format }) => format !== changed.format), ...after],
+    compiled: compiled ?? compileOne(files, changed.format)!,
+  }
+}
+
+interface Written {
+  readonly catalog: GameCatalog
+  readonly stored: readonly Announcement[]
+  readonly announcements: readonly Announcement[]
+  readonly after: Announcement
+}
+
+async function write(
+  client: pg.ClientBase,
+  { onChange = async () => {} }: ChangeDeps,
+  change: AnnouncementChange,
+  { action }: Decision,
+  written: Written,
+) {
+  const { game, author, note, at } = change
+  const { after, stored, announcements } = written
+  await writeAnnouncement(client, game, { ...after, action, author, note, at })
+  await onChange(client, { game, format: after.format, revision: after.id, version: after.version })
+  // One that was set aside may fit again.
+  for (const each of announcements.filter((other) => other !== after && other.status === 'announced')) {
+    const { format, id: revision, version } = each
+    const was = stored.find((other) => other.format === format && other.id === revision)
+    if (was?.status !== 'conflict') continue
+    await writeAnnouncement(client, game, { ...each, action: 'reinstate', at })
+    await onChange(client, { game, format, revision, version: version + 1 })
+  }
+  const { dataVersion } = (await readState(client, game))!
+  await publishFormats(client, game, [after.format], { dataVersion, announcements, at })
+  const { announced = null, effectiveFrom } = after.revision
+  const told = { game, format: after.format, id: after.id, announced, effectiveFrom }
+  await publish(client, [listChanged(told, { action, status: after.status, at })])
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { FormatParams } from '../catalog/schema.ts'
+import { dayOf } from '../core/date.ts'
+import { Problem } from '../core/problem.ts'
+import { exampleIds } from '../http/example-ids.ts'
+import { versionCheck } from '../http/if-match.ts'
+import { json, type Reply, type ReplyOptions } from '../http/reply.ts'
+import { defineRoute, type Route } from '../http/route.ts'
+import { type AnnouncementChange, type ChangedAnnouncement, changeAnnouncement } from './change-announcement.ts'
+import { amend, announce, withdraw } from './decisions.ts'
+import { type AnnouncementDeps, announcementsPath, tag } from './deps.ts'
+import {
+  AnnouncementAmendment,
+  AnnouncementDetail,
+  AnnouncementDraft,
+  AnnouncementPreview,
+  AnnouncementWithdrawal,
+  RevisionParams,
+} from './schema.ts'
+import { announcementDetail, effectOf, versionTag } from './views.ts'
+
+export function createModerationRoutes(deps: AnnouncementDeps): Route[] {
+  return [postAnnouncement(deps), patchAnnouncement(deps), withdrawAnnouncement(deps)]
+}
+
+const forModerators = { tag, auth: 'account', role: 'moderator', scope: 'session' } as const
+
+function postAnnouncement(deps: AnnouncementDeps): Route {
+  return defineRoute({
+    ...forModerators,
+    method: 'post',
+    path: announcementsPath,
+    operationId: 'announceRevision',
+    summary: 'Announce a revision of a format (moderators)',
+    description:
+      'It is held to what shipped files are held to: a change without effect, a list that no rule reads, an unknown card or days out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.',
+    params: FormatParams,
+    body: AnnouncementDraft,
+    example: {
+      params: { game: 'l5r-lcg', id: 'emerald' },
+      body: {
+        dryRun: true,
+        revision: {
+          id: 'emerald-v16',
+          name: 'Emerald Edict 16',
+          effectiveFrom: '2027-09-01',
+          sources: ['The announcement of the next edict'],
+          changes: { lists: { banned: { add: ['charge'] } } },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'What it would change.', schema: AnnouncementPreview },
+      201: { description: 'The announcement.', schema: AnnouncementDetail },
+    },
+    problems: ['conflict', 'impossible'],
+    handler: async ({ params, body, caller }) => {
+      const { revision, dryRun, ...options } = body
+      const at = deps.now()
+      const decide = announce(revision, options, dayOf(at))
+      const changed = await change(deps, {
+        ...params,
+        format: params.id,
+        id: revision.id,
+        decide,
+        author: caller!.username,
+        ...options,
+        dryRun,
+        at,
+      })
+      if (dryRun) return json(preview(changed))
+      const { catalog, format } = changed
+      const location = `/v1/games/${catalog.game.id}/formats/${format.id}/announcements/${revision.id}`
+      return reply(deps, changed, { status: 201, headers: { Location: location } })
+    },
+  })
+}
+
+function patchAnnouncement(deps: AnnouncementDeps): Route {
+  return defineRoute({
+    ...forModerators,
+    method: 'patch',
+    path: `${announcementsPath}/{revision}`,
+    operationId: 'amendRevision',
+    summary: 'Amend an announced revision (moderators)',
+    description:
+      'Every version stays in its history. Of a revision in force, name, sources and notes can be changed; changing what it says is a correction, which needs `correction: true` and a note. Honours `If-Match`.',
+    params: RevisionParams,
+    body: AnnouncementAmendment,
+    requestHeaders: ['If-Match'],
+    example: {
+      params: { game: 'l5r-lcg', id: 'emerald', revision: exampleIds.announcement },
+      body: { revision: { effectiveFrom: '2027-03-08' }, note: 'Moved by a week.', dryRun: true },
+    },
+    responses: {
+      200: {
+        description: 'The announcement; with `dryRun`, what it would change.',
+        schema: z.union([AnnouncementDetail, AnnouncementPreview]),
+      },
+    },
+    problems: ['conflict', 'impossible', 'precondition-failed'],
+    handler: async ({ params, body, caller, headers }) => {
+      const { revision, dryRun, ...options } = body
+      const at = deps.now()
+      const checkVersion = versionCheck(headers['if-match'], 'announcement')
+      const decide = amend(revision, { ...options, checkVersion }, dayOf(at))
+      const changed = await change(deps, {
+        game: params.game,
+        format: params.id,
+        id: params.revision,
+        decide,
+        author: caller!.username,
+        ...options,
+        dryRun,
+        at,
+      })
+      return dryRun ? json(preview(changed)) : reply(deps, changed)
+    },
+  })
+}
+
+function withdrawAnnouncement(deps: AnnouncementDeps): Route {
+  return defineRoute({
+    ...forModerators,
+    method: 'post',
+    path: `${announcementsPath}/{revision}/withdraw`,
+    operationId: 'withdrawRevision',
+    summary: 'Withdraw an announced revision (moderators)',
+    description:
+      'It stays in the history and can be announced again. Withdrawing one that is in force is a correction, which needs `correction: true` and a note. Honours `If-Match`.',
+    params: RevisionParams,
+    body: AnnouncementWithdrawal,
+    requestHeaders: ['If-Match'],
+    example: {
+      params: { game: 'l5r-lcg', id: 'emerald', revision: exampleIds.announcement },
+      body: { note: 'The publisher took it back.' },
+    },
+    responses: { 200: { description: 'The announcement.', schema: AnnouncementDetail } },
+    problems: ['conflict', 'impossible', 'precondition-failed'],
+    handler: async ({ params, body, caller, headers }) => {
+      const at = deps.now()
+      const checkVersion = versionCheck(headers['if-match'], 'announcement')
+      const decide = withdraw({ ...body, checkVersion }, dayOf(at))
+      const changed = await change(deps, {
+        game: params.game,
+        format: params.id,
+        id: params.revision,
+        decide,
+        author: caller!.username,
+        note: body.note,
+        at,
+      })
+      return reply(deps, changed)
+    },
+  })
+}
+
+function change(
+  { database, catalog, onChange }: AnnouncementDeps,
+  request: AnnouncementChange,
+): Promise<ChangedAnnouncement> {
+  return changeAnnouncement({ pool: database.pool, catalog, onChange }, request)
+}
+
+function preview({ catalog, format, announcement }: ChangedAnnouncement): AnnouncementPreview {
+  const { id, revision, reason } = announcement
+  const effect = effectOf(catalog, format, id)
+  if (!effect) throw new Problem('conflict', reason ?? 'The revision is not announced.')
+  return { dryRun: true, game: catalog.game.id, format: format.id, revision, ...effect } as AnnouncementPreview
+}
+
+function reply(deps: AnnouncementDeps, changed: ChangedAnnouncement, options: ReplyOptions = {}): Reply {
+  const { catalog, format, announcement } = changed
+  const today = dayOf(deps.now())
+  const etag = versionTag(catalog, announcement, today)
+  return json(announcementDetail(catalog, format, announcement, today), { ...options, etag })
+}

@@ -1,0 +1,73 @@
+import { FormatFault } from '../../core/format-state.ts'
+import { groupBy } from '../../core/group-by.ts'
+import type { Announcement, AnnouncementStatus } from './announcement.ts'
+import { findFile, hasRevision, withAnnounced } from './merge.ts'
+
+/** What becomes of an announcement with the data as it is. */
+export interface Settled<A> {
+  readonly announcement: A
+  readonly status: AnnouncementStatus
+  readonly reason: string | null
+  readonly fault?: FormatFault
+}
+
+type Candidate = Pick<Announcement, 'format' | 'id' | 'status' | 'revision'>
+
+/** Compiles one of the formats; throws a FormatFault. */
+export type CompileFormat = (files: readonly unknown[], format: string) => void
+
+/**
+ * Which announcements hold: the data's own revision of the same id takes their place, and one with which the format
+ * does not compile is set aside. They are tried in the order of their first days, since each may build on those before it.
+ */
+export function settleAnnouncements<A extends Candidate>(
+  files: readonly unknown[],
+  announcements: readonly A[],
+  compile: CompileFormat,
+): Settled<A>[] {
+  return [...groupBy(announcements.toSorted(byFirstDay), ({ format }) => [format])].flatMap(([format, own]) =>
+    settleFormat(files, format, own, compile),
+  )
+}
+
+function settleFormat<A extends Candidate>(
+  files: readonly unknown[],
+  format: string,
+  announcements: readonly A[],
+  compile: CompileFormat,
+): Settled<A>[] {
+  const file = findFile(files, format)
+  const faultWith = (among: readonly A[]): FormatFault | undefined => {
+    if (file === undefined) return new FormatFault(format, '', 'there is no such format any more')
+    try {
+      compile(withAnnounced(files, among), format)
+      return undefined
+    } catch (error) {
+      if (error instanceof FormatFault) return error
+      throw error
+    }
+  }
+  const inData = ({ id }: A) => file !== undefined && hasRevision(file, id)
+  const open = announcements.filter((each) => each.status !== 'withdrawn' && !inData(each))
+  // Nearly always all of them hold, and compiling takes a while.
+  const holding = open.length > 0 && !faultWith(open) ? [...open] : []
+  return announcements.map((announcement): Settled<A> => {
+    if (announcement.status === 'withdrawn') return { announcement, status: 'withdrawn', reason: null }
+    if (inData(announcement))
+      return { announcement, status: 'superseded', reason: 'The shipped data has a revision with this id.' }
+    const fault = holding.includes(announcement) ? undefined : faultWith([...holding, announcement])
+    if (fault) return { announcement, status: 'conflict', reason: reasonOf(fault), fault }
+    if (!holding.includes(announcement)) holding.push(announcement)
+    return { announcement, status: 'announced', reason: null }
+  })
+}
+
+function byFirstDay(a: Candidate, b: Candidate): number {
+  return a.revision.effectiveFrom < b.revision.effectiveFrom ? -1 : 1
+}
+
+/** A fault in one line: those of parameters have one for each of them. */
+export function reasonOf({ place, why }: Pick<FormatFault, 'place' | 'why'>): string {
+  const line = why.replace(/\s*\n\s*/g, ' ').replaceAll('✖ ', '')
+  return place === '' ? line : `${place}: ${line}`
+}

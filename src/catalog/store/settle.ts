@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Announcement } from '../../announcements/records/announcement.ts'
+import { settleAnnouncements } from '../../announcements/records/settle.ts'
+import { readAnnouncements, writeAnnouncement } from '../../announcements/records/store.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Game } from '../../games/game.ts'
+import { buildGameCatalog, type GameCatalog } from '../catalog.ts'
+import { createCompileOne } from '../compile-one.ts'
+import { lockCatalog, publishFormats } from './catalog-state.ts'
+import { readStoredGame } from './read.ts'
+
+/** An announced revision that holds no longer, or again. */
+export type StatusChange = Pick<Announcement, 'format' | 'id' | 'status' | 'reason'>
+
+interface SettleOptions {
+  /** The data's own, without what is announced. */
+  readonly formats: readonly unknown[]
+  /** What they are compiled against; without it only ids are compared. */
+  readonly catalog: GameCatalog | undefined
+  readonly at: Date
+  readonly dryRun?: boolean
+}
+
+interface SettledGame {
+  readonly announcements: readonly Announcement[]
+  readonly changes: readonly StatusChange[]
+}
+
+const actions = {
+  announced: 'reinstate',
+  superseded: 'supersede',
+  conflict: 'set-aside',
+  withdrawn: 'withdraw',
+} as const
+
+/** Finds out which announcements hold with these formats and, unless it is a trial, records those that changed. */
+export async function settleGame(
+  client: pg.ClientBase,
+  game: string,
+  { formats, catalog, at, dryRun = false }: SettleOptions,
+): Promise<SettledGame> {
+  const stored = await readAnnouncements(client, game)
+  const compile = catalog && createCompileOne(catalog)
+  const settled = settleAnnouncements(formats, stored, (files, format) => compile?.(files, format))
+  const announcements = settled.map(({ announcement, status, reason }) => ({ ...announcement, status, reason }))
+  const changes = announcements.filter((after) =>
+    stored.some((before) => isSame(before, after) && before.status !== after.status),
+  )
+  for (const changed of dryRun ? [] : changes)
+    await writeAnnouncement(client, game, { ...changed, action: actions[changed.status], at })
+  return { announcements, changes }
+}
+
+const isSame = (a: StatusChange, b: StatusChange) => a.format === b.format && a.id === b.id
+
+/**
+ * Settles the announcements of a game whose catalogue cannot be built: a release whose rules changed may not accept what
+ * an earlier one did. Returns those that were set aside; none, if they are not the cause.
+ */
+export function settleStored(pool: pg.Pool, game: Game): Promise<readonly StatusChange[]> {
+  return inTransaction(pool, async (client) => {
+    await lockCatalog(client)
+    const { data, keyOf, dataVersion } = await readStoredGame(client, game.id)
+    const at = new Date()
+    const catalog = buildGameCatalog(game, data, keyOf, dataVersion)
+    const { announcements, changes } = await settleGame(client, game.id, { formats: data.formats, catalog, at })
+    const formats = changes.map(({ format }) => format)
+    if (changes.length > 0) await publishFormats(client, game.id, formats, { dataVersion, announcements, at })
+    return changes
+  })
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../core/date.ts'
+import { phraseOf } from '../core/message.ts'
+import { definePhrases, inSuccession, type Phrase, type PhraseValue } from '../core/phrase.ts'
+import type { Finding, Status } from '../core/verdict.ts'
+
+export const forecastPhrases = definePhrases('forecast', {
+  legal: 'Legal from {{on}} ({{list}}).',
+  illegal: 'Not legal from {{on}} ({{list}}): {{reasons}}',
+  undetermined: 'Undetermined from {{on}} ({{list}}): {{reasons}}',
+  'legal-then-illegal': 'Legal until {{until}}, then not ({{list}}): {{reasons}}',
+  'legal-then-undetermined': 'Legal until {{until}}, then undetermined ({{list}}): {{reasons}}',
+  end: 'the format ends',
+  more: '{{count}} more {{count?reason:reasons}}.',
+})
+
+/** In a sentence; `violations` of the verdict has them all. */
+const maxReasons = 3
+
+interface Turn {
+  readonly from: Status
+  readonly to: Status
+  /** The last day before, and the first after. */
+  readonly until: Day
+  readonly on: Day
+  readonly list: string | undefined
+  readonly violations: readonly Finding[]
+}
+
+/** A change of the status in a sentence. */
+export function forecastPhrase({ from, to, until, on, list, violations }: Turn): Phrase {
+  const name: PhraseValue = list ?? forecastPhrases('end')
+  if (to === 'legal') return forecastPhrases('legal', { on, list: name })
+  const reasons = reasonsOf(violations)
+  if (from === 'legal') return forecastPhrases(`legal-then-${to}`, { until, list: name, reasons })
+  return forecastPhrases(to, { on, list: name, reasons })
+}
+
+function reasonsOf(violations: readonly Finding[]): Phrase {
+  const said = violations.slice(0, maxReasons).map((finding): Phrase => phraseOf(finding) ?? asItIs(finding))
+  const more = violations.length - said.length
+  return inSuccession(more > 0 ? [...said, forecastPhrases('more', { count: more })] : said)
+}
+
+const asItIs = ({ message }: Finding): Phrase => ({ key: 'sentences', text: '{{0}}', values: { 0: message } })

@@ -1,0 +1,10 @@
+import type { Texts } from '../translated-words.ts'
+
+/** French: what notices say. */
+export const texts: Texts = {
+  'notice.deck-breaks':
+    'Le deck « {{deck}} » n’est plus légal en {{format}} à partir du {{day}}, premier jour de la liste {{revision}}.',
+  'notice.webhook-failing': 'Plus aucun message n’est envoyé à {{url}} : depuis des jours, aucun n’a été accepté.',
+  'notice.webhook-gone':
+    'Plus aucun message n’est envoyé à {{url}} : la réponse était que cette adresse n’existe définitivement plus.',
+}
