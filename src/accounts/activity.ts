@@ -30,6 +30,9 @@ export type ActivityAction =
   | 'event.deleted'
   | 'event.helper-created'
   | 'event.helper-revoked'
+  | 'webhook.created'
+  | 'webhook.deleted'
+  | 'webhook.secret-rotated'
 
 export interface ActivityEntry {
   readonly accountId: string

@@ -94,7 +94,7 @@ export const SessionView = z
 export type SessionView = z.infer<typeof SessionView>
 export const SessionPage = pageOf(SessionView)
 
-export const scopes = ['decks:read', 'decks:write', 'events:read', 'events:write'] as const
+export const scopes = ['decks:read', 'decks:write', 'events:read', 'events:write', 'webhooks'] as const
 
 export const NewApiKey = z
   .strictObject({

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Day } from '../core/date.ts'
+
+/** What a notice of each kind says; the sentences are in `phrases.ts`. */
+export const noticeData = {
+  /** A list makes a deck illegal that was legal. */
+  'deck.breaks': z.strictObject({
+    game: z.string(),
+    deck: z.uuid(),
+    name: z.string().describe('The name of the deck when the notice was written.'),
+    format: z.string(),
+    formatName: z.string(),
+    revision: z.string(),
+    effectiveFrom: Day.describe('The first day on which the deck is not legal.'),
+  }),
+  /** The service no longer sends to a webhook. */
+  'webhook.disabled': z.strictObject({
+    webhook: z.uuid(),
+    url: z.string(),
+    reason: z.enum(['gone', 'failing']).describe('It answered 410, or did not take a message for days.'),
+  }),
+} as const
+
+export type NoticeKind = keyof typeof noticeData
+
+/** A notice of any kind with what it says. */
+export type NoticeFacts = {
+  [K in NoticeKind]: { readonly kind: K; readonly data: z.infer<(typeof noticeData)[K]> }
+}[NoticeKind]

@@ -1,0 +1,16 @@
+import { definePhrases, type Phrase } from '../core/phrase.ts'
+import type { NoticeFacts } from './kinds.ts'
+
+export const noticePhrases = definePhrases('notice', {
+  'deck-breaks':
+    'The deck "{{deck}}" is no longer legal in {{format}} from {{day}}, the first day of the list {{revision}}.',
+  'webhook-gone': 'No more messages are sent to {{url}}: it answered that it is gone for good.',
+  'webhook-failing': 'No more messages are sent to {{url}}: for days, not one of them was taken.',
+})
+
+/** The sentence of a notice. */
+export function noticePhrase({ kind, data }: NoticeFacts): Phrase {
+  if (kind === 'webhook.disabled') return noticePhrases(`webhook-${data.reason}`, { url: data.url })
+  const { name: deck, formatName: format, effectiveFrom: day, revision } = data
+  return noticePhrases('deck-breaks', { deck, format, day, revision })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import sql, { empty, raw } from 'sql-template-tag'
+import { z } from 'zod'
+import { Problem } from '../core/problem.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { decodeCursor, pageFrom } from '../http/page.ts'
+import { isUuid } from '../http/uuid.ts'
+import type { WebhookDeps } from './deps.ts'
+import { ownWebhook } from './find-webhooks.ts'
+import type { DeliveryQuery, DeliveryView } from './schema.ts'
+import { wakeWebhooks } from './wake.ts'
+
+interface DeliveryRow {
+  readonly id: string
+  readonly message: string
+  readonly type: DeliveryView['type']
+  readonly at: Date
+  readonly state: DeliveryView['state']
+  readonly attempts: number
+  readonly nextAt: Date | null
+  readonly triedAt: Date | null
+  readonly status: number | null
+  readonly fault: string | null
+  readonly duration: number | null
+  readonly excerpt: string | null
+  readonly createdAt: Date
+}
+
+const columns = raw(`d.id, d.message_id AS message, m.type, m.at, d.state, d.attempts, d.next_at AS "nextAt",
+  d.tried_at AS "triedAt", d.status, d.fault, d.duration, d.excerpt, d.created_at AS "createdAt"`)
+const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The deliveries of a webhook, newest first. */
+export async function findDeliveries(
+  { database }: WebhookDeps,
+  accountId: string,
+  id: string,
+  { limit, cursor, state }: DeliveryQuery,
+) {
+  const webhook = await ownWebhook(database.pool, accountId, id)
+  const last = decodeCursor(cursor, Cursor)
+  const { rows } = await database.pool.query<DeliveryRow>(
+    sql`SELECT ${columns} FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id
+      WHERE d.webhook_id = ${webhook.id} ${state === undefined ? empty : sql`AND d.state = ${state}`}
+      ${last ? sql`AND (d.created_at, d.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : empty}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit + 1}`,
+  )
+  const { page, next } = pageFrom(rows, limit, (row) => [row.createdAt.toISOString(), row.id])
+  return { data: page.map(deliveryView), next }
+}
+
+async function readDelivery(connection: Pick<pg.ClientBase, 'query'>, id: string): Promise<DeliveryView> {
+  const { rows } = await connection.query<DeliveryRow>(
+    sql`SELECT ${columns} FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id WHERE d.id = ${id}`,
+  )
+  return deliveryView(rows[0]!)
+}
+
+/** Sends a message again, from the first try on and with its id. */
+export function repeatDelivery(
+  deps: WebhookDeps,
+  accountId: string,
+  id: string,
+  delivery: string,
+): Promise<DeliveryView> {
+  const at = deps.now()
+  return inTransaction(deps.database.pool, async (client) => {
+    const webhook = await ownWebhook(client, accountId, id, true)
+    if (!webhook.enabled) throw switchedOff()
+    const { rowCount } = isUuid(delivery)
+      ? await client.query(
+          sql`UPDATE webhook_deliveries SET state = 'pending', attempts = 0, next_at = ${at}
+            WHERE id = ${delivery} AND webhook_id = ${webhook.id}`,
+        )
+      : { rowCount: 0 }
+    if (rowCount !== 1) throw new Problem('not-found', 'This webhook has no delivery with this id.')
+    await wakeWebhooks(deps.queue, client, [webhook.id])
+    return readDelivery(client, delivery)
+  })
+}
+
+/** Sends a message of the type `webhook.test` to one webhook. */
+export function testWebhook(deps: WebhookDeps, accountId: string, id: string): Promise<DeliveryView> {
+  const at = deps.now()
+  return inTransaction(deps.database.pool, async (client) => {
+    const webhook = await ownWebhook(client, accountId, id, true)
+    if (!webhook.enabled) throw switchedOff()
+    const [message, delivery] = [randomUUID(), randomUUID()]
+    const data = JSON.stringify({ webhook: webhook.id })
+    await client.query(
+      sql`INSERT INTO webhook_messages (id, type, at, data, accounts, spread_at)
+        VALUES (${message}, 'webhook.test', ${at}, ${data}, ARRAY[${accountId}]::uuid[], ${at})`,
+    )
+    await client.query(
+      sql`INSERT INTO webhook_deliveries (id, webhook_id, message_id, state, created_at, next_at)
+        VALUES (${delivery}, ${webhook.id}, ${message}, 'pending', ${at}, ${at})`,
+    )
+    await wakeWebhooks(deps.queue, client, [webhook.id])
+    return readDelivery(client, delivery)
+  })
+}
+
+const switchedOff = () => new Problem('conflict', 'The webhook is switched off. Switch it on first.')
+
+function deliveryView(row: DeliveryRow): DeliveryView {
+  const { id, message, type, at, state, attempts, nextAt, triedAt, status, fault, duration, excerpt, createdAt } = row
+  return {
+    id,
+    message,
+    type,
+    at: at.toISOString(),
+    state,
+    attempts,
+    nextAttemptAt: nextAt?.toISOString() ?? null,
+    lastAttempt: triedAt && { at: triedAt.toISOString(), status, fault, duration, excerpt },
+    createdAt: createdAt.toISOString(),
+  }
+}

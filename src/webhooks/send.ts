@@ -1,0 +1,71 @@
+import { FetchError, type FetchFault } from '../outbound/fetch-error.ts'
+import { createGuardedExchange } from '../outbound/guarded-exchange.ts'
+import type { Resolve } from '../outbound/pinned-lookup.ts'
+import { type Incoming, readStart } from '../outbound/read-body.ts'
+import { excerptLength, maxAnswerBytes, timeLimits } from './limits.ts'
+import { type Signed, signatureHeaders } from './signature.ts'
+import type { WebhookTargets } from './target-url.ts'
+
+/** What became of a try. Without a fault, it was a success. */
+export interface Answer {
+  readonly status?: number | undefined
+  readonly fault?: FetchFault | 'secret' | undefined
+  readonly excerpt?: string | undefined
+}
+
+export type Send = (url: string, message: Signed, secrets: readonly string[], signal: AbortSignal) => Promise<Answer>
+
+export interface SendDeps {
+  readonly targets: WebhookTargets
+  readonly userAgent: string
+  /** By DNS unless given. */
+  readonly resolve?: Resolve | undefined
+  /** In milliseconds. */
+  readonly limits?: { readonly connect: number; readonly whole: number } | undefined
+}
+
+/** Of all webhooks together, in this process. */
+const maxUnderWay = 500
+
+export function createSend({ targets, userAgent, resolve, limits = timeLimits }: SendDeps): Send {
+  const exchange = createGuardedExchange({
+    allowed: targets.anyPublic ? 'any' : targets.hosts,
+    allowPrivate: targets.hosts,
+    deadline: limits.whole,
+    connectWithin: limits.connect,
+    maxUnderWay,
+    ...(resolve && { resolve }),
+  })
+  return async (url, message, secrets, signal) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(message.body),
+      'user-agent': userAgent,
+      'accept-encoding': 'identity',
+      ...signatureHeaders(message, secrets),
+    }
+    try {
+      return await exchange(new URL(url), { method: 'POST', headers, body: message.body }, answerOf, signal)
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      return { fault: error.fault }
+    }
+  }
+}
+
+async function answerOf(response: Incoming): Promise<Answer> {
+  const { statusCode: status = 0 } = response
+  // What a receiver says after it has taken the message is nobody's business.
+  if (status >= 200 && status < 300) return { status }
+  const fault = status >= 300 && status < 400 ? 'redirect' : 'status'
+  return { status, fault, excerpt: printable(await readStart(response, maxAnswerBytes)) }
+}
+
+/** PostgreSQL cannot store NUL, and nobody wants control characters in a list. */
+const printable = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, excerptLength)
+    .toWellFormed()

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import { Problem } from '../core/problem.ts'
+import type { AllowedHosts } from '../outbound/allowed-hosts.ts'
+import { addressIn } from '../outbound/pinned-lookup.ts'
+import { isPublicAddress } from '../outbound/public-address.ts'
+
+/** Where webhooks may be. */
+export interface WebhookTargets {
+  /** Any public address, by HTTPS. */
+  readonly anyPublic: boolean
+  /** Hosts that the operator names, at which anything is allowed: HTTP, any port, private addresses. */
+  readonly hosts: AllowedHosts
+}
+
+export const anyPublicTarget: WebhookTargets = { anyPublic: true, hosts: new Set() }
+
+/**
+ * The address of a webhook. Throws a 422 unless it is HTTPS at a public address, or at a host that the operator allows. What a
+ * name stands for is looked up with every request, not here: it may change.
+ */
+export function targetUrl(text: string, { anyPublic, hosts }: WebhookTargets): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw refused('url.invalid', 'An address like https://example.org/hook is expected.')
+  if (url.username !== '' || url.password !== '')
+    throw refused('url.credentials', 'The address must not have a name or password in it; verify signatures instead.')
+  if (url.hash !== '') throw refused('url.fragment', 'The address must not have a part after "#".')
+  if (hosts.has(url.origin)) return url
+  if (!anyPublic) throw refused('url.host', 'This service sends messages only to hosts that its operator names.')
+  if (url.protocol !== 'https:') throw refused('url.scheme', 'Messages are sent by HTTPS only.')
+  if (!isPort(url.port)) throw refused('url.port', `Messages are not sent to port ${url.port}.`)
+  const literal = addressIn(url.hostname)
+  if (isIP(literal) !== 0 && !isPublicAddress(literal))
+    throw refused('url.private', `${literal} is not a public address.`)
+  return url
+}
+
+/** The usual one, and those above the ports of services that are something else than HTTP, as mail. */
+const isPort = (port: string) => port === '' || Number(port) >= 1024
+
+function refused(code: string, message: string): Problem {
+  return new Problem('impossible', message, { errors: [{ pointer: '/url', code, message }] })
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { defineJob, type Job } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { type DeliverDeps, deliver } from './deliver.ts'
+
+interface DeliverInput {
+  readonly webhook: string
+}
+
+type DeliverJobDeps = DeliverDeps & { readonly queue: JobQueue }
+
+/** Sends what is due to a webhook. Whoever wants it sent adds one; another that waits already will do. */
+export const deliverJob: Job<DeliverInput, DeliverJobDeps> = defineJob({
+  name: 'deliver-messages',
+  lane: 'network',
+  input: z.strictObject({ webhook: z.uuid() }),
+  run: async ({ webhook }, deps, { signal }) => {
+    if (await deliver(deps, webhook, signal)) await deps.queue.add(deliverJob, { webhook }, { key: webhook })
+  },
+})
+
+export async function wakeWebhooks(queue: JobQueue, client: pg.ClientBase, webhooks: readonly string[]): Promise<void> {
+  for (const webhook of webhooks) await queue.add(deliverJob, { webhook }, { client, key: webhook })
+}
