@@ -1,23 +1,31 @@
 import { constants } from 'node:buffer'
 
-/** The keys and counts of one deck. The arrays are reused for the next deck, so they must be read at once. */
+/** One deck of a COPY. The arrays are reused for the next deck, so they must be read at once. */
 export interface CopiedDeck {
   size: number
   readonly keys: Int32Array
   readonly counts: Int32Array
-  /** Whether it has unknown ids or lines. */
-  extra: boolean
+  /** Unknown ids and lines as JSON; null for nearly every deck. */
+  extra: string | null
+  /** The columns after those, all of them texts. */
+  readonly texts: (string | null)[]
 }
 
 const headerLength = 19
 const maxCards = 10_000
 
 /**
- * Reads the chunks of `COPY (SELECT card_keys, counts, extra IS NOT NULL ...) TO STDOUT (FORMAT binary)`. In this format an
+ * Reads the chunks of `COPY (SELECT card_keys, counts, extra::text, ...texts) TO STDOUT (FORMAT binary)`. In this format an
  * array is a header of five numbers, and each value is preceded by its length, so no text is parsed.
  */
 export function createCopyReader(onDeck: (deck: CopiedDeck) => void): (chunk: Buffer) => void {
-  const deck: CopiedDeck = { size: 0, keys: new Int32Array(maxCards), counts: new Int32Array(maxCards), extra: false }
+  const deck: CopiedDeck = {
+    size: 0,
+    keys: new Int32Array(maxCards),
+    counts: new Int32Array(maxCards),
+    extra: null,
+    texts: [],
+  }
   let rest: Buffer = Buffer.alloc(0)
   let headerRead = false
 
@@ -51,22 +59,39 @@ const end = constants.MAX_LENGTH
 /** The offset of the next row; -1 if this row is incomplete, `end` after the last row. */
 function readRow(data: Buffer, start: number, deck: CopiedDeck): number {
   if (start + 2 > data.length) return -1
-  if (data.readInt16BE(start) === -1) return end
+  const fields = data.readInt16BE(start)
+  if (fields === -1) return end
+  const after = rowEnd(data, start + 2, fields)
+  if (after === -1) return -1
   const keys = start + 2
   const counts = fieldEnd(data, keys)
-  const extra = counts === -1 ? -1 : fieldEnd(data, counts)
-  const after = extra === -1 ? -1 : fieldEnd(data, extra)
-  if (after === -1) return -1
   deck.size = readArray(data, keys, deck.keys, 8)
   readArray(data, counts, deck.counts, 6)
-  deck.extra = data[extra + 4] === 1
+  let at = fieldEnd(data, counts)
+  deck.extra = readText(data, at)
+  for (let index = 0; index < fields - 3; index++) {
+    at = fieldEnd(data, at)
+    deck.texts[index] = readText(data, at)
+  }
   return after
 }
 
+function rowEnd(data: Buffer, start: number, fields: number): number {
+  let at = start
+  for (let field = 0; field < fields && at !== -1; field++) at = fieldEnd(data, at)
+  return at
+}
+
+/** The length of a null is -1, and it has no bytes. */
 function fieldEnd(data: Buffer, at: number): number {
   if (at + 4 > data.length) return -1
-  const after = at + 4 + data.readInt32BE(at)
+  const after = at + 4 + Math.max(0, data.readInt32BE(at))
   return after > data.length ? -1 : after
+}
+
+function readText(data: Buffer, at: number): string | null {
+  const length = data.readInt32BE(at)
+  return length === -1 ? null : data.toString('utf8', at + 4, at + 4 + length)
 }
 
 /** `step` is the size of a value including its length: 8 for int4, 6 for int2. */

@@ -3,78 +3,117 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Day } from '../core/date.ts'
-import type { Entry } from '../core/deck.ts'
-import { type Format, revisionOn } from '../core/format.ts'
-import { validate } from '../core/validate.ts'
+import type { DeckContents, Entry } from '../core/deck.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
 import { type CopiedDeck, createCopyReader } from './copy-rows.ts'
+import { facetNames } from './facets.ts'
+import { cardsOfStored, type Extra, retiredIds } from './stored-cards.ts'
 
-export interface Scan {
-  readonly decks: number
-  readonly legal: number
+export interface ScannedDeck extends DeckContents {
+  /** The format that it names, null for the game's default, and its values of `facetNames`. Reused for the next deck. */
+  readonly texts: readonly (string | null)[]
 }
 
 export interface ScanOptions {
-  readonly format: Format
-  readonly on: Day
+  /** Formats that the decks name, null for those that name none; all unless given. */
+  readonly formats?: readonly (string | null)[]
+  /** Only decks that anybody can list. */
+  readonly publicOnly?: boolean
   /** The part of the table to read, for several processes that share the work. */
   readonly part?: { readonly index: number; readonly of: number }
+  readonly signal?: AbortSignal
+  /** Pages of the table that have been read. */
+  readonly onProgress?: (done: number, total: number) => void
 }
+
+/** Pages of 8 kB that one statement reads; the progress is known after each. */
+const pagesAtATime = 2_048
 
 /**
- * Judges every stored deck of a game in one format, for example after a new list. The cards are read in PostgreSQL's binary
- * format, without text in between, and each deck is judged while the next ones are read.
+ * Reads every stored deck of a game that is not deleted, in the order of the table. The cards come in PostgreSQL's binary
+ * format, without text in between, and each deck is handed on while the next ones are read, so any number takes the same
+ * memory. `client` is in a transaction that sees one moment: otherwise a deck that is changed meanwhile could come twice.
  */
-export async function scanDecks(pool: pg.Pool, catalog: GameCatalog, options: ScanOptions): Promise<Scan> {
-  const isLegal = createLegalCheck(catalog, options)
-  let decks = 0
-  let legal = 0
-  const read = createCopyReader((deck) => {
-    decks++
-    if (!deck.extra && isLegal(deck)) legal++
-  })
-  const client = await pool.connect()
-  try {
-    const where = await rangeOf(client, options.part)
-    const sql = `COPY (SELECT card_keys, counts, extra IS NOT NULL FROM decks
-      WHERE game = '${catalog.game.id}' AND deleted_at IS NULL${where}) TO STDOUT (FORMAT binary)`
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        read(chunk)
-        done()
-      },
+export async function scanDecks(
+  client: pg.PoolClient,
+  catalog: GameCatalog,
+  options: ScanOptions,
+  onDeck: (deck: ScannedDeck) => void,
+): Promise<void> {
+  const { part = { index: 0, of: 1 }, signal, onProgress } = options
+  const contentsOf = createContents(catalog, await retiredIds(client, catalog.game.id))
+  const select = `SELECT ${['card_keys', 'counts', 'extra::text', 'format', ...facetNames].join(', ')} FROM decks`
+  const where = conditionOf(client, catalog, options)
+  const pages = await pagesOf(client)
+  const page = (index: number) => Math.ceil((pages * index) / part.of)
+  const last = page(part.index + 1)
+  for (let from = page(part.index); from < last; from += pagesAtATime) {
+    signal?.throwIfAborted()
+    const until = Math.min(from + pagesAtATime, last)
+    // What was added since the table was measured is not seen in this transaction.
+    const range = ` AND ctid >= '(${from},0)' AND ctid < '(${until},0)'`
+    const read = createCopyReader((deck) => {
+      const { entries, unknown } = contentsOf(deck)
+      onDeck({ entries, unknown, texts: deck.texts })
     })
-    const rows = client.query(copyTo(sql))
-    // The pool's time limit for statements is too short for the whole table; the driver clears it by this call.
-    ;(rows as { callback?: () => void }).callback?.()
-    await pipeline(rows, sink)
-  } finally {
-    client.release()
-  }
-  return { decks, legal }
-}
-
-function createLegalCheck(catalog: GameCatalog, { format, on }: ScanOptions): (deck: CopiedDeck) => boolean {
-  const revision = revisionOn(format, on)
-  return ({ size, keys, counts }) => {
-    const entries: Entry[] = []
-    for (let index = 0; index < size; index++) {
-      const card = catalog.byKey(keys[index]!)
-      // A deck with a card that the catalogue does not know is never legal.
-      if (!card) return false
-      entries.push({ card, count: counts[index]! })
-    }
-    return validate({ entries, unknown: [] }, revision, on).legal
+    await copyInto(client, `COPY (${select} WHERE ${where}${range}) TO STDOUT (FORMAT binary)`, read)
+    onProgress?.(until - page(part.index), last - page(part.index))
   }
 }
 
-/** The condition for one part of the table's pages. */
-async function rangeOf(client: pg.PoolClient, part: ScanOptions['part']): Promise<string> {
-  if (!part) return ''
+async function copyInto(client: pg.PoolClient, statement: string, read: (chunk: Buffer) => void): Promise<void> {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      read(chunk)
+      done()
+    },
+  })
+  const rows = client.query(copyTo(statement))
+  // The pool's time limit for statements may be too short; the driver clears it by this call.
+  ;(rows as { callback?: () => void }).callback?.()
+  await pipeline(rows, sink)
+}
+
+/** COPY takes no parameters. */
+function conditionOf(client: pg.PoolClient, { game }: GameCatalog, { formats, publicOnly }: ScanOptions): string {
+  const text = (value: string) => client.escapeLiteral(value)
+  const named = formats?.flatMap((format) => (format === null ? [] : [text(format)])) ?? []
+  const ofFormat = [
+    ...(named.length > 0 ? [`format IN (${named.join(', ')})`] : []),
+    ...(formats?.includes(null) ? ['format IS NULL'] : []),
+  ]
+  return [
+    `game = ${text(game.id)} AND deleted_at IS NULL`,
+    ...(publicOnly ? [`visibility = 'public'`] : []),
+    ...(formats ? [`(${ofFormat.join(' OR ') || 'false'})`] : []),
+  ].join(' AND ')
+}
+
+async function pagesOf(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ pages: number }>(
     `SELECT (pg_relation_size('decks') / current_setting('block_size')::int)::int AS pages`,
   )
-  const page = (index: number) => Math.ceil((rows[0]!.pages * index) / part.of)
-  const last = part.index + 1 === part.of ? '' : ` AND ctid < '(${page(part.index + 1)},0)'`
-  return ` AND ctid >= '(${page(part.index)},0)'${last}`
+  return rows[0]!.pages
 }
+
+function createContents(catalog: GameCatalog, retired: ReadonlyMap<number, string>) {
+  return ({ size, keys, counts, extra }: CopiedDeck): DeckContents => {
+    const entries: Entry[] = []
+    if (extra === null) {
+      for (let index = 0; index < size; index++) {
+        const card = catalog.byKey(keys[index]!)
+        if (!card) break
+        entries.push({ card, count: counts[index]! })
+      }
+      if (entries.length === size) return { entries, unknown: none }
+    }
+    const stored = {
+      keys: [...keys.subarray(0, size)],
+      counts: [...counts.subarray(0, size)],
+      extra: extra === null ? null : (JSON.parse(extra) as Extra),
+    }
+    return cardsOfStored(catalog, retired, stored, noSuggestions)
+  }
+}
+
+const none: readonly never[] = []

@@ -10,7 +10,7 @@ import type { SuggestionBudget } from '../decklists/suggest.ts'
 import type { UnresolvedLine } from './schema.ts'
 
 /** Ids and lines that are not cards of the game. */
-interface Extra {
+export interface Extra {
   readonly unknown?: CardMap
   readonly unresolved?: readonly UnresolvedLine[]
   /** Copies that those lines state, for lists, which do not read them; missing in older rows. */
@@ -109,24 +109,41 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
     for (const { key, id } of rows) retired.set(key, id)
   }
 
-  return async (catalog, { keys, counts, extra, printings }, budget) => {
-    const missing = keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
+  return async (catalog, stored, budget) => {
+    const missing = stored.keys.filter((key) => !catalog.byKey(key) && !retired.has(key))
     if (missing.length > 0) await loadRetired(missing)
-    const entries: Entry[] = []
-    const unknown: Record<string, number> = Object.create(null)
-    const add = (card: Card | undefined, id: string, count: number) => {
-      if (card) entries.push({ card, count })
-      else unknown[id] = (unknown[id] ?? 0) + count
-    }
-    for (const [i, key] of keys.entries()) {
-      const card = catalog.byKey(key)
-      add(card, card?.id ?? retired.get(key) ?? `card-${key}`, counts[i]!)
-    }
-    // The catalogue may have learnt the id since.
-    for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
-    const chosen = printings ? { printings: knownPrintings(catalog, printings) } : {}
-    return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [], ...chosen }, budget)
+    return cardsOfStored(catalog, retired, stored, budget)
   }
+}
+
+/** The ids of all cards that have gone from the catalogue of a game, by key. */
+export async function retiredIds(client: Pick<pg.ClientBase, 'query'>, game: string): Promise<Map<number, string>> {
+  const sql = 'SELECT key, id FROM cards WHERE game = $1 AND retired'
+  const { rows } = await client.query<{ key: number; id: string }>(sql, [game])
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Stored cards as a deck; `retired` has the ids of those that are no longer in the catalogue. */
+export function cardsOfStored(
+  catalog: GameCatalog,
+  retired: ReadonlyMap<number, string>,
+  { keys, counts, extra, printings }: Parameters<ReadCards>[1],
+  budget?: SuggestionBudget,
+): GivenDeck {
+  const entries: Entry[] = []
+  const unknown: Record<string, number> = Object.create(null)
+  const add = (card: Card | undefined, id: string, count: number) => {
+    if (card) entries.push({ card, count })
+    else unknown[id] = (unknown[id] ?? 0) + count
+  }
+  for (const [i, key] of keys.entries()) {
+    const card = catalog.byKey(key)
+    add(card, card?.id ?? retired.get(key) ?? `card-${key}`, counts[i]!)
+  }
+  // The catalogue may have learnt the id since.
+  for (const [id, count] of Object.entries(extra?.unknown ?? {})) add(catalog.find(id), id, count)
+  const chosen = printings ? { printings: knownPrintings(catalog, printings) } : {}
+  return deckFromStored(catalog, { entries, unknown, lines: extra?.unresolved ?? [], ...chosen }, budget)
 }
 
 /** A printing that is no longer in the data is no choice, until it comes back. */

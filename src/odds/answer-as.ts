@@ -1,16 +1,13 @@
-import { PassThrough } from 'node:stream'
 import type { z } from 'zod'
 import { callerKey } from '../http/caller-key.ts'
-import { asProblem, problemDocument } from '../http/problem-document.ts'
-import { bytes, json, noContent, type Reply, type ReplyOptions } from '../http/reply.ts'
+import { eventStreamType, streamEvents } from '../http/event-stream.ts'
+import { pictureReply, svgType } from '../http/picture-reply.ts'
+import { json, noContent, type Reply } from '../http/reply.ts'
 import type { Context } from '../http/route.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { RunOptions } from './engine/pool.ts'
 import type { AsQuery } from './schema.ts'
-
-export const svgType = 'image/svg+xml'
-export const eventType = 'text/event-stream'
 
 /** Answers as JSON, as a picture, or as events with the progress first, as the request says. */
 export async function answerAs<T>(
@@ -22,7 +19,7 @@ export async function answerAs<T>(
   picture: (answer: T) => Picture,
 ): Promise<Reply> {
   const as = request.query.as ?? acceptedType(request.headers.accept)
-  if (as === eventType) return events(request, work)
+  if (as === eventStreamType) return events(request, work)
   return whileConnected(request, async (run) => {
     const answer = await work(run)
     return as === 'svg' || as === svgType ? pictureReply(drawPicture(picture(answer), request.query)) : json(answer)
@@ -50,41 +47,23 @@ export async function whileConnected(request: Requester, work: (run: RunOptions)
 
 type Requester = Pick<Context<unknown, unknown, unknown>, 'signal' | 'caller' | 'origin'>
 
-/** The picture carries its own colours for dark pages; nothing else in it may load or run. */
-export function pictureReply(svg: string, options: ReplyOptions = {}): Reply {
-  const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
-  return bytes(svg, `${svgType}; charset=utf-8`, { ...options, headers })
-}
-
 /** The first supported type in the header. */
 function acceptedType(accept: string | undefined): string | undefined {
   const types = (accept ?? '').split(',').map((part) => part.split(';')[0]!.trim().toLowerCase())
-  return types.find((type) => type === svgType || type === eventType || type === 'application/json')
+  return types.find((type) => type === svgType || type === eventStreamType || type === 'application/json')
 }
 
 /** Server-sent events: `progress` with { done, trials } during the run, then `result` or `error`. */
 function events<T>(request: Requester & { readonly path: string }, work: (run: RunOptions) => T | Promise<T>): Reply {
-  const { path, signal } = request
-  const body = new PassThrough()
-  const send = (event: string, data: unknown): void => {
-    if (!body.destroyed) body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  }
-  let reported = 0
-  const onProgress = (done: number, trials: number): void => {
-    // At most a hundred events, so that slow readers are not flooded.
-    if (done < trials && done - reported < trials / 100) return
-    reported = done
-    send('progress', { done, trials })
-  }
-  const run = async (): Promise<void> => {
-    try {
-      send('result', await work({ signal, onProgress, caller: callerKey(request) }))
-    } catch (error) {
-      if (!signal.aborted) send('error', problemDocument(asProblem(error), path))
-    } finally {
-      body.end()
+  const { signal } = request
+  return streamEvents(request, async ({ send }) => {
+    let reported = 0
+    const onProgress = (done: number, trials: number): void => {
+      // At most a hundred events, so that slow readers are not flooded.
+      if (done < trials && done - reported < trials / 100) return
+      reported = done
+      void send('progress', { done, trials })
     }
-  }
-  void run()
-  return bytes(body, eventType, { headers: { 'X-Accel-Buffering': 'no' } })
+    await send('result', await work({ signal, onProgress, caller: callerKey(request) }))
+  })
 }

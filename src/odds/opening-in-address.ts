@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Problem } from '../core/problem.ts'
 import { repeatable } from '../http/page.ts'
 import { parseWith } from '../http/parse.ts'
+import { lookShape } from '../pictures/look.ts'
 import type { Goal } from './goal-schema.ts'
 import { parseGoalText, parseKeepTexts, splitName } from './goal-text.ts'
-import { lookShape, type OpeningBody } from './schema.ts'
+import type { OpeningBody } from './schema.ts'
 
 const sentence = z.string().trim().min(1).max(500)
 export const DeckOddsQuery = z.strictObject({

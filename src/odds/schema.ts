@@ -2,28 +2,12 @@ import { z } from 'zod'
 import { namedKeys } from '../core/named-keys.ts'
 import { deckInputShape, exactlyOneDeck } from '../decklists/deck-input.ts'
 import type { Game } from '../games/game.ts'
-import { pictureWidth } from '../pictures/draw-picture.ts'
-import { themes } from '../pictures/theme.ts'
+import { lookShape } from '../pictures/look.ts'
 import { CardRef, CardSet, Goal, Query } from './goal-schema.ts'
 import { Policy } from './policy-schema.ts'
 
 const oddsLimits = { trials: 10_000_000, rounds: 60, goals: 20, compared: 20 } as const
 const defaultTrials = { opening: 1_000_000, draws: 20_000 } as const
-
-/** How a picture looks. */
-export const lookShape = {
-  theme: z
-    .enum(themes)
-    .optional()
-    .describe('The colours of a picture; `auto`, the default, follows the colour scheme of the reader.'),
-  width: z.coerce
-    .number()
-    .int()
-    .min(pictureWidth.least)
-    .max(pictureWidth.greatest)
-    .optional()
-    .describe(`The width of a picture in pixels; ${pictureWidth.usual} unless given. Text keeps its size.`),
-}
 
 export const AsQuery = z.strictObject({
   as: z.enum(['json', 'svg']).optional().describe('`svg` for a picture.'),

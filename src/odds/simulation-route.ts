@@ -4,11 +4,13 @@ import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { eventStreamType } from '../http/event-stream.ts'
 import { GameParams } from '../http/game-params.ts'
+import { svgType } from '../http/picture-reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { inAgainst, type Opponent } from './against.ts'
-import { answerAs, eventType, svgType } from './answer-as.ts'
+import { answerAs } from './answer-as.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
 import { AsQuery, type OpeningAgainstBody } from './schema.ts'
@@ -58,7 +60,7 @@ export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator
       bodyLimit: deckBodyLimit,
       auth: 'optional',
       cost: 10,
-      responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventType] } },
+      responses: { 200: { description: answerDescription, schema: answer, types: [svgType, eventStreamType] } },
       problems: ['impossible'],
       handler: async (context) => {
         const catalog = gameOf(deps.catalog(), context.params.game)

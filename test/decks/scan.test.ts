@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { revisionOn } from '../../src/core/format.ts'
+import { validate } from '../../src/core/validate.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
 import { createCopyReader } from '../../src/decks/copy-rows.ts'
-import { scanDecks } from '../../src/decks/scan.ts'
+import { type ScanOptions, scanDecks } from '../../src/decks/scan.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { createPlayer } from './fixtures.ts'
@@ -33,10 +36,23 @@ describe('judging every stored deck', () => {
     const expected = { decks: 19, legal: listed.filter(({ legal }) => legal).length }
     expect(expected.legal).toBeGreaterThanOrEqual(12)
     const format = catalog.findFormat('standard')!
-    expect(await scanDecks(app.database.pool, catalog, { format, on: testDay })).toEqual(expected)
-    const parts = await Promise.all(
-      [0, 1, 2].map((index) => scanDecks(app.database.pool, catalog, { format, on: testDay, part: { index, of: 3 } })),
-    )
+    const scan = (options: ScanOptions) =>
+      inTransaction(
+        app.database.pool,
+        async (client) => {
+          const sum = { decks: 0, legal: 0 }
+          await scanDecks(client, catalog, options, (deck) => {
+            sum.decks++
+            if (validate(deck, revisionOn(format, testDay), testDay).legal) sum.legal++
+          })
+          return sum
+        },
+        { snapshot: true },
+      )
+    expect(await scan({})).toEqual(expected)
+    expect(await scan({ publicOnly: true, formats: ['standard', null] })).toEqual(expected)
+    expect(await scan({ formats: ['emerald', 'no-such-format'] })).toEqual({ decks: 0, legal: 0 })
+    const parts = await Promise.all([0, 1, 2].map((index) => scan({ part: { index, of: 3 } })))
     expect(parts.reduce((sum, { decks, legal }) => ({ decks: sum.decks + decks, legal: sum.legal + legal }))).toEqual(
       expected,
     )
@@ -58,22 +74,21 @@ describe('the binary format', () => {
       ])
       return Buffer.concat([int(body.length, 4), body])
     }
-    const row = (keys: number[], counts: number[], extra: number) =>
-      Buffer.concat([int(3, 2), array(keys, 4), array(counts, 2), int(1, 4), Buffer.from([extra])])
-    const decks: [number[], number[], number][] = [
-      [[1, 70_000, 2_000_000_000], [1, 2, 99], 0],
-      [[], [], 1],
-      [[5], [3], 0],
+    const text = (value: string | null) =>
+      value === null ? int(-1, 4) : Buffer.concat([int(Buffer.byteLength(value), 4), Buffer.from(value)])
+    type Row = [number[], number[], string | null, string | null, string | null]
+    const row = (keys: number[], counts: number[], ...texts: (string | null)[]) =>
+      Buffer.concat([int(2 + texts.length, 2), array(keys, 4), array(counts, 2), ...texts.map(text)])
+    const decks: Row[] = [
+      [[1, 70_000, 2_000_000_000], [1, 2, 99], null, 'standard', null],
+      [[], [], '{"unknown":{"Yōjin":2}}', null, 'lion'],
+      [[5], [3], null, null, null],
     ]
     const whole = Buffer.concat([Buffer.alloc(19), ...decks.map((deck) => row(...deck)), int(-1, 2)])
     for (const size of [1, 2, 3, 7, 19, 20, 64, whole.length]) {
       const found: unknown[] = []
-      const read = createCopyReader((deck) =>
-        found.push([
-          [...deck.keys.subarray(0, deck.size)],
-          [...deck.counts.subarray(0, deck.size)],
-          deck.extra ? 1 : 0,
-        ]),
+      const read = createCopyReader(({ size: cards, keys, counts, extra, texts }) =>
+        found.push([[...keys.subarray(0, cards)], [...counts.subarray(0, cards)], extra, ...texts]),
       )
       for (let at = 0; at < whole.length; at += size) read(whole.subarray(at, at + size))
       expect(found).toEqual(decks)

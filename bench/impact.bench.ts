@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { buildCatalog } from '../src/catalog/build-catalog.ts'
+import type { GameCatalog } from '../src/catalog/catalog.ts'
+import { readGameData } from '../src/catalog/store/read.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { games } from '../src/games/index.ts'
+import { type Seeded, seedDecks } from './decks-seed.ts'
+import { type Figure, figure, startServer } from './harness.ts'
+
+const stored = 200_000
+/** How often the decks are written again for the second measurement: a million in all. */
+const copies = 4
+const path = '/v1/games/l5r-lcg/formats/standard/impact'
+
+/** What a draft does to 200,000 and to a million decks, and what everybody else notices of it meanwhile. */
+export async function run(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kotei-bench-'))
+  const server = await startEmbedded({ dataDir: join(folder, 'postgres') })
+  try {
+    const kotei = await startServer('decks-kotei', server.url)
+    const seeder = new pg.Pool({ connectionString: server.url })
+    const { data, keyOf } = await readGameData(seeder)
+    const catalog = buildCatalog(games, data, keyOf).games.get('l5r-lcg')!
+    const seeded = await seedDecks(seeder, catalog, stored, { bare: true })
+    await breakSome(seeder)
+    const scene: Scene = { url: kotei.url, token: seeded.accounts[0]!.token, catalog, seeded }
+    const quiet = await otherRequests(scene, AbortSignal.timeout(10_000))
+    const small = await measure(scene, '200,000 decks', { budget: 10, quiet, round: 1 })
+    await multiply(seeder)
+    await seeder.end()
+    const large = await measure(scene, 'a million decks', { budget: 60, quiet, round: 2 })
+    await kotei.stop()
+    return [
+      ...small.figures,
+      ...large.figures,
+      figure('memory of the service, a million against 200,000 decks', 'MB', large.memory, small.memory, {
+        atMost: 1.25,
+      }),
+    ]
+  } finally {
+    await server.stop()
+    for (const each of [folder, server.dataDir]) await rm(each, { recursive: true, force: true })
+  }
+}
+
+interface Scene {
+  readonly url: string
+  readonly token: string
+  readonly catalog: GameCatalog
+  readonly seeded: Seeded
+}
+
+/** A fifth of the decks are not legal, as among those that people store. */
+const breakSome = async (pool: pg.Pool) => {
+  await pool.query(`UPDATE decks SET card_keys = card_keys[2:], counts = counts[2:] WHERE name_key ~ '[05]$'`)
+  await pool.query('VACUUM (FULL, ANALYZE) decks')
+}
+
+async function multiply(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO decks (id, account_id, game, name, name_key, description, format, visibility, tags, words, clan, revision,
+       version, card_keys, counts, content_hash, created_at, updated_at)
+     SELECT gen_random_uuid(), account_id, game, name, name_key, description, format, visibility, tags, words, clan, revision,
+       version, card_keys, counts, content_hash, created_at, updated_at FROM decks, generate_series(1, $1::int)`,
+    [copies],
+  )
+  await pool.query('VACUUM ANALYZE decks')
+}
+
+/** A draft that makes some of the decks illegal; another one each time, since answers are kept. */
+function draftOf({ catalog, seeded }: Scene, round: number) {
+  const lists = catalog.findFormat('standard')!.revisions.at(-1)!.lists
+  const listed = new Set([...lists.values()].flatMap((ids) => [...ids]))
+  const played = new Map<string, number>()
+  for (const id of seeded.decks.flatMap((cards) => Object.keys(cards))) played.set(id, (played.get(id) ?? 0) + 1)
+  const ids = [...played]
+    .filter(([id, decks]) => !listed.has(id) && decks < seeded.decks.length / 20)
+    .sort((a, b) => b[1] - a[1])
+    .map(([id]) => id)
+  const banned = ids.slice(round * 5, round * 5 + 5)
+  return {
+    id: `draft-${round}`,
+    effectiveFrom: '2030-01-01',
+    sources: ['a bench'],
+    changes: { lists: { banned: { add: banned } } },
+  }
+}
+
+interface MeasureOptions {
+  readonly budget: number
+  readonly quiet: number
+  readonly round: number
+}
+
+async function measure(scene: Scene, decks: string, { budget, quiet, round }: MeasureOptions) {
+  const counted = new AbortController()
+  const others = otherRequests(scene, counted.signal)
+  const start = performance.now()
+  const memory = watchMemory(scene.url, counted.signal)
+  const job = await impactJob(scene, draftOf(scene, round))
+  const seconds = (performance.now() - start) / 1000
+  counted.abort()
+  const { considered } = job.result.decks
+  if (considered < stored) throw new Error(`${considered} decks were judged`)
+  return {
+    memory: await memory,
+    figures: [
+      figure(`impact on ${decks} against ${budget} s (time)`, 's', seconds, budget, { atMost: 1 }),
+      figure(`validate while ${decks} are judged, p99 against quiet`, 'ms', await others, quiet, { atMost: 2 }),
+    ],
+  }
+}
+
+interface EndedJob {
+  readonly result: { readonly decks: { readonly considered: number } }
+}
+
+async function impactJob({ url, token }: Scene, draft: object): Promise<EndedJob> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const added = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(draft) })
+  if (added.status !== 202) throw new Error(`${added.status}: ${await added.text()}`)
+  for (;;) {
+    const answer = await fetch(url + added.headers.get('location')!, { headers })
+    const job = (await answer.json()) as EndedJob & { readonly state: string; readonly error: string }
+    if (job.state === 'completed') return job
+    if (job.state === 'failed') throw new Error(job.error)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The p99 of verdicts, asked for at a steady rate until the signal. */
+async function otherRequests({ url, seeded }: Scene, until: AbortSignal): Promise<number> {
+  const body = JSON.stringify({ cards: seeded.decks[0] })
+  const instance = autocannon({
+    url: `${url}/v1/games/l5r-lcg/validate`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    connections: 8,
+    overallRate: 200,
+    duration: 600,
+  })
+  until.addEventListener('abort', () => (instance as unknown as { stop: () => void }).stop())
+  const { latency, non2xx } = await instance
+  if (non2xx > 0) throw new Error('some verdicts failed')
+  return Math.max(latency.p99, 1)
+}
+
+/** The most memory that the service had, in megabytes. */
+async function watchMemory(url: string, until: AbortSignal): Promise<number> {
+  let most = 0
+  while (!until.aborted) {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    most = Math.max(most, Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return most / 1e6
+}

@@ -1,0 +1,68 @@
+import type { Picture } from '../pictures/picture.ts'
+import { minDecks, minOwners } from './month-groups.ts'
+import type { Meta } from './schema.ts'
+
+type Value = Meta['facets'][number]['values'][number]
+
+const maxBars = 10
+/** More lines than this cannot be told apart. */
+const maxLines = 6
+
+const inWords = (text: string) => text.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+const nameOf = ({ value, merged }: Value) => (merged ? 'Others' : value === null ? 'None' : inWords(value))
+
+/** Shares of what the decks are and of the cards that most of them play, beside those of the span before. */
+export function metaPicture(meta: Meta, formatName: string): Picture {
+  const { from, to, before, decks } = meta
+  const now = from === to ? from : `${from} to ${to}`
+  const when = from === to ? `in ${now}` : `from ${now}`
+  const earlier = before.from === before.to ? before.from : `${before.from} to ${before.to}`
+  const series = (rows: readonly { share: number; shareBefore: number | null }[]) => [
+    { name: now, values: rows.map(({ share }) => share) },
+    ...(before.decks > 0 ? [{ name: earlier, values: rows.map(({ shareBefore }) => shareBefore ?? 0) }] : []),
+  ]
+  const facets = meta.facets.map(({ id, values }) => ({
+    title: inWords(id),
+    kind: 'bars' as const,
+    along: values.slice(0, maxBars).map(nameOf),
+    series: series(values.slice(0, maxBars)),
+    percent: true,
+  }))
+  const sections = meta.sections.map(({ name, cards }) => ({
+    title: name,
+    kind: 'bars' as const,
+    along: cards.slice(0, maxBars).map(({ title }) => title),
+    series: series(cards.slice(0, maxBars)),
+    percent: true,
+  }))
+  return {
+    title: `What is played: ${formatName}${meta.clan === null ? '' : `, ${inWords(meta.clan)}`}`,
+    notes: [
+      decks === 0
+        ? `Too few public decks were made ${when} to show anything.`
+        : `${decks.toLocaleString('en')} public decks, made ${when}. Groups of fewer than ${minDecks} decks or ${minOwners} owners in a month are merged or left out.`,
+    ],
+    panels: [...facets, ...trendOf(meta), ...sections],
+  }
+}
+
+/** The first facet by the month. */
+function trendOf({ facets, months }: Meta): Picture['panels'] {
+  const [first] = facets
+  if (!first || months.length < 2) return []
+  const values = first.values.filter(({ merged }) => !merged).slice(0, maxLines)
+  if (values.length === 0) return []
+  return [
+    {
+      title: `${inWords(first.id)} by month`,
+      kind: 'lines',
+      along: months.map(({ month }) => month),
+      series: values.map((value) => ({
+        name: nameOf(value),
+        values: value.byMonth.map((decks, at) => (months[at]!.decks === 0 ? 0 : decks / months[at]!.decks)),
+      })),
+      percent: true,
+      named: true,
+    },
+  ]
+}
