@@ -17,6 +17,7 @@ const quick = [
   'receipt',
   'curve',
   'desk',
+  'impact',
 ]
 const bundle = new URL('../dist/kotei/main.js', import.meta.url)
 const isQuick = quick.includes(process.argv[2]) && existsSync(bundle)

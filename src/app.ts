@@ -6,6 +6,7 @@ import { createAccountRoutes } from './accounts/routes.ts'
 import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
 import { createAccountStore } from './accounts/store.ts'
 import { createThrottle } from './accounts/throttle.ts'
+import { createAnnouncementRoutes } from './announcements/routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import type { CompatSite } from './compat/deps.ts'
@@ -19,21 +20,30 @@ import { createPlayedCards } from './decks/played-cards.ts'
 import { createDeckReader } from './decks/read-deck.ts'
 import { createDeckRoutes } from './decks/routes.ts'
 import { type DeckSettings, defaultDeckSettings } from './decks/settings.ts'
+import { createCardReader } from './decks/stored-cards.ts'
 import { createEmbedRoutes } from './embeds/routes.ts'
 import { eventLinesOfAccount } from './events/account-lines.ts'
-import { createEventHub, type EventHub } from './events/hub.ts'
 import { createEventRoutes } from './events/routes.ts'
 import type { Game } from './games/game.ts'
 import { games } from './games/index.ts'
 import type { Access } from './http/access.ts'
 import { createHttpApp, type HttpDeps } from './http/http-app.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createMetrics, type GatherMetrics, type Metrics } from './http/metrics.ts'
+import { createNewsHub, type NewsHub } from './http/news-hub.ts'
 import { readAnswers } from './http/openapi/answers.ts'
 import { openApiDocument } from './http/openapi/document.ts'
+import { tags } from './http/openapi/tags.ts'
 import { runPaced } from './http/pacer.ts'
 import type { Route } from './http/route.ts'
 import { createSystemRoutes } from './http/system-routes.ts'
+import { addDeckBreaks } from './impact/jobs.ts'
+import { createImpactRoutes } from './impact/routes.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import { createJobRoutes } from './jobs/routes.ts'
 import { createLegalityRoutes } from './legality/routes.ts'
+import { createMetaRoutes } from './meta/routes.ts'
+import { noticeLines } from './notices/account-lines.ts'
+import { createNoticeRoutes } from './notices/routes.ts'
 import type { SimulationPool } from './odds/engine/pool.ts'
 import { createOddsRoutes } from './odds/routes.ts'
 import type { FetchJson } from './outbound/guarded-fetch.ts'
@@ -47,6 +57,11 @@ import { createPrinter } from './sheets/printer.ts'
 import { createSheetRoutes } from './sheets/routes.ts'
 import { createTitleRoutes } from './titles/routes.ts'
 import { version } from './version.ts'
+import { webhookLines } from './webhooks/account-lines.ts'
+import { messageBodies } from './webhooks/messages/types.ts'
+import { createWebhookRoutes } from './webhooks/routes.ts'
+import { createWebhookSecrets } from './webhooks/secrets.ts'
+import { anyPublicTarget, type WebhookTargets } from './webhooks/target-url.ts'
 
 export interface AppDeps
   extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'webDir' | 'guidesDir' | 'verifyReplies'> {
@@ -66,57 +81,46 @@ export interface AppDeps
   readonly publicUrl?: string | undefined
   /** Fetches decks by their links; absent where the operator allows no host. */
   readonly fetchJson?: FetchJson | undefined
-  /** What the keys that sign receipts are sealed with; asked for when one is first needed. */
-  readonly receiptSecret: () => Promise<string>
+  /** What the keys that sign receipts and the secrets of webhooks are sealed with; asked for when first needed. */
+  readonly sealingSecret: () => Promise<string>
+  /** Where webhooks may be; at any public address unless given. */
+  readonly webhookTargets?: WebhookTargets | undefined
   /** Threads for long simulations; created when first needed unless given. */
   readonly simulation?: SimulationPool
   /** The thread that prints sheets; created when first needed unless given. */
   readonly sheets?: SheetPool
-  /** Where those wait who want to know what happens at an event; one for this instance alone unless given. */
-  readonly events?: EventHub
+  /** Where those wait who want to know what happens at an event, and to a job; for this instance alone unless given. */
+  readonly events?: NewsHub
+  readonly jobNews?: NewsHub
+  /** Whether only the state of the process is shown, as workers do; everything unless given. */
+  readonly statusOnly?: boolean
+  /** How many background jobs this process runs at the moment. */
+  readonly runningJobs?: () => number
   /** For simulations without a seed of their own; random unless given. */
   readonly seed?: () => number
+  /** With several processes, what they count together; this one alone unless given. */
+  readonly shared?: SharedParts | undefined
 }
+
+/** What a process counts together with others that serve beside it. */
+export interface SharedParts extends Pick<HttpDeps, 'rateStore' | 'enter'> {
+  /** The metrics of all of them, given a way to read one's own. */
+  readonly gatherMetrics?: GatherMetrics | undefined
+}
+
+const statusPaths = ['/livez', '/readyz', '/metrics']
 
 export type App = ReturnType<typeof createApp>
 
-const tags = [
-  {
-    name: 'catalogue',
-    description: 'Games, cards, packs and formats, with their history. [Guide](/docs/guides/query-language)',
-  },
-  { name: 'legality', description: 'Whether a deck is legal, why, and since when. [Guide](/docs/guides/legality)' },
-  { name: 'decklists', description: 'Reading and writing decklists as text. [Guide](/docs/guides/decklists)' },
-  { name: 'simulation', description: 'How a deck opens and draws. [Guide](/docs/guides/odds)' },
-  { name: 'accounts', description: 'Accounts, sessions and API keys. [Guide](/docs/guides/accounts-and-decks)' },
-  { name: 'decks', description: 'Stored decks with all their revisions. [Guide](/docs/guides/accounts-and-decks)' },
-  {
-    name: 'receipts',
-    description: 'Signed receipts for lists that were accepted at events. [Guide](/docs/guides/receipts)',
-  },
-  {
-    name: 'events',
-    description: 'Tournaments: entrants, their lists, check-in and the log of the desk. [Guide](/docs/guides/events)',
-  },
-  { name: 'rulings', description: 'How cards work, by ruling and rules entry. [Guide](/docs/guides/rulings)' },
-  {
-    name: 'emeralddb',
-    description: 'EmeraldDB’s interface, for programs written for it. [Guide](/docs/guides/compat)',
-  },
-  {
-    name: 'fiveringsdb',
-    description: 'FiveRingsDB’s interface, for programs written for it. [Guide](/docs/guides/compat)',
-  },
-  { name: 'system', description: 'The service itself. [Guide](/docs/guides/operations)' },
-]
-
 export function createApp(deps: AppDeps) {
   const { catalog, database, now, accounts, log, rateLimit, trustProxy, verifyReplies } = deps
-  const metrics = createMetrics()
+  const metrics = createMetrics(deps.shared?.gatherMetrics)
   metrics.gauge('kotei_catalog_cards', 'Cards in the catalogue, all games together.', () =>
     [...catalog().games.values()].reduce((sum, game) => sum + game.cards.length, 0),
   )
-  const routes = createRoutes(deps, metrics)
+  metrics.gauge('kotei_jobs_running', 'Background jobs that this process runs.', () => deps.runningJobs?.() ?? 0)
+  const all = createRoutes(deps, metrics)
+  const routes = deps.statusOnly ? all.filter(({ path }) => statusPaths.includes(path)) : all
   const oidc =
     accounts?.oidc && createOidc({ database, store: createAccountStore(database), settings: accounts.oidc, now })
   const authenticate = createAuthenticator({ database, now, oidc })
@@ -126,6 +130,8 @@ export function createApp(deps: AppDeps) {
     metrics,
     log,
     rateLimit,
+    rateStore: deps.shared?.rateStore,
+    enter: deps.shared?.enter,
     trustProxy,
     docsAccess: deps.docsAccess,
     webDir: deps.webDir,
@@ -151,9 +157,15 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const readDeck = createDeckReader({ database, catalog })
   const readDeckByLink = createDeckReader({ database, catalog }, '/url')
   const readDeckInPath = createDeckReader({ database, catalog }, 'id')
-  const otherLines = eventLinesOfAccount(database)
+  const queue = createJobQueue({ pool: () => database.pool })
+  const jobNews = deps.jobNews ?? createNewsHub()
+  const otherLines = [
+    eventLinesOfAccount(database),
+    (_catalog: Catalog, accountId: string) => webhookLines(database.pool, accountId, now()),
+    (_catalog: Catalog, accountId: string) => noticeLines(database.pool, accountId),
+  ]
   const printer = createPrinter({ sheets: once(() => deps.sheets ?? createSheetPool()), now })
-  const receipts = createReceiptIssuer({ database, secret: deps.receiptSecret, now, log: deps.log })
+  const receipts = createReceiptIssuer({ database, secret: deps.sealingSecret, now, log: deps.log })
   const routes: Route[] = [
     ...createCatalogRoutes({
       catalog,
@@ -165,6 +177,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     }),
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
+    ...createAnnouncementRoutes({ catalog, database, now, publicUrl, onChange: addDeckBreaks(queue) }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createRepairRoutes({ catalog, now, readDeck, playedCards: createPlayedCards({ database }) }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
@@ -187,9 +200,22 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
       readDeck,
       receipts,
       printer,
+      queue,
       publicUrl,
-      hub: deps.events ?? createEventHub(),
+      hub: deps.events ?? createNewsHub(),
     }),
+    ...createNoticeRoutes({ database, now }),
+    ...createWebhookRoutes({
+      database,
+      catalog,
+      now,
+      queue,
+      secrets: createWebhookSecrets(deps.sealingSecret),
+      targets: deps.webhookTargets ?? anyPublicTarget,
+    }),
+    ...createMetaRoutes({ catalog, database, now }),
+    ...createImpactRoutes({ catalog, database, now, queue, hub: jobNews, readCards: createCardReader(database) }),
+    ...createJobRoutes({ database, hub: jobNews }),
     ...createCompatRoutes({ catalog, database, now, book }, deps.compat ?? ['emeralddb', 'fiveringsdb']),
   ]
   const openApi = once(() => runPaced(describeSteps(routes)))
@@ -205,12 +231,14 @@ export function describeRoutes(routes: readonly Route[]): Record<string, unknown
 }
 
 function describeSteps(routes: readonly Route[]): Steps<Record<string, unknown>> {
-  return openApiDocument(routes, { version, tags, answers: readAnswers() })
+  return openApiDocument(routes, { version, tags, answers: readAnswers(), messages: messageBodies })
 }
 
 async function checkReady({ catalog, database }: Pick<AppDeps, 'catalog' | 'database'>): Promise<void> {
   catalog()
-  const query: QueryConfig & ClientConfig = { text: 'SELECT 1', query_timeout: 2_000 }
+  // Refused where nothing can be written, as by a server that another has replaced; locks and writes nothing.
+  const probe = 'SELECT 1 FROM purge_clock WHERE id IS NULL FOR UPDATE'
+  const query: QueryConfig & ClientConfig = { text: probe, query_timeout: 2_000 }
   await database.pool.query(query)
   await database.storage.check()
 }

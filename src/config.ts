@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { AccountSettings } from './accounts/settings.ts'
 import type { CompatSite } from './compat/deps.ts'
@@ -8,7 +9,9 @@ import type { CertificateFiles } from './http/certificate.ts'
 import { parseTrustProxy } from './http/client-address.ts'
 import { parseHosts } from './outbound/allowed-hosts.ts'
 
-const secret = new Set(['DATABASE_URL', 'KOTEI_METRICS_TOKEN', 'KOTEI_RECEIPT_KEY'])
+const secret = new Set(['DATABASE_URL', 'KOTEI_DATABASE_DIRECT_URL', 'KOTEI_METRICS_TOKEN', 'KOTEI_RECEIPT_KEY'])
+
+const maxProcesses = 64
 
 const oneOf = (...values: string[]) => ({ error: `one of ${values.join(', ')} is expected` })
 
@@ -32,8 +35,14 @@ const Environment = z.object({
   /** The files of a certificate and its key: HTTPS; unset: plain HTTP. */
   KOTEI_TLS_CERT: z.string().optional(),
   KOTEI_TLS_KEY: z.string().optional(),
+  /** Processes that serve together on the port; `auto` for one a core. */
+  KOTEI_PROCESSES: z.string().transform(processes).default(1),
   /** Unset: an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
+  /** Past a pooler that `DATABASE_URL` leads to. */
+  KOTEI_DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** Whether `DATABASE_URL` leads to a pooler in transaction mode; unset: found out. */
+  KOTEI_DATABASE_POOLER: z.enum(['transaction', 'none'], oneOf('transaction', 'none')).optional(),
   KOTEI_DATABASE_POOL: whole(1, 100).default(10),
   /** Seconds that a request waits for a database that does not answer. */
   KOTEI_DATABASE_TIMEOUT: whole(1, 600).default(5),
@@ -58,7 +67,11 @@ const Environment = z.object({
     .enum(['off', 'emeralddb', 'fiveringsdb', 'all'], oneOf('off', 'emeralddb', 'fiveringsdb', 'all'))
     .default('all'),
   /** Hosts from which decks are fetched by their links; unset: none. */
-  KOTEI_IMPORT_HOSTS: z.string().transform(importHosts).optional(),
+  KOTEI_IMPORT_HOSTS: z.string().transform(allowedHosts).optional(),
+  /** Whether webhooks may be at any public address, or only at the hosts of the list. */
+  KOTEI_WEBHOOKS: z.enum(['open', 'listed'], oneOf('open', 'listed')).default('open'),
+  /** Hosts of webhooks at which anything is allowed, private addresses and HTTP too; unset: none. */
+  KOTEI_WEBHOOK_HOSTS: z.string().transform(allowedHosts).optional(),
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Open at a time, of all clients together. */
   KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
@@ -77,9 +90,11 @@ const Environment = z.object({
   KOTEI_MAX_REVISIONS: whole(1, 1_000_000).optional(),
   /** For each account: all decks with all their revisions, deleted ones included. */
   KOTEI_MAX_BYTES: whole(0, 1_000_000_000_000).optional(),
+  /** Whether the process answers requests, runs background jobs, or both. */
+  KOTEI_ROLE: z.enum(['all', 'web', 'worker'], oneOf('all', 'web', 'worker')).default('all'),
   /** Where people reach the page, for links that are printed. */
   KOTEI_PUBLIC_URL: webUrl.optional(),
-  /** Seals the keys that sign receipts; unset: a file beside the data. */
+  /** Seals the keys that sign receipts and the secrets of webhooks; unset: a file beside the data. */
   KOTEI_RECEIPT_KEY: z.string().min(32, 'at least 32 characters are expected').optional(),
   /** An OpenID Connect provider whose tokens are accepted; requires the audience. Its keys are discovered unless given. */
   KOTEI_OIDC_ISSUER: webUrl.optional(),
@@ -94,14 +109,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(set)
   if (!parsed.success) throw new OperatorError(parsed.error.issues.map((issue) => fault(issue, set)).join('\n'))
   const values = parsed.data
+  refuseLonely(values)
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     tls: tlsOf(values),
+    processes: values.KOTEI_PROCESSES,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: directUrlOf(values),
+    databasePooler: values.KOTEI_DATABASE_POOLER,
     databasePool: values.KOTEI_DATABASE_POOL,
     databaseTimeout: values.KOTEI_DATABASE_TIMEOUT * 1000,
     dataDir: values.KOTEI_DATA_DIR,
+    role: values.KOTEI_ROLE,
     publicUrl: values.KOTEI_PUBLIC_URL,
     receiptKey: values.KOTEI_RECEIPT_KEY,
     logLevel: values.LOG_LEVEL,
@@ -111,6 +131,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     docsAccess: values.KOTEI_DOCS,
     compat: compatSites[values.KOTEI_COMPAT],
     importHosts: values.KOTEI_IMPORT_HOSTS,
+    webhookTargets: {
+      anyPublic: values.KOTEI_WEBHOOKS === 'open',
+      hosts: values.KOTEI_WEBHOOK_HOSTS ?? new Set<string>(),
+    },
     maxConnections: values.KOTEI_MAX_CONNECTIONS,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
@@ -127,6 +151,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxBytes: values.KOTEI_MAX_BYTES,
     }),
   })
+}
+
+/** The embedded PostgreSQL is of one process, which then has to do everything. */
+function refuseLonely({ KOTEI_ROLE: role, DATABASE_URL: url }: z.infer<typeof Environment>): void {
+  if (role !== 'all' && url === undefined)
+    throw new OperatorError(
+      `KOTEI_ROLE is "${role}": set DATABASE_URL as well, so that processes with other roles are on the same database.`,
+    )
 }
 
 const compatSites: Readonly<Record<'off' | 'all' | CompatSite, readonly CompatSite[]>> = {
@@ -157,6 +189,12 @@ function tlsOf({
   return { cert, key }
 }
 
+function directUrlOf({ DATABASE_URL: url, KOTEI_DATABASE_DIRECT_URL: direct }: z.infer<typeof Environment>) {
+  if (direct !== undefined && url === undefined)
+    throw new OperatorError('KOTEI_DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or DATABASE_URL alone.')
+  return direct
+}
+
 function oidcOf(values: z.infer<typeof Environment>): AccountSettings['oidc'] {
   const { KOTEI_OIDC_ISSUER: issuer, KOTEI_OIDC_AUDIENCE: audience, KOTEI_OIDC_JWKS_URL: jwksUrl } = values
   if (issuer === undefined && audience === undefined && jwksUrl === undefined) return undefined
@@ -179,7 +217,14 @@ function fault(issue: z.core.$ZodIssue, set: Record<string, string | undefined>)
   return `The environment variable ${name} ${value}: ${issue.message}.`
 }
 
-function importHosts(value: string, context: z.RefinementCtx) {
+function processes(value: string, context: z.RefinementCtx): number {
+  const number = value === 'auto' ? Math.min(availableParallelism(), maxProcesses) : Number(value)
+  if (Number.isInteger(number) && number >= 1 && number <= maxProcesses) return number
+  context.addIssue({ code: 'custom', message: `auto, or a whole number from 1 to ${maxProcesses} is expected` })
+  return z.NEVER
+}
+
+function allowedHosts(value: string, context: z.RefinementCtx) {
   const hosts = parseHosts(value)
   if (hosts !== undefined) return hosts.size === 0 ? undefined : hosts
   const message =

@@ -1,13 +1,18 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { capActivity, maxActivity } from './accounts/cap-activity.ts'
+import { z } from 'zod'
 import { deletedIdentityDays } from './accounts/deleted-identities.ts'
-import { type AccountSettings, defaultAccountSettings } from './accounts/settings.ts'
+import { type AccountSettings, defaultAccountSettings, maxActivity } from './accounts/settings.ts'
 import { throttleMemory } from './accounts/throttle.ts'
+import { capPerAccount } from './db/cap-per-account.ts'
 import { advancePurgeClock } from './db/purge-clock.ts'
 import { purgeDecks } from './decks/purge-decks.ts'
 import { idempotencyHours, restoreDays } from './decks/settings.ts'
+import { printHours } from './events/limits.ts'
 import { purgeEvents } from './events/purge-events.ts'
+import { defineJob } from './jobs/job.ts'
+import { maxNotices, noticeDays } from './notices/limits.ts'
+import { messageDays } from './webhooks/limits.ts'
 
 export interface HousekeepingDeps {
   readonly pool: pg.Pool
@@ -19,10 +24,11 @@ export interface HousekeepingDeps {
 /** Rows per statement, so that no other statement waits long for its locks. */
 const batchSize = 500
 const hour = 3_600_000
+const finishedJobDays = 7
 
 /**
- * Removes what had expired at a moment: deleted decks after 30 days, names and lists of events, sessions, API keys, failed sign-ins, idempotency keys, and
- * old or too much activity, and addresses of sign-ins.
+ * Removes what had expired at a moment: deleted decks after 30 days, names and lists of events, printed sheets, sessions, API keys, failed sign-ins, idempotency keys, and
+ * old or too much activity, addresses of sign-ins, old or too many notices, messages with their deliveries, and records of finished jobs.
  */
 export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps['accounts'] = {}) {
   const { activityDays, signInAddressDays } = { ...defaultAccountSettings, ...accounts }
@@ -32,13 +38,19 @@ export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps[
   return {
     decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * day), size)),
     events: await inBatches((size) => purgeEvents(pool, at, size)),
+    eventPrints: await remove('event_prints', 'created_at <= $1', ago(printHours * hour)),
     idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
     sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
     apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
     throttles: await remove('sign_in_throttles', 'last_at <= $1', ago(throttleMemory * 1000)),
     activity: await remove('activity', 'at <= $1', ago(activityDays * day)),
-    surplusActivity: await capActivity(pool, maxActivity, batchSize),
+    surplusActivity: await capPerAccount(pool, 'activity', maxActivity, batchSize),
     signInAddresses: await remove('sign_in_addresses', 'last_at <= $1', ago(signInAddressDays * day)),
+    notices: await remove('notices', 'at <= $1', ago(noticeDays * day)),
+    surplusNotices: await capPerAccount(pool, 'notices', maxNotices, batchSize),
+    messages: await remove('webhook_messages', 'at <= $1', ago(messageDays * day)),
+    jobs: await remove('jobs', 'finished_at <= $1', ago(finishedJobDays * day)),
+    impactResults: await remove('impact_results', 'valid_until <= $1', ago(0)),
     deletedIdentities: await remove('deleted_identities', 'deleted_at <= $1', ago(deletedIdentityDays * day)),
   }
 }
@@ -71,21 +83,11 @@ export async function keepHouse({ pool, log, accounts }: HousekeepingDeps): Prom
   if (step?.purge) await purge(pool, step.state.until, accounts)
 }
 
-/** Purges now and then hourly until stopped. Several instances may do so on one database. */
-export function startHousekeeping(deps: HousekeepingDeps): { readonly stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => keepHouse(deps))
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'the purge failed'))
-  }
-  run()
-  const timer = setInterval(run, hour)
-  timer.unref()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
-}
+/** Once an hour over all instances. A repeat finds nothing that has expired, and the purge's own clock lets it wait. */
+export const purgeJob = defineJob({
+  name: 'purge',
+  lane: 'long',
+  input: z.object({}),
+  everyMinutes: 60,
+  run: (_input, deps: HousekeepingDeps) => keepHouse(deps),
+})

@@ -1,13 +1,16 @@
+import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import { operatorFault } from './db/operator-fault.ts'
+import { type Processes, startProcesses } from './processes/primary.ts'
+import { serveSeat } from './processes/serve-seat.ts'
 import { type Service, startService } from './service.ts'
 
 /** npm forwards a Ctrl-C that the terminal has already sent to both, so that one may arrive twice, within milliseconds. */
 const duplicateWindow = 500
 
 let embedded: EmbeddedPostgres | undefined
-let starting: Promise<Service> | undefined
+let starting: Promise<Service & Partial<Processes>> | undefined
 let firstSignal: number | undefined
 
 async function onSignal(): Promise<void> {
@@ -39,11 +42,13 @@ function fail(error: unknown): never {
 
 // A closed pipe must not stop the service.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
 
-try {
-  starting = startService({
-    config: readConfig(process.env),
+async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  const start = config.processes > 1 ? startProcesses : startService
+  if (config.processes > 1) process.on('SIGUSR2', () => void starting?.then(({ renew }) => renew?.()).catch(fail))
+  starting = start({
+    config,
     reportProgress: (line) => console.log(line),
     onEmbedded: (server) => {
       embedded = server
@@ -52,6 +57,14 @@ try {
   const { url } = await starting
   console.log(`Kotei serves on ${url}`)
   console.log(`The docs are at ${url}/docs`)
+}
+
+try {
+  if (cluster.isWorker) serveSeat(process.env)
+  else {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void onSignal())
+    await serve()
+  }
 } catch (error) {
   fail(error)
 }

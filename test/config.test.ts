@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from '@jest/globals'
 import { readConfig } from '../src/config.ts'
 
 const edge = {
+  processes: 1,
+  role: 'all',
   maxConnections: 1000,
+  webhookTargets: { anyPublic: true, hosts: new Set() },
   metricsAccess: 'open',
   docsAccess: 'open',
   compat: ['emeralddb', 'fiveringsdb'],
@@ -96,6 +100,12 @@ describe('readConfig', () => {
 
   test('reads the hosts from which decks are fetched', () => {
     const hosts = (value: string) => readConfig({ KOTEI_IMPORT_HOSTS: value }).importHosts
+    expect(
+      readConfig({ KOTEI_WEBHOOKS: 'listed', KOTEI_WEBHOOK_HOSTS: 'http://10.0.0.5:8080' }).webhookTargets,
+    ).toEqual({
+      anyPublic: false,
+      hosts: new Set(['http://10.0.0.5:8080']),
+    })
     expect(hosts('www.emeralddb.org, http://10.0.0.5:3000')).toEqual(
       new Set(['https://www.emeralddb.org', 'http://10.0.0.5:3000']),
     )
@@ -126,6 +136,29 @@ describe('readConfig', () => {
     expect(() => readConfig({ KOTEI_OIDC_ISSUER: 'example', KOTEI_OIDC_AUDIENCE: 'kotei' })).toThrow(
       'The environment variable KOTEI_OIDC_ISSUER is "example": a URL like https://id.example.org is expected.',
     )
+  })
+
+  test('reads how many processes serve', () => {
+    expect(readConfig({ KOTEI_PROCESSES: '4' }).processes).toBe(4)
+    expect(readConfig({ KOTEI_PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 64))
+    for (const value of ['0', '65', 'many'])
+      expect(() => readConfig({ KOTEI_PROCESSES: value })).toThrow(
+        `The environment variable KOTEI_PROCESSES is "${value}": auto, or a whole number from 1 to 64 is expected.`,
+      )
+  })
+
+  test('reads whether there is a pooler before the database, and the way past it', () => {
+    const urls = { DATABASE_URL: 'postgres://pooler/kotei', KOTEI_DATABASE_DIRECT_URL: 'postgres://db/kotei' }
+    expect(readConfig({ ...urls, KOTEI_DATABASE_POOLER: 'transaction' })).toMatchObject({
+      databaseUrl: urls.DATABASE_URL,
+      databaseDirectUrl: urls.KOTEI_DATABASE_DIRECT_URL,
+      databasePooler: 'transaction',
+    })
+    expect(() => readConfig({ ...urls, DATABASE_URL: '' })).toThrow('KOTEI_DATABASE_DIRECT_URL goes with DATABASE_URL')
+    expect(() => readConfig({ ...urls, KOTEI_DATABASE_DIRECT_URL: 'secret' })).toThrow(
+      'The environment variable KOTEI_DATABASE_DIRECT_URL is not understood',
+    )
+    expect(() => readConfig({ KOTEI_DATABASE_POOLER: 'session' })).toThrow('one of transaction, none is expected')
   })
 
   test('does not repeat a database URL, which may contain a password', () => {

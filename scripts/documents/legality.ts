@@ -25,6 +25,8 @@ length, and \`kotei check <file>\` without a server. \`GET /v1/games/{game}/rule
   facts that are not certain: an approximate day, a missing list, a card of which only the name is known.
 - Copies are counted by title over all versions; lists name one printed card, so a ban does not affect other versions.
 - \`on\` selects the revision of the format in force that day, and the response names it. A day before the format began is a 422.
+- \`upcoming\`, \`legalUntil\` and \`legalFrom\` are there where a list that is announced, a release day that is known or the end of the format
+  changes the status later: [announcements.md](announcements.md). They are absent for days that have passed.
 - A title of the restricted list counts once, for any number of copies and versions.
 - In \`single-core\` more copies than one box holds are \`copies.exceeded\`; a card that the box does not have is \`card.pool\`.
 - \`summary.elements\` counts a province of several elements under each of them.

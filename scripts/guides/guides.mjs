@@ -15,8 +15,11 @@ export const groups = [
     guides: [
       ['docs/decklists.md', 'decklists'],
       ['docs/legality.md', 'legality'],
+      ['docs/announcements.md', 'announcements'],
       ['docs/repair.md', 'repair'],
+      ['docs/impact.md', 'impact'],
       ['docs/legality-formats.md', 'legality-formats'],
+      ['docs/meta.md', 'meta'],
       ['docs/query-language.md', 'query-language'],
       ['docs/rulings.md', 'rulings'],
       ['docs/l5r-ccg-and-shadowfist.md', 'l5r-ccg-and-shadowfist'],
@@ -35,12 +38,16 @@ export const groups = [
   },
   {
     name: 'For programs of other sites',
-    guides: [['docs/compat.md', 'compat']],
+    guides: [
+      ['docs/webhooks.md', 'webhooks'],
+      ['docs/compat.md', 'compat'],
+    ],
   },
   {
     name: 'For operators',
     guides: [
       ['docs/operations.md', 'operations'],
+      ['docs/growing.md', 'growing'],
       ['docs/security.md', 'security'],
       ['data/README.md', 'data'],
     ],

@@ -8,6 +8,7 @@ import { deckFromList } from '../decklists/given-deck.ts'
 import type { RecognisedList } from '../decklists/recognise-game.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { legalIntervals } from '../legality/every-format.ts'
+import { withForecast } from '../legality/forecast.ts'
 import { judge } from '../legality/judge.ts'
 import type { Judgement } from '../legality/schema.ts'
 import type { Language } from '../messages/language.ts'
@@ -63,7 +64,7 @@ export async function checkFiles(
   const words = await loadMessages(flags.language ?? 'en')
   const check = (file: string, list: RecognisedList): Checked => {
     try {
-      return checkList(file, list, flags, on, words)
+      return checkList(file, list, flags, { on, today: dayOf(now) }, words)
     } catch (error) {
       if (files.length === 1) throw error
       return { file, unreadable: reasonOf(error) }
@@ -93,12 +94,24 @@ export function dayOfFlag(day: string | undefined, now: Date): Day {
   throw new OperatorError(`"${day}" is not a day; write it as YYYY-MM-DD.`)
 }
 
-function checkList(file: string, { catalog, list }: RecognisedList, flags: CheckFlags, on: Day, words: Words): Checked {
+interface Days {
+  readonly on: Day
+  readonly today: Day
+}
+
+function checkList(
+  file: string,
+  { catalog, list }: RecognisedList,
+  flags: CheckFlags,
+  { on, today }: Days,
+  words: Words,
+): Checked {
   const given = deckFromList(list)
   if (given.entries.length + given.choices.length === 0)
     return { file, unreadable: noCardReason(flags.game, catalog, list.detected) }
   const { format, chosenBy } = chooseFormat(catalog, flags.format, given)
-  const verdict = inLanguage(judge(catalog, given, format, on, chosenBy), words)
+  const judged = judge(catalog, given, format, on, chosenBy)
+  const verdict = inLanguage(withForecast(judged, given, format, on, today), words)
   const before =
     verdict.status === 'illegal'
       ? legalIntervals(given, format).findLast(({ until }) => until !== null && until < on)
@@ -131,5 +144,5 @@ export function statusOf(item: Checked): Judgement['status'] | 'unreadable' {
 export function jsonLine(item: Checked): string {
   if (!('verdict' in item)) return `${JSON.stringify(item)}\n`
   const { file, name, verdict, legalUntil } = item
-  return `${JSON.stringify({ file, name, ...verdict, legalUntil })}\n`
+  return `${JSON.stringify({ file, name, ...verdict, legalUntil: legalUntil ?? verdict.legalUntil })}\n`
 }

@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import { version } from '../version.ts'
 import { createAdminCommand } from './commands/admin.ts'
+import { createAnnounceCommand } from './commands/announce.ts'
+import { createAnnouncementsCommand } from './commands/announcements.ts'
 import { createBackupCommand } from './commands/backup.ts'
 import { createCardCommand } from './commands/card.ts'
 import { createCheckCommand } from './commands/check.ts'
@@ -8,7 +10,9 @@ import { createConvertCommand } from './commands/convert.ts'
 import { createCurveCommand } from './commands/curve.ts'
 import { createDeskCommand } from './commands/desk.ts'
 import { createFormatsCommand } from './commands/formats.ts'
+import { createImpactCommand } from './commands/impact.ts'
 import { createImportCommand } from './commands/import.ts'
+import { createJobsCommand } from './commands/jobs.ts'
 import { createLegalityCommand } from './commands/legality.ts'
 import { createOddsCommand } from './commands/odds.ts'
 import { createReceiptCommand } from './commands/receipt.ts'
@@ -36,9 +40,13 @@ const commands = [
   createSheetCommand(),
   createReceiptCommand(),
   createDeskCommand(),
+  createImpactCommand(),
+  createAnnounceCommand(),
+  createAnnouncementsCommand(),
   createImportCommand(),
   createBackupCommand(),
   createRestoreCommand(),
+  createJobsCommand(),
   createAdminCommand(),
 ]
 
@@ -51,7 +59,7 @@ const program = new Command('kotei')
   .showHelpAfterError('(add --help for the options)')
   .addHelpText(
     'after',
-    helpNotes(`All commands but admin, backup, desk, import and restore read the shipped and imported data alone and need no database; desk calls a running service.
+    helpNotes(`All commands but admin, announce, announcements, backup, desk, import, jobs and restore read the shipped and imported data alone and need no database; desk and impact call a running service.
 Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`),
   )
 for (const command of commands) program.addCommand(command)

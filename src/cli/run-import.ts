@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { checkCatalog } from '../catalog/catalog.ts'
 import { defaultDataDir, loadDataFiles, readTextFile } from '../catalog/data-files.ts'
 import type { GameData } from '../catalog/game-data.ts'
 import { readSiteFiles } from '../catalog/import/read-site-files.ts'
@@ -9,6 +8,8 @@ import { readAdditions } from '../catalog/store/read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { importerIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
+import { addDeckBreaks } from '../impact/jobs.ts'
+import { createJobQueue } from '../jobs/queue.ts'
 import { version } from '../version.ts'
 import { withDatabase } from './database.ts'
 import { writeLayer } from './imported-layer.ts'
@@ -25,15 +26,15 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
   const { from, dryRun = false, discard = false } = flags
   const amend = from && (await readSite(from, files))
   const digests = await digestsOf({ dataDir: defaultDataDir, games })
-  const check = (gameData: GameData) => checkCatalog(games, gameData)
-  const options = { digests, release: version, dryRun, discardEarlier: discard, check, ...(amend ? { amend } : {}) }
+  const options = { digests, release: version, dryRun, discardEarlier: discard, games, ...(amend ? { amend } : {}) }
   return withDatabase(
     async ({ pool }) => {
       // A site's files concern its own game; reading the data of all of them takes seconds.
       const stale = from && !discard ? await staleGames(pool, { games, release: version }, digests) : games
       const affected = games.filter((game) => stale.includes(game) || (from && game.importers?.[from]))
       const data = await loadDataFiles(defaultDataDir, affected)
-      const report = printImport(await importGameData(pool, data, options), dryRun)
+      const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
+      const report = printImport(await importGameData(pool, data, { ...options, onRevision }), dryRun)
       return dryRun ? report : [report, ...(await writeLayers(pool))].join('\n')
     },
     { readOnly: dryRun },

@@ -1,3 +1,4 @@
+import { dayOf } from '../core/date.ts'
 import { judgeEveryFormat } from '../legality/every-format.ts'
 import { dayOfFlag } from './check-files.ts'
 import type { Catalogs } from './load-catalog.ts'
@@ -17,7 +18,7 @@ export interface LegalityFlags {
 export async function runLegality(file: string, flags: LegalityFlags, now: Date, catalogs?: Catalogs): Promise<string> {
   const on = dayOfFlag(flags.on, now)
   const { catalog, given } = await readDeck(file, flags.game, catalogs)
-  const standings = judgeEveryFormat(catalog, given, on, flags.history ?? false)
+  const standings = judgeEveryFormat(catalog, given, on, flags.history ?? false, dayOf(now))
   if (flags.json) return `${JSON.stringify(standings, null, 2)}\n`
   const place = nameOfFile(file)
   const name = given.name === undefined ? place : `${given.name} (${place})`

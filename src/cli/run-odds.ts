@@ -33,6 +33,7 @@ import { printAdvice } from './output/print-advice.ts'
 import { printBids } from './output/print-bids.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { printCards, printCopies, printSeen } from './output/print-odds-tables.ts'
+import { showProgress } from './output/progress.ts'
 import { readDeck } from './recognise-game.ts'
 import { refuseIdleTheme, writePicture } from './write-picture.ts'
 
@@ -48,12 +49,13 @@ export async function runOdds(
   const { catalog, given: deck, text } = await readDeck(file, flags.game, catalogs)
   const day = dayOf(new Date())
   const pool = createSimulationPool({ deadlineMs: 3_600_000, ...(workers ? { workers } : {}) })
+  const progress = showProgress({ lines: false })
   const compute = computations({
     request: requestOf(text, flags),
     flags,
     deckName: deck.name,
     simulator: { pool, seed: () => randomInt(2 ** 47) },
-    run: { onProgress: progressBar() },
+    run: { onProgress: progress.report },
     titleOf: (id) => catalog.find(id)?.title ?? id,
     ask: (request, scope) => refuseIdleGoals(createQuestion({ catalog, deck, day, request, scope }), day),
     opponent: async (same, scope) => {
@@ -64,6 +66,7 @@ export async function runOdds(
   try {
     return await compute[mode]()
   } finally {
+    progress.end()
     await pool.close()
   }
 }
@@ -176,17 +179,5 @@ function opponentOf<B extends OpeningAgainstBody>(
   return {
     body: { ...body, name: basename(file) },
     question: createQuestion({ catalog, deck, day, request: body, scope }),
-  }
-}
-
-/** On standard error and for terminals only, so that piped output stays clean. */
-function progressBar(): (done: number, trials: number) => void {
-  const out = process.stderr
-  if (!out.isTTY) return () => {}
-  const width = 40
-  return (done, trials) => {
-    const filled = Math.floor((done / trials) * width)
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`
-    out.write(done < trials ? `\r${bar} ${Math.floor((done / trials) * 100)} %` : `\r${' '.repeat(width + 8)}\r`)
   }
 }

@@ -12,7 +12,7 @@ export interface DeckDeps {
   readonly now: () => Date
   readonly settings: DeckSettings
   /** What other parts store about an account, for its export: one JSON line each. */
-  readonly otherLines?: ((catalog: Catalog, accountId: string) => AsyncIterable<string>) | undefined
+  readonly otherLines?: readonly ((catalog: Catalog, accountId: string) => AsyncIterable<string>)[] | undefined
 }
 
 /** What the operations on decks depend on. */

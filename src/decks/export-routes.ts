@@ -7,10 +7,12 @@ import type { GivenDeck } from '../decklists/given-deck.ts'
 import { renderDecklist } from '../decklists/render-decklist.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
 import { exampleIds } from '../http/example-ids.ts'
-import { bytes } from '../http/reply.ts'
+import { bytes, taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
+import { DeckChanges, DeckChangesQuery } from './changes-schema.ts'
 import type { DeckContext } from './context.ts'
+import { readDeckChanges } from './deck-changes.ts'
 import { accountLines, deckLines } from './export.ts'
 import { AccountRecord } from './export-schema.ts'
 import { DeckFacts, DeckParams, ExportQuery } from './schema.ts'
@@ -46,6 +48,22 @@ export function createExportRoutes(context: DeckContext): Route[] {
       },
     }),
     defineRoute({
+      tag: 'decks',
+      method: 'get',
+      path: '/v1/decks/changes',
+      operationId: 'listDeckChanges',
+      summary: 'What changed of public decks since the last request, for sites that keep a copy',
+      description:
+        'The last change of every deck that is or was public, in order; each deck is listed once. A deck that was deleted, or is no longer public, is `removed` and named by its id alone, for ever. Start without `since`, get further pages with `cursor`, and later send the last `until` as `since`.',
+      query: DeckChangesQuery,
+      example: { query: { limit: '2' } },
+      responses: { 200: { description: 'A page of changes.', schema: DeckChanges } },
+      handler: async ({ query }) => {
+        const page = await readDeckChanges(database.pool, query)
+        return taggedJson(page, { next: page.next, cache: 'public, no-cache' })
+      },
+    }),
+    defineRoute({
       ...reading,
       path: '/v1/decks/export',
       operationId: 'exportDecks',
@@ -68,7 +86,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       operationId: 'exportMe',
       summary: 'Export everything that is stored about the account',
       description:
-        'One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including deleted ones) and their revisions, events that it organises or helps at, its entries there with every list, and the activity; `type` says which. Secrets are not included: they are not stored.',
+        'One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including deleted ones) and their revisions, events that it organises or helps at, its entries there with every list, webhooks, notices, and the activity; `type` says which. Secrets are not included: they are not stored.',
       responses: { 200: { description: 'The account.', lines: AccountRecord } },
       handler: async ({ caller, origin }) => {
         await recordActivity(database.pool, { ...actorOf(caller!, origin), at: now(), action: 'account.exported' })

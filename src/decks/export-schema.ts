@@ -53,5 +53,7 @@ export const AccountRecord = z
     z
       .looseObject({ type: z.enum(['event', 'event-helper', 'event-entry', 'event-submission']), code: z.string() })
       .describe('An event that the account organises or helps at, its entry at one, or a list of that entry.'),
+    z.looseObject({ type: z.literal('webhook'), id: z.uuid(), url: z.string() }).describe('Without its secret.'),
+    z.looseObject({ type: z.literal('notice'), id: z.string(), kind: z.string(), at: Instant }),
   ])
   .meta({ id: 'AccountRecord' })

@@ -27,7 +27,10 @@ function decksOf({ database }: DeckContext, accountId: string, deleted: boolean)
 }
 
 /** All rows of a list that is read page by page, each page after the last row of the one before. */
-async function* paged<Row>(size: number, readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* paged<Row>(
+  size: number,
+  readAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
   let rows: Row[] = []
   do {
     rows = await readAfter(rows.at(-1))
@@ -73,7 +76,7 @@ export async function* accountLines(context: DeckContext, catalog: Catalog, acco
     yield lineOf('deck', { ...facts, ...(deck.deletedAt === null ? {} : { deletedAt: deck.deletedAt }) })
     yield* revisionLines(context, catalog, deck)
   }
-  if (context.otherLines) yield* context.otherLines(catalog, accountId)
+  for (const linesOf of context.otherLines ?? []) yield* linesOf(catalog, accountId)
   yield* activityLines(pool, accountId)
 }
 

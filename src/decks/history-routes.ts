@@ -80,7 +80,8 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
         const deck = await visibleDeck(database.pool, params.id, caller)
         const game = gameOfDeck(catalog(), deck)
         const given = await readCards(game, deck)
-        const steps = everyFormatSteps(game, given, query.on ?? dayOf(now()), query.history ?? false)
+        const today = dayOf(now())
+        const steps = everyFormatSteps(game, given, query.on ?? today, query.history ?? false, today)
         return taggedJson(inLanguage(await runPaced(steps), words), { next: null })
       },
     }),

@@ -15,7 +15,7 @@ const ContentHash = z
   .string()
   .describe('SHA-256 of the game and the sorted cards: the same deck has the same hash everywhere.')
 
-const Visibility = z
+export const Visibility = z
   .enum(['private', 'unlisted', 'public'])
   .describe('Visible to the owner only, to everybody who has the id, or to everybody.')
 export type Visibility = z.infer<typeof Visibility>

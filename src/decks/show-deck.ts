@@ -1,5 +1,7 @@
+import { formatOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import type { Caller } from '../http/route.ts'
+import { withForecast } from '../legality/forecast.ts'
 import { gameOfDeck, visibleDeck } from './access.ts'
 import type { DeckContext } from './context.ts'
 import { deckTag } from './etag.ts'
@@ -19,7 +21,9 @@ export async function showDeck(context: DeckContext, deck: DeckRow, judged?: Jud
   const game = gameOfDeck(catalog(), deck)
   const on = dayOf(now())
   const given = await readCards(game, deck)
-  const view = deckView(deck, game, given, judged ?? judgeDeck(game, given, deck.format, on))
+  const { verdict, ...missing } = judged ?? judgeDeck(game, given, deck.format, on)
+  const forecast = verdict && withForecast(verdict, given, formatOf(game, verdict.format.id), on, on)
+  const view = deckView(deck, game, given, forecast ? { verdict: forecast } : missing)
   return { view, tag: deckTag(deck, game, on) }
 }
 

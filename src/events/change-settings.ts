@@ -5,6 +5,7 @@ import { type EventContext, gameOfEvent } from './deps.ts'
 import { assertSettings, type ShownEvent, showEvent } from './event-view.ts'
 import { moveHelperExpiry } from './helper-expiry.ts'
 import { isJudgedAlike } from './judge-lists.ts'
+import { publishSettings } from './messages/event-messages.ts'
 import { apply } from './model/apply.ts'
 import type { OperationOf, SettingsChanges } from './model/operation.ts'
 import type { EventSettings } from './model/settings.ts'
@@ -37,7 +38,12 @@ export async function changeSettings(
     context,
     present,
     async (client, event) => [await settingsOperation(context, client, event, request, early.body.judged)],
-    { within: (client, performed) => moveHelperExpiry(client, present.event.id, performed) },
+    {
+      within: async (client, performed) => {
+        await moveHelperExpiry(client, present.event.id, performed)
+        await publishSettings(client, present.event, performed, context.now())
+      },
+    },
   )
   const event = (await readEvent(pool, present.event.code)) ?? present.event
   return { ...(await showEvent(context, { ...present, event })), verdicts: verdictChanges(before, state) }

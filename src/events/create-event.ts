@@ -9,6 +9,7 @@ import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 import type { EventContext } from './deps.ts'
 import { eventLimits } from './limits.ts'
+import { publishCreated } from './messages/event-messages.ts'
 import type { EventSettings } from './model/settings.ts'
 import { limitReached } from './problems.ts'
 import { type EventRow, purgeAtOf } from './row.ts'
@@ -44,6 +45,7 @@ export async function createEvent(
     const detail = { code: event.code, name: settings.name }
     const entry = { ...actorOf(caller, origin), at: createdAt, action: 'event.created', subject: event.id } as const
     await recordActivity(client, { ...entry, detail })
+    await publishCreated(client, event, createdAt)
     return event
   })
 }

@@ -4,11 +4,12 @@ import type { Database } from '../db/client.ts'
 import type { DeckInputDeps } from '../decklists/given-deck.ts'
 import { gameOfDeck } from '../decks/access.ts'
 import { createCardReader, type ReadCards } from '../decks/stored-cards.ts'
+import type { NewsHub } from '../http/news-hub.ts'
 import type { Caller } from '../http/route.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import type { ReceiptIssuer } from '../receipts/issuer.ts'
 import type { Printer } from '../sheets/printer.ts'
 import { createFreshStates, type FreshStates } from './fresh-states.ts'
-import type { EventHub } from './hub.ts'
 import { createRecentEntries, type RecentEntries } from './recent-entries.ts'
 import type { EventRow } from './row.ts'
 
@@ -19,10 +20,11 @@ export interface EventDeps extends DeckInputDeps<Caller> {
   readonly now: () => Date
   /** Counts secrets that do not exist. */
   readonly throttle: Throttle
-  readonly hub: EventHub
+  readonly hub: NewsHub
   /** Signs for the lists that are accepted. */
   readonly receipts: ReceiptIssuer
   readonly printer: Printer
+  readonly queue: JobQueue
   /** Where people reach the page, for links that are printed. */
   readonly publicUrl?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuidFrom } from '../db/uuid-from.ts'
 import { contentHash } from '../decklists/content-hash.ts'
 import { exampleCards } from '../decklists/example-deck.ts'
 import { idempotencyKey } from '../decks/idempotency.ts'
@@ -16,7 +17,6 @@ import { deskRoles } from './roles.ts'
 import { Acceptance, EntrantParams, OperationResult, PlainOperation, Resolution, Undoing } from './schema.ts'
 import { serviceOperation } from './service-operation.ts'
 import { loadEntrant } from './store/load-entrants.ts'
-import { uuidFrom } from './uuid-from.ts'
 
 /** An entrant after an operation. */
 const EntrantAfter = z

@@ -3,6 +3,7 @@ import { findRevision } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
 import type { Visit } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
+import type { Actor } from './model/operation.ts'
 import type { EventRow } from './row.ts'
 import type { EventView } from './schema.ts'
 import type { Connection } from './store/read-event.ts'
@@ -16,7 +17,7 @@ export interface ShownEvent {
 export async function showEvent(context: EventContext, visit: Visit): Promise<ShownEvent> {
   const { event, actor } = visit
   const entrants = await countEntrants(context.database.pool, event.id)
-  return { view: eventView(context, visit, entrants), tag: eventTag(context, event, actor?.role) }
+  return { view: eventView(context, visit, entrants), tag: eventTag(context, event, actor) }
 }
 
 export function eventView(context: EventContext, { event, actor }: Omit<Visit, 'helper'>, entrants: number): EventView {
@@ -42,8 +43,10 @@ async function countEntrants(connection: Connection, eventId: string): Promise<n
 }
 
 /** Begins with the version of the settings, which `If-Match` compares; the rest is what else the answer depends on. */
-function eventTag(context: EventContext, event: EventRow, role = 'all'): string {
-  return `"${event.version}-${event.seq}-${role}-${gameOfEvent(context, event).version}"`
+function eventTag(context: EventContext, event: EventRow, actor: Pick<Actor, 'role' | 'entrant'> | null): string {
+  // Two players may use one browser, which must not show either what it kept for the other.
+  const caller = `${actor?.role ?? 'all'}${actor?.entrant ?? ''}`
+  return `"${event.version}-${event.seq}-${caller}-${gameOfEvent(context, event).version}"`
 }
 
 /** Throws a 412 with the current tag if `If-Match` names other settings. */
@@ -51,5 +54,7 @@ export function assertSettings(context: EventContext, event: EventRow, ifMatch: 
   const isNamed = (item: string) => item === '*' || /^(?:W\/)?"(\d+)[-"]/.exec(item)?.[1] === String(event.version)
   if (ifMatch === undefined || ifMatch.split(',').some((item) => isNamed(item.trim()))) return
   const detail = 'The settings have changed since you read them. Read them again and repeat your change.'
-  throw new Problem('precondition-failed', detail, { headers: { ETag: eventTag(context, event, 'organiser') } })
+  throw new Problem('precondition-failed', detail, {
+    headers: { ETag: eventTag(context, event, { role: 'organiser' }) },
+  })
 }

@@ -1,14 +1,34 @@
+import type pg from 'pg'
+import sql from 'sql-template-tag'
 import type { Notices } from '../db/notices.ts'
-import type { EventHub } from './hub.ts'
+import type { NewsHub } from '../http/news-hub.ts'
 import { eventChannel } from './store/announce.ts'
 
-/** Tells those who wait at this instance what every instance on the database writes into the logs of events. */
-export function followLogs(notices: Pick<Notices, 'listen'>, hub: EventHub): Promise<void> {
+/** Tells those who wait at this instance, and `onOperation`, what every instance on the database writes into the logs of events. */
+export function followLogs(
+  notices: Pick<Notices, 'listen'>,
+  hub: NewsHub,
+  pool: pg.Pool,
+  onOperation: (eventId: string) => void = () => {},
+): Promise<void> {
   return notices.listen(eventChannel, {
     onNotice: (payload) => {
       const [eventId = '', seq] = payload.split(' ')
       hub.publish(eventId, Number(seq))
+      onOperation(eventId)
     },
     onDoubt: hub.wakeAll,
+    // Whoever waits asks again later anyway.
+    onLook: () => void publishSeqs(hub, pool).catch(() => {}),
   })
+}
+
+/** One statement for all that is waited for, however many wait. */
+async function publishSeqs(hub: NewsHub, pool: pg.Pool): Promise<void> {
+  const awaited = hub.awaited()
+  if (awaited.length === 0) return
+  const { rows } = await pool.query<{ id: string; seq: number }>(
+    sql`SELECT id, seq FROM events WHERE id = ANY (${awaited}::uuid[])`,
+  )
+  for (const { id, seq } of rows) hub.publish(id, seq)
 }

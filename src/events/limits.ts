@@ -12,4 +12,11 @@ export const eventLimits = {
   submissions: 200,
   /** Requests of an entrant that nobody has settled. */
   requests: 20,
+  /** Prints of sheets that are kept at a time. */
+  prints: 3,
+  /** Bytes of a part of a print. */
+  printPart: 8 * 1024 * 1024,
 } as const
+
+/** How long sheets that a job printed are kept. */
+export const printHours = 24

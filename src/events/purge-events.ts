@@ -5,7 +5,7 @@ import { removedName } from './model/publication.ts'
 
 /**
  * Removes what is personal from events whose time was over at a moment: names, pronouns, notes, links, accounts, checks,
- * requests, the labels of helpers and devices, and all of these in the log. Accepted lists with consent stay, without a name;
+ * requests, sheets that were printed, the labels of helpers and devices, and all of these in the log. Accepted lists with consent stay, without a name;
  * of all others the content hash stays, so that receipts, which hold no name, can be verified for ever. Returns how many events
  * were purged.
  */
@@ -23,6 +23,7 @@ async function purgeEvent(client: pg.PoolClient, id: string, at: Date): Promise<
     sql`SELECT 1 FROM events WHERE id = ${id} AND purged_at IS NULL AND purge_at <= ${at} FOR UPDATE`,
   )
   if (rowCount === 0) return
+  await client.query(sql`DELETE FROM event_prints WHERE event_id = ${id}`)
   await purgeSubmissions(client, id)
   await purgeEntrants(client, id)
   await purgeLog(client, id)

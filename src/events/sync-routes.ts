@@ -1,4 +1,5 @@
 import { compressed } from '../http/compressed.ts'
+import { eventStreamType } from '../http/event-stream.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { matchesTag } from '../http/if-none-match.ts'
 import { bytes, json, pageJson } from '../http/reply.ts'
@@ -20,7 +21,7 @@ import {
   Snapshot,
 } from './schema.ts'
 import { readSnapshot, snapshotTag } from './snapshot.ts'
-import { eventStreamType, streamChanges } from './stream-changes.ts'
+import { streamChanges } from './stream-changes.ts'
 import { recordLoading } from './submissions/record-reading.ts'
 import { takeBatch } from './take-batch.ts'
 

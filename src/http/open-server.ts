@@ -12,6 +12,8 @@ export interface OpenSettings {
   readonly tls: CertificateFiles | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly maxConnections: number
+  /** That listen together: each takes its share of the connections. */
+  readonly processes: number
   readonly log: Logger
   readonly reportProgress: (line: string) => void
 }
@@ -24,9 +26,10 @@ export interface OpenServer {
 
 /** A server that listens. */
 export async function openServer(listener: RequestListener, settings: OpenSettings): Promise<OpenServer> {
-  const { port, host, tls, trustProxy, maxConnections, log, reportProgress } = settings
+  const { port, host, tls, trustProxy, processes, log, reportProgress } = settings
   const certificate = tls && (await readCertificate(tls))
-  const maxConnectionsPerClient = trustProxy ? undefined : 100
+  const maxConnections = Math.ceil(settings.maxConnections / processes)
+  const maxConnectionsPerClient = trustProxy ? undefined : Math.ceil(100 / processes)
   const server = createHttpServer(listener, { maxConnections, maxConnectionsPerClient, certificate })
   await listen(server, port, host)
   if (!tls || !certificate) return { server, stopFollowing: () => {} }

@@ -2,8 +2,8 @@ import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, imp
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { inTransaction } from '../db/transaction.ts'
+import { createSealing, type Sealing } from '../sealing/sealing.ts'
 import type { DevicePublicKey, ReceiptKey, ReceiptKeySet } from './schema.ts'
-import { createSealing, type Sealing } from './sealing.ts'
 
 interface SigningKey {
   readonly kid: string
@@ -51,7 +51,7 @@ export function createSigningKeys({ database, secret, now }: SigningKeyDeps): Si
 
   const ensure = async (at: number): Promise<SigningKey> => {
     if (known && known.from <= at && at < known.until) return known
-    sealing ??= createSealing(await secret())
+    sealing ??= createSealing(await secret(), 'kotei signing keys')
     const own = sealing
     const row = await inTransaction(database.pool, (client) => ensureKeys(client, own, at))
     known = { ...(await openKey(row, own)), from: row.from.getTime(), until: nextLook(row, at) }

@@ -4,6 +4,8 @@ import { cardView } from '../catalog/card-view.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatView } from '../catalog/format-views.ts'
 import { gameOf } from '../catalog/game-of.ts'
+import { packViews } from '../catalog/pack-views.ts'
+import { oncePer } from '../core/once.ts'
 import { GameParams } from '../http/game-params.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -22,7 +24,7 @@ export function listChanges(deps: RulingDeps): Route {
     operationId: 'listChanges',
     summary: 'What changed since the last request, for sites that keep a copy',
     description:
-      'The last change of every card, format and ruling, in the order in which they were made; each thing is listed ' +
+      'The last change of every card, pack, format and ruling, in the order in which they were made; each thing is listed ' +
       'once. Start without `since`, get further pages with `cursor`, and later send the last `until` as `since`.',
     params: GameParams,
     query: ChangesQuery,
@@ -66,19 +68,28 @@ async function readChanges(
 
 const folders = { card: 'cards', format: 'formats', ruling: 'rulings' } as const
 
+/** Packs have no addresses of their own. */
+function addressOf({ kind, id }: ChangeRow): string {
+  return kind === 'pack' ? 'packs' : `${folders[kind]}/${id}`
+}
+
 /** A change with the address of the changed thing and, if the rulings are given, the thing itself. */
 function changeView(catalog: GameCatalog, rulings: GameRulings | undefined, row: ChangeRow): Change {
   if (row.action === 'removed' || (row.kind === 'format' && !catalog.formats.has(row.id))) return row
-  const href = `/v1/games/${catalog.game.id}/${folders[row.kind]}/${row.id}`
+  const href = `/v1/games/${catalog.game.id}/${addressOf(row)}`
   const item = rulings && itemOf(catalog, rulings, row)
   return { ...row, href, ...(item ? { item } : {}) }
 }
+
+/** All at once: what is printed in them is counted over all cards. */
+const packsOf = oncePer((catalog: GameCatalog) => new Map(packViews(catalog).map((pack) => [pack.id, pack])))
 
 function itemOf(catalog: GameCatalog, rulings: GameRulings, { kind, id }: ChangeRow): Change['item'] {
   if (kind === 'card') {
     const card = catalog.find(id)
     return card && cardView(card)
   }
+  if (kind === 'pack') return packsOf(catalog).get(id)
   if (kind === 'format') {
     const format = catalog.formats.get(id)
     return format && formatView(format)

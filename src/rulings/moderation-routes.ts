@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
-import { Problem } from '../core/problem.ts'
 import { GameParams } from '../http/game-params.ts'
+import { versionCheck } from '../http/if-match.ts'
 import { json, type Reply } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { type RulingDeps, tag } from './deps.ts'
@@ -73,7 +73,7 @@ function patchRuling(deps: RulingDeps): Route {
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
         ...authorship(deps, caller, body.note),
         action: 'edit',
-        checkVersion: versionCheck(headers['if-match']),
+        checkVersion: versionCheck(headers['if-match'], 'ruling'),
         change: (before) => editedRuling(catalog, before, body),
       })
       return reply(deps, catalog, params.id)
@@ -104,7 +104,7 @@ function supersedeRuling(deps: RulingDeps): Route {
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
         ...authorship(deps, caller, body.note),
         action: 'supersede',
-        checkVersion: versionCheck(headers['if-match']),
+        checkVersion: versionCheck(headers['if-match'], 'ruling'),
         change: (before) => supersededRuling(catalog, rulings, before, body),
       })
       return reply(deps, catalog, params.id)
@@ -122,14 +122,4 @@ async function reply(deps: RulingDeps, catalog: GameCatalog, id: string, options
   const stored = (await deps.book.current(catalog.game.id)).find(id)
   if (!stored) throw noRuling(id)
   return json(rulingView(catalog, stored), { ...options, etag: versionTag(catalog, stored) })
-}
-
-/** A tag has the versions of the ruling and of the catalogue; an edit can only conflict with the first. */
-function versionCheck(header: string | undefined): (version: number) => void {
-  if (header === undefined || header.trim() === '*') return () => {}
-  const expected = header.split(',').map((etag) => /^\s*"(\d+)\.[^"]*"\s*$/.exec(etag)?.[1])
-  return (version) => {
-    if (expected.includes(String(version))) return
-    throw new Problem('precondition-failed', `The ruling was changed in the meantime: it is now at version ${version}.`)
-  }
 }

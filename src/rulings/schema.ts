@@ -158,13 +158,13 @@ export const RulesEntryDetail = RulesEntryView.extend({ rulings: z.array(RulingV
 export type RulesEntryDetail = z.infer<typeof RulesEntryDetail>
 
 const ChangeNumber = z.coerce.number<string>().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const changeKind = z.enum(['card', 'format', 'ruling'])
+const changeKind = z.enum(['card', 'pack', 'format', 'ruling'])
 export const ChangesQuery = z.strictObject({
   since: ChangeNumber.default(0).describe('`until` of the answer before; all changes unless given.'),
   limit: pageQuery.limit,
   cursor: ChangeNumber.optional().describe('`next` of the page before, in place of `since`.'),
   kind: changeKind.optional(),
-  items: Flag.describe('Include the card, format or ruling itself in each change.'),
+  items: Flag.describe('Include the card, pack, format or ruling itself in each change.'),
 })
 export const Change = z
   .strictObject({

@@ -52,7 +52,7 @@ export interface Pen {
   ) => void
   /** A line to cut along. */
   readonly cut: (from: Point, to: Point) => void
-  /** A QR code of this width, without a border: whatever is beside it must leave some room. */
+  /** A QR code of this width, without a border: what is drawn beside it must leave some room. */
   readonly code: (code: QrCode, at: Point, side: number) => void
   readonly fill: (at: Point, size: { readonly width: number; readonly height: number }, colour: Colour) => void
   /** Whether a character of the current page could not be printed. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { dayOf } from '../core/date.ts'
 import { bytes, noContent, type Reply, unstored } from '../http/reply.ts'
 import type { Printed } from './pdf.ts'
@@ -42,10 +43,14 @@ export function createPrinter({ sheets, now }: PrinterDeps): Printer {
       unlessLeft(signal, async () => {
         const options = { size, day: dayOf(now()), title }
         const stream = await sheets().printBatches(batches, options, { signal, caller })
-        return bytes(stream, pdfType, { ...unstored, headers: inline(name), compress: false })
+        return pdfFile(stream, name)
       }),
   }
 }
+
+/** A file that was printed, or is as it is sent. */
+export const pdfFile = (body: Buffer | Readable, name: string): Reply =>
+  bytes(body, pdfType, { ...unstored, headers: inline(name), compress: false })
 
 const inline = (name: string) => ({ 'Content-Disposition': `inline; filename="${name}.pdf"` })
 

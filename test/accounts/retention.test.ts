@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { maxActivity } from '../../src/accounts/cap-activity.ts'
+import { maxActivity } from '../../src/accounts/settings.ts'
 import { purge } from '../../src/housekeeping.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 

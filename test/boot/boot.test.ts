@@ -12,7 +12,7 @@ import { createDatabase } from '../../src/db/client.ts'
 import { writeSiteFiles } from '../cli/site-files.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { kotei } from '../support/kotei.ts'
-import { runService, startService, stopServices } from '../support/service.ts'
+import { type RunningService, runService, startService, stopServices } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 const cleanups: (() => Promise<void>)[] = []
@@ -72,32 +72,30 @@ describe('on an embedded PostgreSQL', () => {
   })
 })
 
-describe('stopping', () => {
-  test('answers a request in flight, and waits for no idle connection', async () => {
-    const service = await startService({ DATABASE_URL: await database({ catalogue: true }) })
-    const agent = new Agent({ keepAlive: true })
-    const [idle] = await once(get(`${service.url}/v1/games`, { agent }), 'response')
-    await json(idle)
+/** Answers a request in flight, and waits for no idle connection. */
+async function expectGentleStop(service: RunningService): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  const [idle] = await once(get(`${service.url}/v1/games`, { agent }), 'response')
+  await json(idle)
 
-    const body = JSON.stringify({ username: 'too few keys' })
-    const slow = request(`${service.url}/v1/accounts`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
-    })
-    const answered = once(slow, 'response')
-    slow.flushHeaders()
-    await once(slow, 'continue')
-    slow.write(body.slice(0, 5))
-    service.kill('SIGTERM')
-    await until(() => refusesConnections(service.url))
-    slow.end(body.slice(5))
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(400)
-    expect(await json(answer)).toMatchObject({ status: 400, instance: '/v1/accounts' })
-    expect(await service.exit).toMatchObject({ code: 0, stderr: '' })
-    agent.destroy()
+  const body = JSON.stringify({ username: 'too few keys' })
+  const slow = request(`${service.url}/v1/accounts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   })
-})
+  const answered = once(slow, 'response')
+  slow.flushHeaders()
+  await once(slow, 'continue')
+  slow.write(body.slice(0, 5))
+  service.kill('SIGTERM')
+  await until(() => refusesConnections(service.url))
+  slow.end(body.slice(5))
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(400)
+  expect(await json(answer)).toMatchObject({ status: 400, instance: '/v1/accounts' })
+  expect(await service.exit).toMatchObject({ code: 0, stderr: '' })
+  agent.destroy()
+}
 
 const refusesConnections = (url: string) =>
   fetch(`${url}/livez`, { headers: { Connection: 'close' } }).then(
@@ -106,7 +104,7 @@ const refusesConnections = (url: string) =>
   )
 
 describe('two instances on one database', () => {
-  test('start together on an empty one without racing, and both take up an import', async () => {
+  test('start together on an empty one without racing, both take up an import, and both stop gently', async () => {
     const url = await database({ empty: true })
     const services = await Promise.all([startService({ DATABASE_URL: url }), startService({ DATABASE_URL: url })])
     const { pool, close } = createDatabase(url)
@@ -118,8 +116,7 @@ describe('two instances on one database', () => {
     expect(report.games[0]?.cards.removed).toEqual([removed])
     for (const { url } of services) await until(() => answersVersion(url, report.games[0]?.version))
     await close()
-    for (const service of services) service.kill('SIGTERM')
-    for (const service of services) expect(await service.exit).toMatchObject({ code: 0 })
+    await Promise.all(services.map(expectGentleStop))
   })
 })
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { cached } from '../../src/cli/cached.ts'
 import { groupFindings } from '../../src/cli/output/group-findings.ts'
 import { widthFrom, wrap } from '../../src/cli/output/layout.ts'
+import { showProgress } from '../../src/cli/output/progress.ts'
 import { usesColor } from '../../src/cli/output/style.ts'
 import { printTable } from '../../src/cli/output/table.ts'
 
@@ -118,5 +119,27 @@ describe('the cache beside the build', () => {
     } finally {
       await rm(dir, { recursive: true })
     }
+  })
+})
+
+describe('progress', () => {
+  const shown = (isTTY: boolean, columns: number) => {
+    const written: string[] = []
+    const out = { isTTY, columns, write: (text: string) => written.push(text) > 0 }
+    const progress = showProgress({ label: 'Judging', out: out as unknown as NodeJS.WriteStream })
+    for (const done of [0, 1, 40, 41, 100]) progress.report(done, 100)
+    progress.end()
+    return written
+  }
+
+  test('is a bar on a terminal that fits into it and goes away, and a line for every tenth elsewhere', () => {
+    const drawn = shown(true, 40)
+    expect(drawn).toHaveLength(6)
+    for (const text of drawn) expect(text.replace('\r\u001b[K', '').length).toBeLessThanOrEqual(40)
+    expect(drawn[2]).toBe('\r\u001b[KJudging  ████░░░░░░░░  40 %  40 of 100')
+    expect(drawn.at(-1)).toBe('\r\u001b[K')
+    expect(shown(false, 80).join('')).toBe(
+      ['Judging  0 % (0 of 100)', 'Judging  40 % (40 of 100)', 'Judging  100 % (100 of 100)', ''].join('\n'),
+    )
   })
 })

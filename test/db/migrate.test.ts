@@ -7,6 +7,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { readMigrations } from '../../src/db/migrations.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
+import { openTransactionPooler } from '../support/transaction-pooler.ts'
 
 const cleanups: (() => Promise<void>)[] = []
 afterAll(async () => {
@@ -52,11 +53,13 @@ describe('migrate', () => {
     expect(await prisma.game.findMany()).toEqual([{ id: 'l5r-lcg' }])
   })
 
-  test('starts at the same time on one empty database apply each migration once', async () => {
+  test('starts at the same time on one empty database apply each migration once, through a pooler too', async () => {
     const url = await emptyDatabase()
+    const pooler = await openTransactionPooler(url)
+    cleanups.unshift(pooler.close)
     const names = (await readMigrations()).map(({ name }) => name)
-    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
-    expect(applied.flat()).toEqual(names)
+    const applied = await Promise.all([migrate(url), migrate(pooler.url), migrate(pooler.url)])
+    expect(applied.flat().sort()).toEqual(names)
   })
 
   test('refuses a database with a migration of a newer version', async () => {

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { hashPassword } from '../../src/accounts/password.ts'
 import { hashRecoveryCode } from '../../src/accounts/recovery-codes.ts'
 import { newSecret } from '../../src/accounts/secret.ts'
+import { AnnouncedRevision } from '../../src/announcements/records/announcement.ts'
+import { writeAnnouncement } from '../../src/announcements/records/store.ts'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { inTransaction } from '../../src/db/transaction.ts'
 import { versionId } from '../../src/decks/versions.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
+import { writeNotices } from '../../src/notices/write-notices.ts'
 import { createTestEvent, eventBody, operation as eventOperation, hashOf, submit } from '../events/fixtures.ts'
-import { createTestApp, type TestApp, testDay } from '../support/app.ts'
+import { cheapestHash, createTestApp, type TestApp, testDay } from '../support/app.ts'
 import type { Answer, CallOptions } from '../support/serve.ts'
 import { lion, password } from './fixtures.ts'
 
@@ -26,6 +30,11 @@ interface Scene {
   /** The code of an event that the owner organises, with an entrant 1 who has sent the Lion's list. */
   readonly event: string
   readonly helper: string
+  readonly webhook: string
+  readonly delivery: string
+  readonly notice: string
+  /** One that has ended. */
+  readonly job: string
 }
 
 interface Entry {
@@ -88,8 +97,11 @@ const unsignedReceipt = [
 const added = randomUUID()
 
 const game = '/v1/games/l5r-lcg'
+const announcement = `${game}/formats/emerald/announcements/edict-15`
 const rings = '/compat/fiveringsdb'
+const webhookBody = { url: 'https://example.org/hook', types: ['catalog.changed'] }
 const recoveryCode = 'abcde-abcde-abcde-abcde'
+const draftRevision = { id: 'draft', effectiveFrom: '2030-01-01', sources: ['a test'] }
 const goals = [{ zone: 'hand', cards: ['for-greater-glory'], atLeast: 1 }]
 
 const entries: Paths = {
@@ -115,6 +127,25 @@ const entries: Paths = {
   'GET /v1/games/{game}/packs': open(`${game}/packs`),
   'GET /v1/games/{game}/formats': open(`${game}/formats`),
   'GET /v1/games/{game}/formats/{id}': open(`${game}/formats/standard`),
+  'GET /v1/games/{game}/formats/{id}/announcements': open(`${game}/formats/emerald/announcements`),
+  'GET /v1/games/{game}/formats/{id}/announcements/{revision}': open(announcement),
+  'GET /v1/games/{game}/formats/{id}/announcements/{revision}/history': open(`${announcement}/history`),
+  'GET /v1/games/{game}/formats/{id}/feed.atom': open(`${game}/formats/emerald/feed.atom`),
+  'GET /v1/games/{game}/formats/{id}/feed.json': open(`${game}/formats/emerald/feed.json`),
+  'POST /v1/games/{game}/formats/{id}/announcements': moderating(() => `${game}/formats/emerald/announcements`, {}),
+  'PATCH /v1/games/{game}/formats/{id}/announcements/{revision}': moderating(() => announcement, {}),
+  'POST /v1/games/{game}/formats/{id}/announcements/{revision}/withdraw': moderating(
+    () => `${announcement}/withdraw`,
+    {},
+  ),
+  'GET /v1/games/{game}/formats/{id}/meta': open(`${game}/formats/standard/meta`),
+  'GET /v1/games/{game}/formats/{id}/meta.svg': open(`${game}/formats/standard/meta.svg`),
+  'GET /v1/games/{game}/formats/{id}/impact': open(`${game}/formats/standard/impact`),
+  'POST /v1/games/{game}/formats/{id}/impact': {
+    path: () => `${game}/formats/standard/impact`,
+    options: () => ({ body: draftRevision }),
+    statuses: [401, 200, 200, 200, 401],
+  },
   'GET /v1/games/{game}/rules': open(`${game}/rules`),
   'GET /v1/games/{game}/played-cards': open(`${game}/played-cards`),
   'GET /v1/games/{game}/changes': open(`${game}/changes`),
@@ -211,15 +242,38 @@ const entries: Paths = {
   'DELETE /v1/api-keys': own('/v1/api-keys', undefined, 204),
   'DELETE /v1/api-keys/{id}': theirs(({ key }) => `/v1/api-keys/${key}`, 204),
   // Any key may ask whose it is.
+  'GET /v1/jobs/{id}': { path: ({ job }) => `/v1/jobs/${job}`, statuses: [404, 200, 404, 200, 401] },
+  'GET /v1/jobs/{id}/events': { path: ({ job }) => `/v1/jobs/${job}/events`, statuses: [404, 200, 404, 200, 401] },
   'GET /v1/me': own('/v1/me', undefined, 200, 200),
   'DELETE /v1/me': own('/v1/me', { body: { password } }, 204),
   'PUT /v1/me/password': own('/v1/me/password', { body: { oldPassword: password, newPassword: `${password}!` } }, 204),
   'POST /v1/me/recovery-codes': own('/v1/me/recovery-codes', { body: { password } }, 201),
   'GET /v1/me/activity': own('/v1/me/activity'),
   'GET /v1/me/export': own('/v1/me/export'),
+  'GET /v1/me/impact': own('/v1/me/impact?game=l5r-lcg'),
+  'POST /v1/me/impact': own('/v1/me/impact?game=l5r-lcg', { body: draftRevision }),
+
+  'GET /v1/me/notices': own('/v1/me/notices'),
+  'PATCH /v1/me/notices/{id}': theirs(({ notice }) => `/v1/me/notices/${notice}`, 200, { body: { read: true } }),
+  'POST /v1/me/notices/read': own('/v1/me/notices/read'),
+  'DELETE /v1/me/notices/{id}': theirs(({ notice }) => `/v1/me/notices/${notice}`, 204),
+
+  'POST /v1/webhooks': own('/v1/webhooks', { body: webhookBody }, 201),
+  'GET /v1/webhooks': own('/v1/webhooks'),
+  'GET /v1/webhooks/{id}': theirs(({ webhook }) => `/v1/webhooks/${webhook}`, 200),
+  'PATCH /v1/webhooks/{id}': theirs(({ webhook }) => `/v1/webhooks/${webhook}`, 200, { body: { enabled: false } }),
+  'DELETE /v1/webhooks/{id}': theirs(({ webhook }) => `/v1/webhooks/${webhook}`, 204),
+  'POST /v1/webhooks/{id}/secret': theirs(({ webhook }) => `/v1/webhooks/${webhook}/secret`, 200, { body: {} }),
+  'POST /v1/webhooks/{id}/test': theirs(({ webhook }) => `/v1/webhooks/${webhook}/test`, 202),
+  'GET /v1/webhooks/{id}/deliveries': theirs(({ webhook }) => `/v1/webhooks/${webhook}/deliveries`, 200),
+  'POST /v1/webhooks/{id}/deliveries/{delivery}/repeat': theirs(
+    ({ webhook, delivery }) => `/v1/webhooks/${webhook}/deliveries/${delivery}/repeat`,
+    202,
+  ),
 
   'GET /v1/decks': { path: () => '/v1/decks', statuses: [200, 200, 200, 403, 401] },
   'POST /v1/decks': own('/v1/decks', { body: { game: 'l5r-lcg', name: 'New', cards: {} } }, 201),
+  'GET /v1/decks/changes': open('/v1/decks/changes'),
   'GET /v1/decks/export': own('/v1/decks/export'),
   'GET /v1/decks/{id}': reading(({ deck }) => `/v1/decks/${deck}`),
   'GET /v1/decks/{id}/odds.svg': reading(({ deck }) => `/v1/decks/${deck}/odds.svg?goal=charge+in+hand`),
@@ -296,6 +350,9 @@ const entries: Paths = {
   'GET /v1/events/{code}/entrants/{number}/sheet.pdf': staff('/entrants/2/sheet.pdf', undefined, 404),
   'GET /v1/events/{code}/sheets.pdf': staff('/sheets.pdf?blank=all'),
   'GET /v1/events/{code}/slips.pdf': staff('/slips.pdf', undefined, 422),
+  'POST /v1/events/{code}/sheets/jobs': staff('/sheets/jobs', { body: {} }, 202),
+  'GET /v1/events/{code}/sheets/jobs/{id}': staff(`/sheets/jobs/${randomUUID()}`, undefined, 404),
+  'GET /v1/events/{code}/sheets/jobs/{id}/parts/{part}': staff(`/sheets/jobs/${randomUUID()}/parts/1`, undefined, 404),
   'GET /v1/receipt-keys': open('/v1/receipt-keys'),
   'POST /v1/receipts/verify': byDeck('/v1/receipts/verify', { receipt: unsignedReceipt }),
   'POST /v1/events/{code}/checks': staff('/checks', { body: { entrant: 1, reason: 'cut', mode: 'order' } }, 201),
@@ -325,13 +382,22 @@ let entry: string
 const now = new Date(`${testDay}T12:00:00Z`)
 beforeAll(async () => {
   app = await createTestApp({ only: ['l5r-lcg'] })
-  hash = await hashPassword(password)
+  hash = await hashPassword(password, cheapestHash)
   ruling = (await app.call('GET', `${game}/rulings?limit=1`)).json.data[0]?.id
   entry = (await app.call('GET', `${game}/rules-entries`)).json.data[0]?.id
+  await insertAnnouncement()
 })
 afterAll(() => app.close())
 
 const insert = (sql: string, values: unknown[]) => app.database.pool.query(sql, values)
+
+async function insertAnnouncement() {
+  const revision = AnnouncedRevision.parse({ id: 'edict-15', effectiveFrom: '2027-03-01', sources: ['a test'] })
+  const state = { format: 'emerald', id: revision.id, status: 'announced', reason: null, revision } as const
+  await inTransaction(app.database.pool, (client) =>
+    writeAnnouncement(client, 'l5r-lcg', { ...state, action: 'announce', at: now }),
+  )
+}
 
 /** Written straight into the tables: hundreds of sign-ins would take minutes of hashing. */
 async function account(): Promise<{ id: string; username: string; token: string; session: string; expired: string }> {
@@ -371,13 +437,25 @@ async function apiKey(accountId: string, scopes: readonly string[]): Promise<{ i
 
 /** Every scope but the one that the route needs. */
 function scopesWithout(needed: string | undefined): string[] {
-  return ['decks:read', 'decks:write', 'events:read', 'events:write'].filter((scope) => scope !== needed)
+  return ['decks:read', 'decks:write', 'events:read', 'events:write', 'webhooks'].filter((scope) => scope !== needed)
 }
 
 async function eventOf(organiser: string): Promise<Pick<Scene, 'event' | 'helper'>> {
   const event = await createTestEvent(app, {}, organiser)
   await event.send([eventOperation('entrant.add', { id: added, body: { name: 'Akodo Toturi' } }), submit(1)])
   return { event: event.code, helper: (await event.helper('desk')).id }
+}
+
+async function webhookOf(token: string): Promise<Pick<Scene, 'webhook' | 'delivery'>> {
+  const webhook = (await app.call('POST', '/v1/webhooks', { token, body: webhookBody })).json.id
+  return { webhook, delivery: (await app.call('POST', `/v1/webhooks/${webhook}/test`, { token })).json.id }
+}
+
+async function noticeOf(accountId: string): Promise<string> {
+  const data = { webhook: randomUUID(), url: 'https://example.org/', reason: 'gone' } as const
+  await writeNotices(app.database.pool, [{ accountId, key: 'a', at: now, kind: 'webhook.disabled', data }])
+  const { rows } = await app.database.pool.query('SELECT id FROM notices WHERE account_id = $1', [accountId])
+  return rows[0].id
 }
 
 /** An owner with everything that the operation may be about, and how each role calls it. */
@@ -390,8 +468,26 @@ async function createScene({ name, 'x-kotei-needs': needs }: Operation) {
   const deleted: string = await deck()
   await app.call('DELETE', `/v1/decks/${deleted}`, { token: owner.token })
   const { username, session } = owner
+  const job = randomUUID()
+  await insert(
+    `INSERT INTO jobs (id, name, lane, account_id, input, state) VALUES ($1, 'done', 'quick', $2, '{}', 'completed')`,
+    [job, owner.id],
+  )
   const event = name.includes('/events/{code}') ? await eventOf(owner.token) : { event: '', helper: '' }
-  const scene: Scene = { username, deck: await deck(), deleted, session, key: key.id, ruling, entry, ...event }
+  const hook = name.includes('/webhooks/{id}') ? await webhookOf(owner.token) : { webhook: '', delivery: '' }
+  const told = { ...hook, notice: name.includes('/notices/{id}') ? await noticeOf(owner.id) : '' }
+  const scene: Scene = {
+    username,
+    deck: await deck(),
+    deleted,
+    session,
+    key: key.id,
+    ruling,
+    entry,
+    ...event,
+    ...told,
+    job,
+  }
   const other = (await account()).token
   const tokens = { nobody: undefined, owner: owner.token, other, keyWithoutScope: key.text, expired: owner.expired }
   return ({ path, options }: Entry, role: Role) => {

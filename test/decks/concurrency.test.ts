@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { purge } from '../../src/housekeeping.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
+import { expectAllKept, expectOneWins, times } from './rival-writers.ts'
 
 let app: TestApp
 let player: Player
@@ -13,39 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const times = <T>(count: number, make: (i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
   player.call('PATCH', `/v1/decks/${id}`, { body, headers })
 
 describe('many writers on one deck', () => {
-  test('without If-Match all succeed, one after another, and every state is in the history', async () => {
-    const id = await player.deck({ cards: {} })
-    const answers = await times(48, (i) => patch(id, { cards: { charge: i + 1 }, message: `writer ${i}` }))
-    expect(answers.map(({ status }) => status)).toEqual(Array(48).fill(200))
-    const { json } = await player.call('GET', `/v1/decks/${id}/revisions?limit=200`)
-    const revisions: { revision: number; cards: { charge?: number }; message?: string }[] = json.data
-    expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: 49 }, (_, i) => 49 - i))
-    const written = revisions.slice(0, 48)
-    expect(written.map(({ cards }) => cards.charge).sort((a, b) => a! - b!)).toEqual(
-      Array.from({ length: 48 }, (_, i) => i + 1),
-    )
-    for (const { cards, message } of written) expect(message).toBe(`writer ${cards.charge! - 1}`)
-    const head = (await player.call('GET', `/v1/decks/${id}`)).json
-    expect([head.revision, head.cards]).toEqual([49, revisions[0]!.cards])
-    const answered = answers.map(({ json: deck }) => [deck.revision, deck.cards.charge])
-    expect(new Map(answered as never)).toEqual(new Map(written.map((each) => [each.revision, each.cards.charge])))
-  })
+  test('without If-Match all succeed, one after another, and every state is in the history', () =>
+    expectAllKept(player))
 
-  test('with If-Match one wins and the others get 412', async () => {
-    const id = await player.deck({ cards: {} })
-    const tag = (await player.call('GET', `/v1/decks/${id}`)).headers.get('etag')!
-    const answers = await times(32, (i) => patch(id, { cards: { charge: i + 1 } }, { 'if-match': tag }))
-    const won = answers.filter(({ status }) => status === 200)
-    expect([won.length, answers.filter(({ status }) => status === 412).length]).toEqual([1, 31])
-    const head = (await player.call('GET', `/v1/decks/${id}`)).json
-    expect([head.revision, head.cards]).toEqual([2, won[0]!.json.cards])
-  })
+  test('with If-Match one wins and the others get 412', () => expectOneWins(player))
 
   test('changes of different parts are all kept', async () => {
     const id = await player.deck({ cards: {} })

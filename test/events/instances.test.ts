@@ -4,13 +4,11 @@ import { createApp } from '../../src/app.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { openNotices } from '../../src/db/notices.ts'
 import { followLogs } from '../../src/events/follow-logs.ts'
-import { createEventHub } from '../../src/events/hub.ts'
-import { apply } from '../../src/events/model/apply.ts'
-import type { LogEntry } from '../../src/events/model/operation.ts'
-import type { EventState } from '../../src/events/model/state.ts'
+import { createNewsHub } from '../../src/http/news-hub.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { type Served, serve } from '../support/serve.ts'
-import { createTestEvent, operation, submit, type TestEvent } from './fixtures.ts'
+import { createTestEvent, operation, type TestEvent } from './fixtures.ts'
+import { expectOneLog } from './rival-desks.ts'
 
 const log = pino({ level: 'silent' })
 const closing: (() => Promise<void>)[] = []
@@ -29,10 +27,10 @@ afterAll(async () => {
 async function openInstance(): Promise<Served> {
   const database = createDatabase(app.database.url)
   const notices = await openNotices({ url: app.database.url, log })
-  const events = createEventHub()
-  await followLogs(notices, events)
+  const events = createNewsHub()
+  await followLogs(notices, events, database.pool)
   const now = () => new Date(`${testDay}T12:00:00Z`)
-  const deps = { catalog: () => app.catalog, receiptSecret: async () => 'a secret of the tests', now, log }
+  const deps = { catalog: () => app.catalog, sealingSecret: async () => 'a secret of the tests', now, log }
   const { listener } = createApp({ ...deps, database, events, rateLimit: 0, verifyReplies: true })
   const served = await serve(listener)
   closing.push(database.close, notices.close, async () => events.end(), served.close)
@@ -48,37 +46,10 @@ const at =
 describe('several instances on one database', () => {
   test('take the operations of four desks at once, each once, into one log that everybody can follow', async () => {
     const event = await createTestEvent(app)
-    const start = await event.call('GET', '/snapshot')
-    await event.send(Array.from({ length: 8 }, (_, n) => operation('entrant.add', { body: { name: `Player ${n}` } })))
-    const desks = [0, 1, 2, 3].map(async (desk) => {
-      const call = at(instances[desk % 2]!, event)
-      const token = (await event.helper('desk', `Desk ${desk}`)).secret
-      for (let turn = 0; turn < 12; turn++) {
-        const entrant = 1 + ((desk + turn) % 8)
-        const operations = [
-          operation(turn % 3 ? 'check-in' : 'drop', { entrant }),
-          submit(entrant, { charge: 1 + (turn % 3) }),
-        ]
-        const answer = await call('POST', '/operations', { token, body: { operations } })
-        expect([answer.status, answer.json.results.length]).toEqual([200, 2])
-        // An answer that was lost on its way is asked for again, here or elsewhere.
-        const elsewhere = at(instances[(desk + turn) % 2]!, event)
-        const again = await elsewhere('POST', '/operations', { token, body: { operations } })
-        expect(again.json.results).toEqual(answer.json.results)
-      }
-    })
-    await Promise.all(desks)
-    const entries: LogEntry[] = (await event.call('GET', '/changes?since=0')).json.entries
-    expect(entries.map(({ stamp }) => stamp.seq)).toEqual(
-      Array.from({ length: 8 + 4 * 12 * 2 }, (_, index) => index + 1),
+    await expectOneLog(
+      event,
+      instances.map((instance) => at(instance, event)),
     )
-    const replayed = entries.reduce<EventState>((state, { operation: done, stamp, outcome }) => {
-      const applied = apply(state, done, stamp)
-      expect(applied.outcome).toBe(outcome)
-      return applied.state
-    }, start.json.state)
-    for (const instance of instances)
-      expect((await at(instance, event)('GET', '/snapshot')).json.state).toEqual(replayed)
   })
 
   test('wake those who wait for an event, wherever something was done', async () => {

@@ -140,7 +140,7 @@ describe('the service says of a receipt', () => {
     expect(await verify({ receipt: altered(receipt, { n: 5 }) })).toMatchObject({ outcome: 'not-genuine' })
     expect(await verify({ receipt: altered(receipt, { e: 'ZZZZZZ' }) })).toMatchObject({ outcome: 'not-genuine' })
     expect(await verify({ receipt: 'nothing' })).toEqual({ outcome: 'unreadable' })
-    const other = await createTestApp({ only: [], receiptSecret: async () => 'the secret of quite another service' })
+    const other = await createTestApp({ only: [], sealingSecret: async () => 'the secret of quite another service' })
     try {
       const elsewhere = await other.call('POST', '/v1/receipts/verify', { body: { receipt } })
       expect(elsewhere.json.outcome).toBe('key-unknown')

@@ -8,8 +8,12 @@ import { writeBackup } from '../../src/db/backup/write-backup.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { readMigrations } from '../../src/db/migrations.ts'
+import { bindJob } from '../../src/jobs/job.ts'
+import { createJobQueue } from '../../src/jobs/queue.ts'
+import { startJobWorker } from '../../src/jobs/worker.ts'
 import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
 import { acceptedReceipt, createTestEvent, eventAt, operation, type TestEvent } from '../events/fixtures.ts'
+import { numberJob } from '../jobs/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
@@ -17,6 +21,7 @@ import { withClient } from '../support/template.ts'
 const newAccount = `INSERT INTO accounts (id, username, username_key, created_at)
   VALUES (gen_random_uuid(), 'Doji', 'doji', now())`
 
+const job = numberJob()
 let app: TestApp
 let player: Player
 let deck: string
@@ -29,6 +34,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'kotei-backup-'))
   file = join(dir, 'whole.backup')
   app = await createTestApp({ only: ['l5r-lcg'] })
+  await forgetLargestGame()
   player = await createPlayer(app)
   deck = await player.deck({ description: 'A tab \t, a newline \n, a backslash \\ and \\. at the end \\.' })
   await player.call('PATCH', `/v1/decks/${deck}`, { body: { cards: { banzai: 2 }, message: '\\.' } })
@@ -39,6 +45,7 @@ beforeAll(async () => {
   await acceptedReceipt(event, 1, lion)
   const check = await event.call('POST', '/checks', { body: { entrant: 1, reason: 'targeted', mode: 'piles' } })
   expect(check.status).toBe(201)
+  await createJobQueue({ pool: () => app.database.pool }).add(job, { number: 7 })
   await writeBackup(app.database.url, file, { release: '0.1.0' })
 })
 afterAll(async () => {
@@ -46,6 +53,26 @@ afterAll(async () => {
   for (const close of opened.reverse()) await close()
   await rm(dir, { recursive: true })
 })
+
+/** Two thirds of all rows, which each look at the whole database would read. */
+async function forgetLargestGame(): Promise<void> {
+  const { pool } = app.database
+  await pool.query(`DELETE FROM printings WHERE game = 'l5r-ccg'`)
+  for (const table of ['changes', 'cards']) await pool.query(`DELETE FROM ${table} WHERE game = 'l5r-ccg'`)
+}
+
+/** What a job of the backup is given when a worker runs it. */
+async function workOn(url: string): Promise<unknown> {
+  const jobs = [bindJob(job, async (input) => done(input))]
+  let done: (input: unknown) => void = () => {}
+  const input = new Promise((resolve) => {
+    done = resolve
+  })
+  const worker = await startJobWorker({ url, jobs, log: { warn: () => {} } })
+  await input
+  await worker.stop()
+  return input
+}
 
 async function emptyDatabase(): Promise<string> {
   const { url, close } = await createTestDatabase({ empty: true })
@@ -98,6 +125,8 @@ describe('a backup', () => {
     expect(created.status).toBe(201)
     expect((await restored.call('DELETE', `/v1/decks/${created.json.id}`, { token: player.token })).status).toBe(204)
     expect(await migrate(url)).toEqual([])
+    // Jobs that had not ended are taken up by the first worker.
+    expect(await workOn(url)).toEqual({ number: 7 })
     await expectSameEvent(restored)
   })
 

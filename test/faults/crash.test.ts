@@ -5,7 +5,7 @@ import { findRunning } from '../../src/db/embedded.ts'
 import { type RunningService, startService, stopServices } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
 import { until } from '../support/until.ts'
-import { request, startWriters, untilReady, type WriteLog, type Written } from './deck-writers.ts'
+import { request, startWriters, untilReady, verifyDeck, type WriteLog } from './deck-writers.ts'
 import { serviceDir } from './service-dir.ts'
 
 afterAll(stopServices)
@@ -33,7 +33,7 @@ const kills = [
   'backend',
   'connections',
   'backend',
-  'service',
+  'worker',
   'server',
 ] as const
 
@@ -126,6 +126,7 @@ const halves = {
   'wrong counts': `SELECT a.id FROM accounts a WHERE deck_count <> (SELECT count(*) FROM decks WHERE account_id = a.id AND deleted_at IS NULL)`,
   'deletions that nobody recorded': `SELECT id FROM decks d WHERE deleted_at IS NOT NULL
      AND NOT EXISTS (SELECT 1 FROM activity WHERE subject = d.id::text AND action = 'deck.deleted')`,
+  'passwords that were hashed as cheaply as in tests': `SELECT id FROM accounts WHERE password_hash NOT LIKE '$argon2id$v=19$m=19456,t=2,p=1$%'`,
 }
 
 async function verify(url: string, dataDir: string, log: WriteLog): Promise<void> {
@@ -138,20 +139,4 @@ async function verify(url: string, dataDir: string, log: WriteLog): Promise<void
   }
   for (const [what, sql] of Object.entries(halves)) expect([what, await onDatabase(dataDir, sql)]).toEqual([what, []])
   expect(await onDatabase(dataDir, 'SELECT count(*)::int AS decks FROM decks')).toEqual([{ decks: log.keys.size }])
-}
-
-async function verifyDeck(url: string, deck: Written): Promise<void> {
-  const head = await request(url, deck.token, 'GET', `/v1/decks/${deck.id}`)
-  if (deck.deleted) {
-    expect(head.status).toBe(404)
-    return
-  }
-  if (head.status === 404 && deck.pending) return
-  expect(head.status).toBe(200)
-  const newest = Math.max(...deck.revisions.keys())
-  if (!deck.pending) expect([head.json.revision, head.json.visibility]).toEqual([newest, deck.visibility])
-  expect(head.json.revision).toBeGreaterThanOrEqual(newest)
-  const { json } = await request(url, deck.token, 'GET', `/v1/decks/${deck.id}/revisions`)
-  const found = new Map(json.data.map((each: { revision: number; cards: object }) => [each.revision, each.cards]))
-  for (const [revision, cards] of deck.revisions) expect(found.get(revision)).toEqual(cards)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@jest/globals'
 import { password } from '../decks/fixtures.ts'
 import { until } from '../support/until.ts'
 
@@ -139,4 +140,21 @@ async function writeDeck(
   }
   deck.pending = false
   return true
+}
+
+/** Every acknowledged state of the deck is there. */
+export async function verifyDeck(url: string, deck: Written): Promise<void> {
+  const head = await request(url, deck.token, 'GET', `/v1/decks/${deck.id}`)
+  if (deck.deleted) {
+    expect(head.status).toBe(404)
+    return
+  }
+  if (head.status === 404 && deck.pending) return
+  expect(head.status).toBe(200)
+  const newest = Math.max(...deck.revisions.keys())
+  if (!deck.pending) expect([head.json.revision, head.json.visibility]).toEqual([newest, deck.visibility])
+  expect(head.json.revision).toBeGreaterThanOrEqual(newest)
+  const { json } = await request(url, deck.token, 'GET', `/v1/decks/${deck.id}/revisions`)
+  const found = new Map(json.data.map((each: { revision: number; cards: object }) => [each.revision, each.cards]))
+  for (const [revision, cards] of deck.revisions) expect(found.get(revision)).toEqual(cards)
 }

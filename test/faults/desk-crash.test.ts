@@ -22,7 +22,7 @@ const desks = 4
 const entrantsOfDesk = 12
 const rounds = 6
 /** Operations that are acknowledged before each kill, so that every kill comes while others are under way. */
-const kills = [100, 450, 800]
+const kills = [200, 700]
 
 const entrantsOf = (desk: number) => Array.from({ length: entrantsOfDesk }, (_, n) => desk * entrantsOfDesk + n + 1)
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     now: () => new Date('2026-01-01T12:00:00Z'),
     log: pino({ level: 'silent' }),
     rateLimit: 0,
-    receiptSecret: async () => '',
+    sealingSecret: async () => '',
     games,
     simulation,
     verifyReplies: true,

@@ -152,7 +152,7 @@ describe('files that cannot be used are named in a sentence', () => {
 })
 
 test('the service is served so', async () => {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ catalogue: true })
   const tls = { KOTEI_TLS_CERT: one.cert, KOTEI_TLS_KEY: one.key }
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...tls })
   const service = await startService({ config, reportProgress: () => {} })

@@ -7,7 +7,9 @@ import { embedPhrases } from '../../src/embeds/phrases.ts'
 import { deckCheckPhrases } from '../../src/events/model/checks/difference-words.ts'
 import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
+import { forecastPhrases } from '../../src/legality/forecast-phrases.ts'
 import { serviceMessages } from '../../src/legality/service-findings.ts'
+import { noticePhrases } from '../../src/notices/phrases.ts'
 import { repairPhrases } from '../../src/repair/phrases.ts'
 import { shippedData } from '../support/shipped-catalog.ts'
 
@@ -19,6 +21,8 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
     changePhrases,
     deckCheckPhrases,
     embedPhrases,
+    forecastPhrases,
+    noticePhrases,
     repairPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),

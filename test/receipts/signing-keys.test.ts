@@ -1,11 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { signReceipt } from '../../src/receipts/receipt.ts'
-import { createSealing } from '../../src/receipts/sealing.ts'
-import { secretInFile } from '../../src/receipts/secret-file.ts'
 import { createSigningKeys, type SigningKeys } from '../../src/receipts/signing-keys.ts'
 import { verifyReceipt } from '../../src/receipts/verify-receipt.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -90,28 +85,5 @@ describe('after a year', () => {
     const { rows } = await database.pool.query('SELECT kid FROM signing_keys WHERE sealed IS NOT NULL')
     expect(rows).toEqual([{ kid: a.kid }])
     expect(await kidsOf(one.keys)).toHaveLength(2)
-  })
-})
-
-describe('the secret half', () => {
-  test('is sealed: neither readable nor of use under another name or secret', async () => {
-    const sealing = createSealing(secret)
-    const sealed = sealing.seal(Buffer.from('secret half'), 'kid')
-    expect(sealed.toString('latin1')).not.toContain('secret')
-    expect(sealing.open(sealed, 'kid').toString()).toBe('secret half')
-    expect(() => sealing.open(sealed, 'other')).toThrow()
-    expect(() => createSealing(`${secret}!`).open(sealed, 'kid')).toThrow()
-    expect(() => sealing.open(sealed.subarray(0, 20), 'kid')).toThrow()
-  })
-
-  test('stays sealed with a file that its owner alone may read, the same for all who ask at once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kotei-receipts-'))
-    const path = join(folder, 'deeper', 'postgres.receipt-key')
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretInFile(path)))
-    expect(new Set(secrets)).toEqual(new Set([(await readFile(path, 'utf8')).trim()]))
-    expect(secrets[0]!.length).toBeGreaterThanOrEqual(43)
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect(await readdir(join(folder, 'deeper'))).toEqual(['postgres.receipt-key'])
-    await rm(folder, { recursive: true })
   })
 })

@@ -45,6 +45,7 @@ describe('the change feed', () => {
     const living = found.filter((change) => change.action !== 'removed')
     const count = (kind: string) => living.filter((change) => change.kind === kind).length
     expect(count('card')).toBe(game.cards.length)
+    expect(count('pack')).toBe(game.packs.length)
     const formats = living.filter((change) => change.kind === 'format').map((change) => change.id)
     expect(formats.sort()).toEqual([...game.formats.keys()].sort())
     expect(count('ruling')).toBeGreaterThanOrEqual(game.data.rulings.length)
@@ -61,7 +62,9 @@ describe('the change feed', () => {
       expect(item).toMatchObject({ id, revisions: expect.any(Array) })
       expect((await get(href!)).status).toBe(200)
     }
-    const first = (await get('/v1/games/shadowfist/changes?limit=1&items=true')).json.data[0]
+    for (const { id, item } of (await everyChange('l5r-lcg', '&kind=pack&items=true')).found)
+      expect(item).toMatchObject({ id, cards: expect.any(Number) })
+    const first = (await get('/v1/games/shadowfist/changes?limit=1&items=true&kind=card')).json.data[0]
     expect(first.item).toMatchObject({ id: first.id, game: 'shadowfist', title: expect.any(String) })
   })
 
@@ -91,7 +94,7 @@ describe('the change feed', () => {
     expect(later.json.data).toHaveLength(1)
   })
 
-  test.each(['since=-1', 'since=x', 'cursor=x', 'limit=0', 'kind=pack'])('%s is 400', async (query) => {
+  test.each(['since=-1', 'since=x', 'cursor=x', 'limit=0', 'kind=deck'])('%s is 400', async (query) => {
     expect((await get(`${base}?${query}`)).status).toBe(400)
   })
 })

@@ -1,21 +1,29 @@
 import { pino } from 'pino'
 import { type App, type AppDeps, createApp } from '../../src/app.ts'
+import { createJobs } from '../../src/background.ts'
 import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import type { Game } from '../../src/games/game.ts'
 import { games } from '../../src/games/index.ts'
+import { createImpactEngine } from '../../src/impact/engine.ts'
+import type { BoundJob } from '../../src/jobs/job.ts'
 import { createSimulationPool } from '../../src/odds/engine/pool.ts'
 import { createSheetPool } from '../../src/sheets/pool.ts'
+import { anyPublicTarget } from '../../src/webhooks/target-url.ts'
 import { compiledThreads } from './compiled-threads.ts'
 import { createTestDatabase } from './database.ts'
+import { type RunJobsOptions, runQueuedJobs } from './jobs.ts'
 import { type Served, serve } from './serve.ts'
 
 export interface TestApp extends Served {
   readonly app: App
   readonly database: Database
   readonly catalog: Catalog
+  readonly jobs: readonly BoundJob[]
+  /** Runs the background jobs that wait to their end, and returns their names. */
+  readonly runJobs: (options?: RunJobsOptions) => Promise<string[]>
 }
 
 export interface TestAppOptions extends Partial<AppDeps> {
@@ -36,6 +44,9 @@ async function importedCatalog({ pool }: Database, only?: readonly string[]): Pr
   return joinCatalogs(await Promise.all(wanted.map(({ id }) => built.get(id)!)))
 }
 
+/** What the service spends on a hash is its users' safety, and the tests' time. */
+export const cheapestHash = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 /** The date of the tests, later than every list in the data. */
 export const testDay = '2026-11-16'
 
@@ -50,29 +61,40 @@ export async function createTestApp({ only, ...options }: TestAppOptions = {}): 
   // From `dist`, which "npm test" has compiled: a loader for TypeScript takes a second in each thread.
   const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('odds/engine/worker.js', 2) })
   const sheets = createSheetPool({ workers: compiledThreads('sheets/worker.js', 1) })
+  const log = pino({ level: 'silent' })
+  const { now = () => new Date(`${testDay}T12:00:00Z`), webhookTargets = anyPublicTarget } = options
+  const { sealingSecret = async () => 'the secret that seals the keys of tests' } = options
   const app = createApp({
     simulation,
     sheets,
     catalog: () => catalog,
     database,
-    now: () => new Date(`${testDay}T12:00:00Z`),
-    log: pino({ level: 'silent' }),
+    log,
     rateLimit: 0,
-    receiptSecret: async () => 'the secret that seals the keys of tests',
     verifyReplies: true,
     ...options,
-    accounts: { maxRegistrations: 0, ...options.accounts },
+    now,
+    sealingSecret,
+    webhookTargets,
+    accounts: { maxRegistrations: 0, passwordCost: cheapestHash, ...options.accounts },
   })
   const served = await serve(app.listener)
+  const { pool } = database
+  const engine = createImpactEngine({ databaseUrl: own.url, workers: compiledThreads('impact/worker.js', 1) })
+  const background = { pool, catalog: () => catalog, log, accounts: options.accounts, now, sealingSecret, engine }
+  const jobs = createJobs({ ...background, targets: webhookTargets, sheets: () => options.sheets ?? sheets })
   return {
     ...served,
     app,
     database,
     catalog,
+    jobs,
+    runJobs: (running) => runQueuedJobs(pool, jobs, running),
     close: async () => {
       await served.close()
       await simulation.close()
       await sheets.close()
+      await engine.close()
       await database.close()
       await own.close()
     },

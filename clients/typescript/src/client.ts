@@ -20,9 +20,10 @@ import { listItems } from './list-items.ts'
 import { readBody } from './read-body.ts'
 import { readLines } from './read-stream.ts'
 import { type RetryOptions, withRetries } from './retries.ts'
-import type { BatchAnswer, BatchLine, EventChanges, GameId } from './schemas.ts'
+import type { BatchAnswer, BatchLine, EventChanges, GameId, Job } from './schemas.ts'
 import { type CallOptions, createSend, type Method, type Send, type SendOptions } from './send.ts'
 import { type BatchOptions, validateBatch } from './validate-batch.ts'
+import { type JobOptions, waitForJob } from './wait-for-job.ts'
 import { type OnProgress, withProgress } from './with-progress.ts'
 
 export interface ClientOptions extends SendOptions {
@@ -82,6 +83,8 @@ export interface Client {
   ) => AsyncGenerator<BatchAnswer>
   /** What is done at an event, as soon as it is done; see `followEvent`. */
   readonly followEvent: (code: string, options?: FollowOptions) => AsyncGenerator<EventChanges>
+  /** A job in the background when it has ended, with its progress meanwhile; see `waitForJob`. */
+  readonly waitForJob: (id: string, options?: JobOptions) => Promise<Job>
   /** A request of which only the answer is wanted; types know nothing of it. */
   readonly send: Send
 }
@@ -106,6 +109,7 @@ export function createClient(options: ClientOptions = {}): Client {
     validateBatch: (game: GameId, decks: Iterable<BatchLine>, call?: BatchOptions) =>
       validateBatch(send, game, decks, call),
     followEvent: (code: string, call?: FollowOptions) => followEvent(send, code, { ...waitOf(retries), ...call }),
+    waitForJob: (id: string, call?: JobOptions) => waitForJob(send, id, { ...waitOf(retries), ...call }),
     send,
   }
   return client as unknown as Client

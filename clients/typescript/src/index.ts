@@ -17,4 +17,5 @@ export {
   type Sent,
 } from './send.ts'
 export type { BatchOptions } from './validate-batch.ts'
+export type { JobOptions } from './wait-for-job.ts'
 export type { OnProgress, Progress } from './with-progress.ts'

@@ -436,6 +436,26 @@ export interface Operations {
         } } }
     }
     /**
+     * What changed of public decks since the last request, for sites that keep a copy
+     *
+     * The last change of every deck that is or was public, in order; each deck is listed once. A deck that was deleted,
+     * or is no longer public, is `removed` and named by its id alone, for ever. Start without `since`, get further
+     * pages with `cursor`, and later send the last `until` as `since`.
+     */
+    '/v1/decks/changes': {
+      query?: {
+        /** `until` of the answer before; all changes unless given. */
+        since?: number
+        /** How many entries a page has at most. */
+        limit?: number
+        /** `next` of the page before, in place of `since`. */
+        cursor?: number
+        /** Only decks of this game. */
+        game?: string
+      }
+      answers: { 200: { 'application/json': s.DeckChanges } }
+    }
+    /**
      * Export all decks of the caller, one per line
      *
      * Decks that are not deleted, with their cards, in their newest revision. For one deck in a list format use `GET
@@ -1031,6 +1051,37 @@ export interface Operations {
       answers: { 200: { 'application/pdf': Blob } }
     }
     /**
+     * A job that prints deck sheets, and how far it is
+     *
+     * For everybody who may print at the event, whoever started it.
+     */
+    '/v1/events/{code}/sheets/jobs/{id}': {
+      path: {
+        /** The code of the event. Fill in the code of an event of this service. */
+        code: string
+        /** The id of the job. Fill in the id of a job: what takes long is answered with it. */
+        id: string
+      }
+      answers: { 200: { 'application/json': s.Job } }
+    }
+    /**
+     * A part of the deck sheets that a job printed, as PDF
+     *
+     * For those who see lists, or for all who print if the sheets are blank; that a helper got the lists is noted in
+     * the log. Removed after 24 hours, and with the names and lists of the event.
+     */
+    '/v1/events/{code}/sheets/jobs/{id}/parts/{part}': {
+      path: {
+        /** The code of the event. Fill in the code of an event of this service. */
+        code: string
+        /** The id of the job. Fill in the id of a job: what takes long is answered with it. */
+        id: string
+        /** The number of the part, from 1. */
+        part: number
+      }
+      answers: { 200: { 'application/pdf': Blob } }
+    }
+    /**
      * The receipts of an event as slips, as one PDF
      *
      * Ten on a page, for entrants whose list is accepted: number, event, when it was accepted, and the receipt as a QR
@@ -1306,8 +1357,8 @@ export interface Operations {
     /**
      * What changed since the last request, for sites that keep a copy
      *
-     * The last change of every card, format and ruling, in the order in which they were made; each thing is listed
-     * once. Start without `since`, get further pages with `cursor`, and later send the last `until` as `since`.
+     * The last change of every card, pack, format and ruling, in the order in which they were made; each thing is
+     * listed once. Start without `since`, get further pages with `cursor`, and later send the last `until` as `since`.
      */
     '/v1/games/{game}/changes': {
       path: {
@@ -1320,8 +1371,8 @@ export interface Operations {
         limit?: number
         /** `next` of the page before, in place of `since`. */
         cursor?: number
-        kind?: 'card' | 'format' | 'ruling'
-        /** Include the card, format or ruling itself in each change. */
+        kind?: 'card' | 'pack' | 'format' | 'ruling'
+        /** Include the card, pack, format or ruling itself in each change. */
         items?: 'true' | 'false'
       }
       answers: { 200: { 'application/json': s.Changes } }
@@ -1371,6 +1422,164 @@ export interface Operations {
         on?: string
       }
       answers: { 200: { 'application/json': s.FormatInFull } }
+    }
+    /**
+     * The revisions of a format that moderators announced
+     *
+     * Beside those of the shipped data, which `GET …/formats` lists with them. Withdrawn ones and those set aside are
+     * here, too, with their status.
+     */
+    '/v1/games/{game}/formats/{id}/announcements': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      query?: {
+        status?: 'announced' | 'withdrawn' | 'superseded' | 'conflict'
+      }
+      answers: { 200: { 'application/json': {
+          data: readonly s.Announcement[]
+          next: null
+          /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+          total: number
+        } } }
+    }
+    /**
+     * An announced revision, with what it changes
+     *
+     * The cards that each list gains and loses, and the rules, sizes and parts of the pool that change.
+     */
+    '/v1/games/{game}/formats/{id}/announcements/{revision}': {
+      path: {
+        game: s.GameId
+        id: string
+        /** Fill in the id of a revision that moderators announced: `GET …/announcements` lists them. */
+        revision: string
+      }
+      answers: { 200: { 'application/json': s.AnnouncementDetail } }
+    }
+    /**
+     * All versions of an announced revision, the newest first
+     *
+     * Who announced, amended, corrected or withdrew it, when and why; also when new data set it aside.
+     */
+    '/v1/games/{game}/formats/{id}/announcements/{revision}/history': {
+      path: {
+        game: s.GameId
+        id: string
+        /** Fill in the id of a revision that moderators announced: `GET …/announcements` lists them. */
+        revision: string
+      }
+      query?: {
+        /** How many entries a page has at most. */
+        limit?: number
+        /** `next` of the page before. */
+        cursor?: string
+      }
+      answers: { 200: { 'application/json': {
+          data: readonly s.AnnouncementVersion[]
+          /** The `cursor` of the next page; null on the last. `Link` has it as an address. */
+          next: string | null
+          /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+          total?: number
+        } } }
+    }
+    /**
+     * The lists of a format as an Atom feed
+     *
+     * An entry for each list that was announced, amended, corrected or withdrawn, and for each that came into force,
+     * the newest first: at most 50. Each says what changed, by the titles of the cards.
+     */
+    '/v1/games/{game}/formats/{id}/feed.atom': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      answers: { 200: { 'application/atom+xml': string } }
+    }
+    /**
+     * The lists of a format as a JSON Feed
+     *
+     * An entry for each list that was announced, amended, corrected or withdrawn, and for each that came into force,
+     * the newest first: at most 50. Each says what changed, by the titles of the cards.
+     */
+    '/v1/games/{game}/formats/{id}/feed.json': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      answers: { 200: { 'application/feed+json': string } }
+    }
+    /**
+     * What a revision of a format does to the stored decks
+     *
+     * Public decks are judged by the revision on its first day, and by the one that is in force on the day before.
+     * Private and unlisted decks are in no sum. Where many decks are stored it takes a while: then the answer is 202
+     * with a job (`Location`), which `GET /v1/jobs/{id}` shows and whose result is the same document. `Prefer: wait=N`
+     * waits for it, at most 10 seconds.
+     */
+    '/v1/games/{game}/formats/{id}/impact': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      query?: {
+        /** The id of a revision; unless given, the next that begins, or else the newest. */
+        revision?: string
+        /**
+         * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every
+         * deck of the game.
+         */
+        decks?: 'format' | 'all'
+      }
+      answers: { 200: { 'application/json': s.Impact }; 202: { 'application/json': s.Job } }
+    }
+    /**
+     * What is played in a format: shares of clans and cards among public decks
+     *
+     * Of the decks that were made in a span of whole months, compared with the span before. Counted once an hour;
+     * private and unlisted decks never count. In every month, a group of fewer than 5 decks or of fewer than 3 owners
+     * is merged with others or left out, so that nobody’s decks can be told from a number or from the difference of
+     * two.
+     */
+    '/v1/games/{game}/formats/{id}/meta': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      query?: {
+        /** The first month; five months before the last unless given. At most 36 months. */
+        from?: string
+        /** The last month; the current one unless given. */
+        to?: string
+        /** Only decks of this clan. */
+        clan?: string
+      }
+      answers: { 200: { 'application/json': s.Meta } }
+    }
+    /**
+     * A picture of what is played in a format
+     *
+     * The same numbers as bars, and the clans by the month as lines. For `<img src>`.
+     */
+    '/v1/games/{game}/formats/{id}/meta.svg': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      query?: {
+        /** The first month; five months before the last unless given. At most 36 months. */
+        from?: string
+        /** The last month; the current one unless given. */
+        to?: string
+        /** Only decks of this clan. */
+        clan?: string
+        /** The colours of a picture; `auto`, the default, follows the colour scheme of the reader. */
+        theme?: 'auto' | 'light' | 'dark'
+        /** The width of a picture in pixels; 720 unless given. Text keeps its size. */
+        width?: number
+      }
+      answers: { 200: { 'image/svg+xml': string } }
     }
     /**
      * The packs or sets of a game, with release dates and cycle
@@ -1560,6 +1769,33 @@ export interface Operations {
         } } }
     }
     /**
+     * A job, and how far it is
+     *
+     * What takes longer than a request is answered with 202 and the address of a job. For whoever started it; a job
+     * that was started without an account is shown to everybody who knows its id.
+     */
+    '/v1/jobs/{id}': {
+      path: {
+        /** The id of the job. Fill in the id of a job: what takes long is answered with it. */
+        id: string
+      }
+      answers: { 200: { 'application/json': s.Job } }
+    }
+    /**
+     * A job as server-sent events, until it has ended
+     *
+     * An event `job` with the whole job at first and after every change; the stream ends with the one in which it is
+     * `completed` or `failed`. Whoever comes back with `Last-Event-ID` gets what is newer, and 204 if the job has ended
+     * since. Readers of `EventSource` then stop by themselves.
+     */
+    '/v1/jobs/{id}/events': {
+      path: {
+        /** The id of the job. Fill in the id of a job: what takes long is answered with it. */
+        id: string
+      }
+      answers: { 200: { 'text/event-stream': string }; 204: Record<never, never> }
+    }
+    /**
      * The account of the caller, its permissions and limits
      *
      * Also tells a program with an API key whose it is and what it permits.
@@ -1591,11 +1827,48 @@ export interface Operations {
      * Export everything that is stored about the account
      *
      * One line each for the account, its sessions, API keys, recovery codes, networks of sign-ins, decks (including
-     * deleted ones) and their revisions, events that it organises or helps at, its entries there with every list, and
-     * the activity; `type` says which. Secrets are not included: they are not stored.
+     * deleted ones) and their revisions, events that it organises or helps at, its entries there with every list,
+     * webhooks, notices, and the activity; `type` says which. Secrets are not included: they are not stored.
      */
     '/v1/me/export': {
       answers: { 200: { 'application/x-ndjson': s.Lines<s.AccountRecord> } }
+    }
+    /**
+     * What a revision of a format does to one’s own decks
+     *
+     * Private decks too, as they are now, each with the violations that make the difference.
+     */
+    '/v1/me/impact': {
+      query: {
+        game: s.GameId
+        /** The id of a format, or an alias; unless given, the game’s default. */
+        format?: string
+        /** The id of a revision; unless given, the next that begins, or else the newest. */
+        revision?: string
+        /**
+         * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every
+         * deck of the game.
+         */
+        decks?: 'format' | 'all'
+      }
+      answers: { 200: { 'application/json': s.OwnImpact } }
+    }
+    /**
+     * What the account is told, newest first
+     *
+     * Stored decks that a new list makes illegal, webhooks that were switched off. `kind` says what it is and `data`
+     * has the facts for programs.
+     */
+    '/v1/me/notices': {
+      query?: {
+        /** How many entries a page has at most. */
+        limit?: number
+        /** `next` of the page before. */
+        cursor?: string
+        /** `true`: only those that were not read. */
+        unread?: 'true' | 'false'
+      }
+      answers: { 200: { 'application/json': s.NoticePage } }
     }
     /**
      * The public keys that verify receipts
@@ -1614,6 +1887,56 @@ export interface Operations {
     '/v1/sessions': {
       answers: { 200: { 'application/json': {
           data: readonly s.Session[]
+          /** The `cursor` of the next page; null on the last. `Link` has it as an address. */
+          next: string | null
+          /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+          total?: number
+        } } }
+    }
+    /**
+     * List webhooks, oldest first
+     *
+     * Those of the account, without their secrets.
+     */
+    '/v1/webhooks': {
+      answers: { 200: { 'application/json': {
+          data: readonly s.Webhook[]
+          next: null
+          /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+          total: number
+        } } }
+    }
+    /**
+     * A webhook, and whether it is switched on
+     *
+     * `failingSince` is there while nothing arrives; `disabledReason` if the service switched it off.
+     */
+    '/v1/webhooks/{id}': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+      }
+      answers: { 200: { 'application/json': s.Webhook } }
+    }
+    /**
+     * What was sent to a webhook, newest first
+     *
+     * Each message with its tries and the last answer. They are kept for 30 days.
+     */
+    '/v1/webhooks/{id}/deliveries': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+      }
+      query?: {
+        /** How many entries a page has at most. */
+        limit?: number
+        /** `next` of the page before. */
+        cursor?: string
+        state?: 'pending' | 'delivered' | 'failed'
+      }
+      answers: { 200: { 'application/json': {
+          data: readonly s.WebhookDelivery[]
           /** The `cursor` of the next page; null on the last. `Link` has it as an address. */
           next: string | null
           /** How many items all pages have together. Exact; absent where counting them would cost too much. */
@@ -2042,6 +2365,21 @@ export interface Operations {
       answers: { 201: { 'application/json': s.CreatedEventEntrant } }
     }
     /**
+     * Print the deck sheets of an event in the background
+     *
+     * What `sheets.pdf` prints, as a job, for large events: the job's `result` has the `path` of each part, a PDF with
+     * some dozens of sheets. An event has one such job at a time: whoever asks for the same while it is under way gets
+     * it, too. The 3 newest prints are kept, for 24 hours.
+     */
+    '/v1/events/{code}/sheets/jobs': {
+      path: {
+        /** The code of the event. Fill in the code of an event of this service. */
+        code: string
+      }
+      bodies: { 'application/json': s.SheetJobBody }
+      answers: { 202: { 'application/json': s.Job } }
+    }
+    /**
      * Read a deck by its link
      *
      * A deck on EmeraldDB, FiveRingsDB or another Kotei is fetched where the operator allows the host
@@ -2094,6 +2432,106 @@ export interface Operations {
       }
       bodies: { 'application/json': s.SheetBody }
       answers: { 200: { 'application/pdf': Blob } }
+    }
+    /**
+     * Announce a revision of a format (moderators)
+     *
+     * It is held to what shipped files are held to: a change without effect, a list that no rule reads, an unknown card
+     * or days out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.
+     */
+    '/v1/games/{game}/formats/{id}/announcements': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      bodies: { 'application/json': s.AnnouncementDraft }
+      answers: { 200: { 'application/json': s.AnnouncementPreview }; 201: { 'application/json': s.AnnouncementDetail } }
+    }
+    /**
+     * Withdraw an announced revision (moderators)
+     *
+     * It stays in the history and can be announced again. Withdrawing one that is in force is a correction, which needs
+     * `correction: true` and a note. Honours `If-Match`.
+     */
+    '/v1/games/{game}/formats/{id}/announcements/{revision}/withdraw': {
+      path: {
+        game: s.GameId
+        id: string
+        /** Fill in the id of a revision that moderators announced: `GET …/announcements` lists them. */
+        revision: string
+      }
+      /** The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412. */
+      ifMatch?: string
+      bodies: { 'application/json': s.AnnouncementWithdrawal }
+      answers: { 200: { 'application/json': s.AnnouncementDetail } }
+    }
+    /**
+     * What a revision that is not announced would do to the stored decks
+     *
+     * The body is a revision as the format’s file has it; see docs/legality-formats.md. It changes what is in force on
+     * the day before its first; what a file is refused for is a 422 with the place. Nothing is announced or shown to
+     * others. Where many decks are stored it takes a while: then the answer is 202 with a job (`Location`), which `GET
+     * /v1/jobs/{id}` shows and whose result is the same document. `Prefer: wait=N` waits for it, at most 10 seconds. An
+     * account has one such job at a time.
+     */
+    '/v1/games/{game}/formats/{id}/impact': {
+      path: {
+        game: s.GameId
+        id: string
+      }
+      query?: {
+        /**
+         * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every
+         * deck of the game.
+         */
+        decks?: 'format' | 'all'
+      }
+      bodies: { 'application/json': {
+          id: string
+          name?: string
+          announced?: string
+          effectiveFrom: string
+          effectiveUntil?: string | null
+          approximate?: boolean
+          confidence?: 'high' | 'medium' | 'low'
+          borrowed?: readonly ('lists' | 'pool')[]
+          sources: readonly string[]
+          notes?: string
+          changes?: {
+            document?: string
+            clauses?: Record<string, {
+              rule?: string
+              params?: Record<string, unknown>
+              source?: {
+                document?: string
+                entry?: string
+              }
+            } | null>
+            pool?: {
+              cycles?: readonly string[] | null
+              packs?: readonly string[] | null
+              exceptCycles?: readonly string[] | null
+              exceptPacks?: readonly string[] | null
+              except?: readonly string[] | null
+              uncertain?: readonly string[] | null
+              where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+              byRelease?: boolean | null
+              playedAs?: string | null
+            }
+            lists?: Record<string, readonly string[] | {
+              add?: readonly string[]
+              remove?: readonly string[]
+            } | null>
+            caveats?: Record<string, {
+              code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+              message: string
+              cards?: readonly string[]
+              before?: string
+            } | null>
+            play?: Record<string, number | boolean | readonly number[] | null>
+          }
+        } }
+      answers: { 200: { 'application/json': s.Impact }; 202: { 'application/json': s.Job } }
     }
     /**
      * The verdict on a deck in every format, and when it was legal in each
@@ -2363,6 +2801,78 @@ export interface Operations {
       answers: { 200: { 'application/x-ndjson': s.Lines<s.BatchAnswer> } }
     }
     /**
+     * What a revision that is not announced would do to one’s own decks
+     *
+     * As `GET /v1/me/impact`, with a revision in the body, as the format’s file has it.
+     */
+    '/v1/me/impact': {
+      query: {
+        game: s.GameId
+        /** The id of a format, or an alias; unless given, the game’s default. */
+        format?: string
+        /**
+         * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every
+         * deck of the game.
+         */
+        decks?: 'format' | 'all'
+      }
+      bodies: { 'application/json': {
+          id: string
+          name?: string
+          announced?: string
+          effectiveFrom: string
+          effectiveUntil?: string | null
+          approximate?: boolean
+          confidence?: 'high' | 'medium' | 'low'
+          borrowed?: readonly ('lists' | 'pool')[]
+          sources: readonly string[]
+          notes?: string
+          changes?: {
+            document?: string
+            clauses?: Record<string, {
+              rule?: string
+              params?: Record<string, unknown>
+              source?: {
+                document?: string
+                entry?: string
+              }
+            } | null>
+            pool?: {
+              cycles?: readonly string[] | null
+              packs?: readonly string[] | null
+              exceptCycles?: readonly string[] | null
+              exceptPacks?: readonly string[] | null
+              except?: readonly string[] | null
+              uncertain?: readonly string[] | null
+              where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+              byRelease?: boolean | null
+              playedAs?: string | null
+            }
+            lists?: Record<string, readonly string[] | {
+              add?: readonly string[]
+              remove?: readonly string[]
+            } | null>
+            caveats?: Record<string, {
+              code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+              message: string
+              cards?: readonly string[]
+              before?: string
+            } | null>
+            play?: Record<string, number | boolean | readonly number[] | null>
+          }
+        } }
+      answers: { 200: { 'application/json': s.OwnImpact } }
+    }
+    /**
+     * Note that notices were read, all of them or up to one
+     *
+     * Give `upTo`, the newest that was shown: one that came meanwhile stays unread.
+     */
+    '/v1/me/notices/read': {
+      bodies?: { 'application/json': s.ReadNotices }
+      answers: { 200: { 'application/json': s.NoticesRead } }
+    }
+    /**
      * Make new recovery codes; the old ones end
      *
      * Requires the password. The codes are shown only in this answer: only their hashes are stored.
@@ -2398,6 +2908,57 @@ export interface Operations {
           password: string
         } }
       answers: { 201: { 'application/json': s.NewSession } }
+    }
+    /**
+     * Have messages sent to an address
+     *
+     * Signed by the Standard Webhooks convention with the secret in this answer, which is shown only once. Messages
+     * that concern decks or events are those of the account itself. What each type says is under "Webhooks" in this
+     * document.
+     */
+    '/v1/webhooks': {
+      bodies: { 'application/json': s.NewWebhook }
+      answers: { 201: { 'application/json': s.CreatedWebhook } }
+    }
+    /**
+     * Send a message again
+     *
+     * With the same `webhook-id`, whatever became of it before, and with all further tries.
+     */
+    '/v1/webhooks/{id}/deliveries/{delivery}/repeat': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+        /** Fill in the id of a delivery of the webhook. */
+        delivery: string
+      }
+      answers: { 202: { 'application/json': s.WebhookDelivery } }
+    }
+    /**
+     * Make a new secret for a webhook
+     *
+     * For a while both secrets sign, so that receivers can change over without losing a message: `webhook-signature`
+     * then has two signatures.
+     */
+    '/v1/webhooks/{id}/secret': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+      }
+      bodies: { 'application/json': s.SecretRotation }
+      answers: { 200: { 'application/json': s.RotatedSecret } }
+    }
+    /**
+     * Send a message to try a webhook out
+     *
+     * Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it.
+     */
+    '/v1/webhooks/{id}/test': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+      }
+      answers: { 202: { 'application/json': s.WebhookDelivery } }
     }
   }
   put: {
@@ -2515,6 +3076,24 @@ export interface Operations {
       answers: { 200: { 'application/json': s.EventEntrantView } }
     }
     /**
+     * Amend an announced revision (moderators)
+     *
+     * Every version stays in its history. Of a revision in force, name, sources and notes can be changed; changing what
+     * it says is a correction, which needs `correction: true` and a note. Honours `If-Match`.
+     */
+    '/v1/games/{game}/formats/{id}/announcements/{revision}': {
+      path: {
+        game: s.GameId
+        id: string
+        /** Fill in the id of a revision that moderators announced: `GET …/announcements` lists them. */
+        revision: string
+      }
+      /** The `ETag` of the state that the change is meant for. If it has changed meanwhile, the answer is 412. */
+      ifMatch?: string
+      bodies: { 'application/json': s.AnnouncementAmendment }
+      answers: { 200: { 'application/json': s.AnnouncementDetail | s.AnnouncementPreview } }
+    }
+    /**
      * Change a ruling, shipped ones too (moderators)
      *
      * The previous version stays in its history, and later imports leave the ruling unchanged. Honours `If-Match`.
@@ -2528,6 +3107,32 @@ export interface Operations {
       ifMatch?: string
       bodies: { 'application/json': s.RulingEdit }
       answers: { 200: { 'application/json': s.Ruling } }
+    }
+    /**
+     * Note that a notice was read, or was not
+     *
+     * The moment at which it was first read stays.
+     */
+    '/v1/me/notices/{id}': {
+      path: {
+        /** Fill in the id of a notice of yours: `GET /v1/me/notices` lists them. */
+        id: string
+      }
+      bodies: { 'application/json': s.NoticePatch }
+      answers: { 200: { 'application/json': s.Notice } }
+    }
+    /**
+     * Change a webhook, switch it off or on
+     *
+     * What waits for a webhook that is switched off is not sent any more; it can be repeated later.
+     */
+    '/v1/webhooks/{id}': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
+        id: string
+      }
+      bodies: { 'application/json': s.WebhookPatch }
+      answers: { 200: { 'application/json': s.Webhook } }
     }
   }
   delete: {
@@ -2605,6 +3210,18 @@ export interface Operations {
       answers: { 204: Record<never, never> }
     }
     /**
+     * Delete a notice
+     *
+     * Notices are also removed by themselves, the oldest first; the guide has the limits.
+     */
+    '/v1/me/notices/{id}': {
+      path: {
+        /** Fill in the id of a notice of yours: `GET /v1/me/notices` lists them. */
+        id: string
+      }
+      answers: { 204: Record<never, never> }
+    }
+    /**
      * End all sessions, including this one, and all API keys
      *
      * For an account that somebody else may use. The password stays; `PUT /v1/me/password` changes it.
@@ -2628,6 +3245,18 @@ export interface Operations {
     '/v1/sessions/{id}': {
       path: {
         /** Fill in the id of a session of yours: `GET /v1/sessions` lists them. */
+        id: string
+      }
+      answers: { 204: Record<never, never> }
+    }
+    /**
+     * Delete a webhook and its deliveries
+     *
+     * Nothing is sent there any more.
+     */
+    '/v1/webhooks/{id}': {
+      path: {
+        /** Fill in the id of a webhook of yours: `GET /v1/webhooks` lists them. */
         id: string
       }
       answers: { 204: Record<never, never> }

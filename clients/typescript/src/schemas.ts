@@ -107,6 +107,17 @@ export type AccountRecord = {
   type: 'event' | 'event-helper' | 'event-entry' | 'event-submission'
   code: string
   [further: string]: unknown
+} | {
+  type: 'webhook'
+  id: string
+  url: string
+  [further: string]: unknown
+} | {
+  type: 'notice'
+  id: string
+  kind: string
+  at: string
+  [further: string]: unknown
 }
 
 export interface Activity {
@@ -212,6 +223,21 @@ export interface AdviceOdds {
   warnings: readonly string[]
 }
 
+export interface AffectedDeck {
+  id: string
+  name: string
+  /** Visible to the owner only, to everybody who has the id, or to everybody. */
+  visibility: 'private' | 'unlisted' | 'public'
+  /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+  before: 'legal' | 'illegal' | 'undetermined'
+  /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+  after: 'legal' | 'illegal' | 'undetermined'
+  /** Violations that it has after and not before. */
+  added: readonly Finding[]
+  /** Violations that it has before and not after. */
+  gone: readonly Finding[]
+}
+
 /** Another deck, or the same one where none is given, with its own mulligan, bids and policy. */
 export interface AgainstBody {
   cards?: DeckCards
@@ -226,6 +252,380 @@ export interface AgainstBody {
   /** For games with honor bids (l5r-lcg, at most 12 of them): the bid, or the bids by round; the last one repeats. */
   bids?: number | readonly number[]
   policy?: Policy
+}
+
+/** A revision as the files of formats have it: what it does not name keeps its value, null removes. */
+export interface AnnouncedRevision {
+  /** Lower-case words joined by hyphens; the same in all its amendments. */
+  id: string
+  name?: string
+  /** Today unless given. */
+  announced?: string
+  /** The first day on which it is in force. */
+  effectiveFrom: string
+  effectiveUntil?: string | null
+  approximate?: boolean
+  confidence?: 'high' | 'medium' | 'low'
+  borrowed?: readonly ('lists' | 'pool')[]
+  /** Where it can be read, such as a document and its version. */
+  sources: readonly string[]
+  notes?: string
+  changes?: {
+    document?: string
+    clauses?: Record<string, {
+      rule?: string
+      params?: Record<string, unknown>
+      source?: {
+        document?: string
+        entry?: string
+      }
+    } | null>
+    pool?: {
+      cycles?: readonly string[] | null
+      packs?: readonly string[] | null
+      exceptCycles?: readonly string[] | null
+      exceptPacks?: readonly string[] | null
+      except?: readonly string[] | null
+      uncertain?: readonly string[] | null
+      where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+      byRelease?: boolean | null
+      playedAs?: string | null
+    }
+    lists?: Record<string, readonly string[] | {
+      add?: readonly string[]
+      remove?: readonly string[]
+    } | null>
+    caveats?: Record<string, {
+      code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+      message: string
+      cards?: readonly string[]
+      before?: string
+    } | null>
+    play?: Record<string, number | boolean | readonly number[] | null>
+  }
+}
+
+/** What is left out stays; null removes. */
+export interface AnnouncedRevisionPatch {
+  name?: string | null
+  announced?: string
+  effectiveFrom?: string
+  effectiveUntil?: string | null
+  approximate?: boolean
+  confidence?: 'high' | 'medium' | 'low'
+  borrowed?: readonly ('lists' | 'pool')[]
+  /** Where it can be read, such as a document and its version. */
+  sources?: readonly string[]
+  notes?: string | null
+  /** All of its changes: they take the place of those before. */
+  changes?: {
+    document?: string
+    clauses?: Record<string, {
+      rule?: string
+      params?: Record<string, unknown>
+      source?: {
+        document?: string
+        entry?: string
+      }
+    } | null>
+    pool?: {
+      cycles?: readonly string[] | null
+      packs?: readonly string[] | null
+      exceptCycles?: readonly string[] | null
+      exceptPacks?: readonly string[] | null
+      except?: readonly string[] | null
+      uncertain?: readonly string[] | null
+      where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+      byRelease?: boolean | null
+      playedAs?: string | null
+    }
+    lists?: Record<string, readonly string[] | {
+      add?: readonly string[]
+      remove?: readonly string[]
+    } | null>
+    caveats?: Record<string, {
+      code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+      message: string
+      cards?: readonly string[]
+      before?: string
+    } | null>
+    play?: Record<string, number | boolean | readonly number[] | null>
+  }
+}
+
+/** A revision of a format that moderators announced. */
+export interface Announcement {
+  game: GameId
+  format: string
+  id: string
+  /**
+   * `superseded`: the shipped data has a revision with this id, which is the one in force. `conflict`: it does not fit
+   * the shipped data and is set aside.
+   */
+  status: 'announced' | 'withdrawn' | 'superseded' | 'conflict'
+  /** Why it is set aside. */
+  reason?: string
+  /** Whether its first day has come. */
+  inForce: boolean
+  version: number
+  updatedAt: string
+  revision: {
+    id: string
+    name?: string
+    announced?: string
+    effectiveFrom: string
+    effectiveUntil?: string | null
+    approximate: boolean
+    confidence: 'high' | 'medium' | 'low'
+    borrowed: readonly ('lists' | 'pool')[]
+    sources: readonly string[]
+    notes?: string
+    changes: {
+      document?: string
+      clauses?: Record<string, {
+        rule?: string
+        params?: Record<string, unknown>
+        source?: {
+          document?: string
+          entry?: string
+        }
+      } | null>
+      pool?: {
+        cycles?: readonly string[] | null
+        packs?: readonly string[] | null
+        exceptCycles?: readonly string[] | null
+        exceptPacks?: readonly string[] | null
+        except?: readonly string[] | null
+        uncertain?: readonly string[] | null
+        where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+        byRelease?: boolean | null
+        playedAs?: string | null
+      }
+      lists?: Record<string, readonly string[] | {
+        add?: readonly string[]
+        remove?: readonly string[]
+      } | null>
+      caveats?: Record<string, {
+        code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+        message: string
+        cards?: readonly string[]
+        before?: string
+      } | null>
+      play?: Record<string, number | boolean | readonly number[] | null>
+    }
+  }
+}
+
+export interface AnnouncementAmendment {
+  revision: AnnouncedRevisionPatch
+  /** The reason, for the history. A correction needs one. */
+  note?: string
+  /** That verdicts about days which have passed, or about today, may change. Otherwise that is refused. */
+  correction?: boolean
+  /** Only answer what would change. */
+  dryRun?: boolean
+}
+
+export interface AnnouncementDetail {
+  game: GameId
+  format: string
+  id: string
+  /**
+   * `superseded`: the shipped data has a revision with this id, which is the one in force. `conflict`: it does not fit
+   * the shipped data and is set aside.
+   */
+  status: 'announced' | 'withdrawn' | 'superseded' | 'conflict'
+  /** Why it is set aside. */
+  reason?: string
+  /** Whether its first day has come. */
+  inForce: boolean
+  version: number
+  updatedAt: string
+  revision: {
+    id: string
+    name?: string
+    announced?: string
+    effectiveFrom: string
+    effectiveUntil?: string | null
+    approximate: boolean
+    confidence: 'high' | 'medium' | 'low'
+    borrowed: readonly ('lists' | 'pool')[]
+    sources: readonly string[]
+    notes?: string
+    changes: {
+      document?: string
+      clauses?: Record<string, {
+        rule?: string
+        params?: Record<string, unknown>
+        source?: {
+          document?: string
+          entry?: string
+        }
+      } | null>
+      pool?: {
+        cycles?: readonly string[] | null
+        packs?: readonly string[] | null
+        exceptCycles?: readonly string[] | null
+        exceptPacks?: readonly string[] | null
+        except?: readonly string[] | null
+        uncertain?: readonly string[] | null
+        where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+        byRelease?: boolean | null
+        playedAs?: string | null
+      }
+      lists?: Record<string, readonly string[] | {
+        add?: readonly string[]
+        remove?: readonly string[]
+      } | null>
+      caveats?: Record<string, {
+        code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+        message: string
+        cards?: readonly string[]
+        before?: string
+      } | null>
+      play?: Record<string, number | boolean | readonly number[] | null>
+    }
+  }
+  /** The revision before it; null if it is the first. */
+  before?: string | null
+  /** Its last day; null if none follows it. */
+  effectiveUntil?: string | null
+  /** What it changes; absent unless it is announced. */
+  difference?: RevisionDifference
+}
+
+export interface AnnouncementDraft {
+  revision: AnnouncedRevision
+  /** The reason, for the history. A correction needs one. */
+  note?: string
+  /** That verdicts about days which have passed, or about today, may change. Otherwise that is refused. */
+  correction?: boolean
+  /** Only answer what would change. */
+  dryRun?: boolean
+}
+
+/** What a revision would change. Nothing was stored. */
+export interface AnnouncementPreview {
+  dryRun: true
+  game: GameId
+  format: string
+  revision: {
+    id: string
+    name?: string
+    announced?: string
+    effectiveFrom: string
+    effectiveUntil?: string | null
+    approximate: boolean
+    confidence: 'high' | 'medium' | 'low'
+    borrowed: readonly ('lists' | 'pool')[]
+    sources: readonly string[]
+    notes?: string
+    changes: {
+      document?: string
+      clauses?: Record<string, {
+        rule?: string
+        params?: Record<string, unknown>
+        source?: {
+          document?: string
+          entry?: string
+        }
+      } | null>
+      pool?: {
+        cycles?: readonly string[] | null
+        packs?: readonly string[] | null
+        exceptCycles?: readonly string[] | null
+        exceptPacks?: readonly string[] | null
+        except?: readonly string[] | null
+        uncertain?: readonly string[] | null
+        where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+        byRelease?: boolean | null
+        playedAs?: string | null
+      }
+      lists?: Record<string, readonly string[] | {
+        add?: readonly string[]
+        remove?: readonly string[]
+      } | null>
+      caveats?: Record<string, {
+        code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+        message: string
+        cards?: readonly string[]
+        before?: string
+      } | null>
+      play?: Record<string, number | boolean | readonly number[] | null>
+    }
+  }
+  /** The revision before it; null if it is the first. */
+  before: string | null
+  /** Its last day; null if none follows it. */
+  effectiveUntil: string | null
+  difference: RevisionDifference
+}
+
+export interface AnnouncementVersion {
+  version: number
+  /**
+   * `correct` is an amendment or a withdrawal that changed verdicts about days which had passed; `supersede`,
+   * `set-aside` and `reinstate` are the service’s own, after new data.
+   */
+  action: 'announce' | 'amend' | 'correct' | 'withdraw' | 'supersede' | 'set-aside' | 'reinstate'
+  status: 'announced' | 'withdrawn' | 'superseded' | 'conflict'
+  reason: string | null
+  /** The moderator; null for the service itself and commands of the operator. */
+  author: string | null
+  note: string | null
+  at: string
+  revision: {
+    id: string
+    name?: string
+    announced?: string
+    effectiveFrom: string
+    effectiveUntil?: string | null
+    approximate: boolean
+    confidence: 'high' | 'medium' | 'low'
+    borrowed: readonly ('lists' | 'pool')[]
+    sources: readonly string[]
+    notes?: string
+    changes: {
+      document?: string
+      clauses?: Record<string, {
+        rule?: string
+        params?: Record<string, unknown>
+        source?: {
+          document?: string
+          entry?: string
+        }
+      } | null>
+      pool?: {
+        cycles?: readonly string[] | null
+        packs?: readonly string[] | null
+        exceptCycles?: readonly string[] | null
+        exceptPacks?: readonly string[] | null
+        except?: readonly string[] | null
+        uncertain?: readonly string[] | null
+        where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
+        byRelease?: boolean | null
+        playedAs?: string | null
+      }
+      lists?: Record<string, readonly string[] | {
+        add?: readonly string[]
+        remove?: readonly string[]
+      } | null>
+      caveats?: Record<string, {
+        code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
+        message: string
+        cards?: readonly string[]
+        before?: string
+      } | null>
+      play?: Record<string, number | boolean | readonly number[] | null>
+    }
+  }
+}
+
+export interface AnnouncementWithdrawal {
+  /** The reason, for the history. A correction needs one. */
+  note?: string
+  /** That verdicts about days which have passed, or about today, may change. Otherwise that is refused. */
+  correction?: boolean
 }
 
 export interface ApiIndex {
@@ -253,7 +653,7 @@ export interface ApiIndex {
 export interface ApiKey {
   id: string
   name: string
-  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write')[]
+  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'webhooks')[]
   /** The beginning of the key. */
   hint: string
   createdAt: string
@@ -321,6 +721,15 @@ export interface BatchVerdict {
   }[]
   /** The deck in numbers, as its game counts. */
   summary: Record<string, unknown>
+  /**
+   * The changes of the status after this day that are known today, the first first: by lists that are announced, by
+   * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
+   */
+  upcoming?: readonly UpcomingVerdict[]
+  /** Of a legal deck: its last day, if one is known. */
+  legalUntil?: string
+  /** Of a deck that is not legal: the first day on which it will be, if one is known. */
+  legalFrom?: string
   /** Comes back with the answer. */
   ref?: string | number
   /** Comes back with the answer, as `ref` does, for programs whose decks have an `id`. It is not looked up. */
@@ -576,9 +985,46 @@ export interface CardsBody {
   trials?: number
 }
 
+export interface CatalogChangedMessage {
+  type: 'catalog.changed'
+  /** When it happened. */
+  timestamp: string
+  /** Cards, packs, formats or rulings of a game changed. */
+  data: {
+    /** The id of the game. */
+    game: string
+    version: string
+    previous: string | null
+    changes: {
+      cards: {
+        created: number
+        updated: number
+        removed: number
+      }
+      packs: {
+        created: number
+        updated: number
+        removed: number
+      }
+      formats: {
+        created: number
+        updated: number
+        removed: number
+      }
+      rulings: {
+        created: number
+        updated: number
+        removed: number
+      }
+    }
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
 export interface Change {
   seq: number
-  kind: 'card' | 'format' | 'ruling'
+  kind: 'card' | 'pack' | 'format' | 'ruling'
   id: string
   action: 'created' | 'updated' | 'removed'
   at: string
@@ -703,7 +1149,7 @@ export interface CreatedAccount {
 export interface CreatedApiKey {
   id: string
   name: string
-  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write')[]
+  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'webhooks')[]
   /** The beginning of the key. */
   hint: string
   createdAt: string
@@ -737,6 +1183,24 @@ export interface CreatedEventHelper {
   secret?: string
   /** The path of the page with the secret. Shown only in this answer. */
   link?: string
+}
+
+export interface CreatedWebhook {
+  id: string
+  url: string
+  types: readonly string[]
+  description: string
+  filter: WebhookFilter
+  enabled: boolean
+  /** Why the service switched it off: it answered 410, or took nothing for days. */
+  disabledReason: 'gone' | 'failing' | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+  /** Until when the secret before the last rotation signs as well. */
+  oldSecretUntil: string | null
+  createdAt: string
+  /** Verifies signatures. Shown only in this answer. */
+  secret: string
 }
 
 /** A username and its password. */
@@ -819,8 +1283,46 @@ export interface Deck {
   verdictMissing?: string
 }
 
+export interface DeckBreaksMessage {
+  type: 'deck.breaks'
+  /** When it happened. */
+  timestamp: string
+  /** A stored deck of the account is legal now, and will not be from the first day of a list. */
+  data: {
+    /** The id of the game. */
+    game: string
+    deck: string
+    /** The id of the format. */
+    format: string
+    /** The id of the revision of the format. */
+    revision: string
+    effectiveFrom: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
 /** A map from card ids (ours, FiveRingsDB’s or EmeraldDB’s) to counts. */
 export type DeckCards = Record<string, number>
+
+export interface DeckChange {
+  seq: number
+  id: string
+  game: string
+  /** `removed`: deleted, or no longer public. Take `created` and `updated` alike. */
+  action: 'created' | 'updated' | 'removed'
+  at: string
+  /** The deck; absent if it was removed. */
+  href?: string
+}
+
+export interface DeckChanges {
+  data: readonly DeckChange[]
+  /** What to send as `since` the next time. */
+  until: number
+  /** The `cursor` of the next page; null if there is none. */
+  next: string | null
+}
 
 export interface DeckCheck {
   /** The id of the operation that started it. */
@@ -1149,6 +1651,13 @@ export interface DecklistToRender {
   printings?: DeckPrintings
 }
 
+/** Numbers of decks. */
+export interface DecksByStatus {
+  legal: number
+  undetermined: number
+  illegal: number
+}
+
 export interface DevicePublicKey {
   kty: 'OKP'
   crv: 'Ed25519'
@@ -1305,11 +1814,83 @@ export interface EventChangeRequest {
   text: string
 }
 
+export interface EventChangedMessage {
+  type: 'event.changed'
+  /** When it happened. */
+  timestamp: string
+  /** The settings of an event changed. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    /** The names of the settings that changed. */
+    settings: readonly string[]
+  }
+}
+
 export interface EventChanges {
   /** Oldest first. Ask again while the last one is not number `seq`. */
   entries: readonly EventLogEntry[]
   /** The number of the newest operation in the log. */
   seq: number
+}
+
+export interface EventCheckChangedMessage {
+  type: 'event.check-changed'
+  /** When it happened. */
+  timestamp: string
+  /** Deck checks were drawn, begun or ended. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    /** What was done, in order; what is done in quick succession comes in one message. */
+    operations: readonly {
+      /** Its number in the log. */
+      seq: number
+      /** The kind of the operation. */
+      kind: string
+      /** The number of the entrant that it concerns. */
+      entrant?: number
+      at: string
+    }[]
+  }
+}
+
+export interface EventCreatedMessage {
+  type: 'event.created'
+  /** When it happened. */
+  timestamp: string
+  /** An event of the account was created. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
+export interface EventDeletedMessage {
+  type: 'event.deleted'
+  /** When it happened. */
+  timestamp: string
+  /** An event was deleted. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
 }
 
 export interface EventDevice {
@@ -1457,6 +2038,31 @@ export interface EventEntrantAfter {
   result: EventOperationResult
 }
 
+export interface EventEntrantChangedMessage {
+  type: 'event.entrant-changed'
+  /** When it happened. */
+  timestamp: string
+  /** Entrants were added, changed, checked in or dropped. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    /** What was done, in order; what is done in quick succession comes in one message. */
+    operations: readonly {
+      /** Its number in the log. */
+      seq: number
+      /** The kind of the operation. */
+      kind: string
+      /** The number of the entrant that it concerns. */
+      entrant?: number
+      at: string
+    }[]
+  }
+}
+
 export interface EventEntrantLink {
   number: number
   /** Sent as `Authorization: Bearer`. Shown only in this answer. */
@@ -1571,6 +2177,31 @@ export interface EventList {
   name?: string
 }
 
+export interface EventListAcceptedMessage {
+  type: 'event.list-accepted'
+  /** When it happened. */
+  timestamp: string
+  /** Lists were accepted, or that was undone. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    /** What was done, in order; what is done in quick succession comes in one message. */
+    operations: readonly {
+      /** Its number in the log. */
+      seq: number
+      /** The kind of the operation. */
+      kind: string
+      /** The number of the entrant that it concerns. */
+      entrant?: number
+      at: string
+    }[]
+  }
+}
+
 export interface EventListBody {
   cards?: DeckCards
   /** A decklist in any known format, which is recognised; at most 64 KiB. */
@@ -1593,6 +2224,31 @@ export interface EventListChange {
   to: number
   /** The change in words. */
   message: string
+}
+
+export interface EventListSubmittedMessage {
+  type: 'event.list-submitted'
+  /** When it happened. */
+  timestamp: string
+  /** Lists were handed in. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    /** What was done, in order; what is done in quick succession comes in one message. */
+    operations: readonly {
+      /** Its number in the log. */
+      seq: number
+      /** The kind of the operation. */
+      kind: string
+      /** The number of the entrant that it concerns. */
+      entrant?: number
+      at: string
+    }[]
+  }
 }
 
 export interface EventLogEntry {
@@ -1923,6 +2579,22 @@ export interface EventPatch {
   state?: 'draft' | 'open' | 'running' | 'ended'
   /** Days after the start when names, notes, secrets and checks are removed. */
   purgeAfterDays?: number
+}
+
+export interface EventPublishedMessage {
+  type: 'event.published'
+  /** When it happened. */
+  timestamp: string
+  /** The lists of an event are shown to more people than before. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The code of the event. */
+    event: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+    audience: 'entrants' | 'public'
+  }
 }
 
 export interface EventRegistration {
@@ -2370,6 +3042,129 @@ export interface GoalOdds {
   }
 }
 
+/** What a revision of a format does to the stored decks that anybody can list. */
+export interface Impact {
+  game: GameId
+  format: {
+    id: string
+    name: string
+  }
+  /** What is in force on the day before. */
+  before: {
+    revision: string
+    name?: string
+    /** The day that decks are judged for. */
+    on: string
+  }
+  after: {
+    revision: string
+    name?: string
+    /** The day that decks are judged for. */
+    on: string
+  }
+  /** Whether the revision came with the request and is not announced. */
+  draft: boolean
+  catalogVersion: string
+  decks: {
+    /**
+     * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every deck of
+     * the game.
+     */
+    which: 'format' | 'all'
+    /** Public decks that are not deleted. Others are in no sum. */
+    considered: number
+  }
+  /** The decks are counted as they were at this moment. */
+  computedAt: string
+  total: ImpactSums
+  /** By the format that the decks themselves name. */
+  formats: readonly ImpactOnFormat[]
+  /** By what the game’s decks can be searched by, such as `clan`. */
+  facets: Record<string, readonly ImpactOnFacet[]>
+  /** Of decks that are further from legal after than before: violations that are new. */
+  worse: ImpactReasons
+  /** Of decks that are nearer to legal after than before: violations that are gone. */
+  better: ImpactReasons
+}
+
+export interface ImpactCause {
+  id: string
+  title: string
+  /** The card’s own status: `legal`, `not-in-pool`, `banned`, `restricted` and the like. */
+  before: string
+  after: string
+  /** Decks with a violation that names the card. */
+  decks: number
+  /** The codes of those violations. */
+  codes: readonly {
+    code: string
+    decks: number
+  }[]
+}
+
+export interface ImpactOnFacet {
+  /** Null for decks of which it is not known. */
+  value: string | null
+  decks: number
+  /** By the revision in force on the day before. */
+  before: DecksByStatus
+  /** By the revision, on its first day. */
+  after: DecksByStatus
+  /** Decks whose status is another one, by both statuses. */
+  changes: readonly {
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    from: 'legal' | 'illegal' | 'undetermined'
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    to: 'legal' | 'illegal' | 'undetermined'
+    decks: number
+  }[]
+}
+
+export interface ImpactOnFormat {
+  /** That the decks name; the game’s default for those that name none. */
+  format: string
+  decks: number
+  /** By the revision in force on the day before. */
+  before: DecksByStatus
+  /** By the revision, on its first day. */
+  after: DecksByStatus
+  /** Decks whose status is another one, by both statuses. */
+  changes: readonly {
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    from: 'legal' | 'illegal' | 'undetermined'
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    to: 'legal' | 'illegal' | 'undetermined'
+    decks: number
+  }[]
+}
+
+export interface ImpactReasons {
+  decks: number
+  /** The most frequent first, at most 100. A violation may name several cards. */
+  cards: readonly ImpactCause[]
+  /** The same by code; some violations name no card. */
+  codes: readonly {
+    code: string
+    decks: number
+  }[]
+}
+
+export interface ImpactSums {
+  decks: number
+  /** By the revision in force on the day before. */
+  before: DecksByStatus
+  /** By the revision, on its first day. */
+  after: DecksByStatus
+  /** Decks whose status is another one, by both statuses. */
+  changes: readonly {
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    from: 'legal' | 'illegal' | 'undetermined'
+    /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+    to: 'legal' | 'illegal' | 'undetermined'
+    decks: number
+  }[]
+}
+
 export interface ImportedDecklist {
   /** The format that the text was recognised as. */
   detected: string
@@ -2422,6 +3217,29 @@ export interface ImportedEventEntrants {
   ignored: readonly string[]
 }
 
+/** Work in the background. Finished jobs are removed after a week. */
+export interface Job {
+  id: string
+  /** What is done. */
+  name: string
+  /** `queued` also between two attempts. `completed` and `failed` are final. */
+  state: 'queued' | 'running' | 'completed' | 'failed'
+  /** How far it is; null as long as that is not known. */
+  progress: {
+    done: number
+    total: number
+  } | null
+  /** How often it was started. */
+  attempts: number
+  /** What it found, once it is completed; null until then. */
+  result: unknown
+  /** Why it failed, as a sentence. */
+  error: string | null
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}
+
 export interface Judgement {
   /** Whether `status` is `legal`. */
   legal: boolean
@@ -2449,6 +3267,15 @@ export interface Judgement {
   }[]
   /** The deck in numbers, as its game counts. */
   summary: Record<string, unknown>
+  /**
+   * The changes of the status after this day that are known today, the first first: by lists that are announced, by
+   * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
+   */
+  upcoming?: readonly UpcomingVerdict[]
+  /** Of a legal deck: its last day, if one is known. */
+  legalUntil?: string
+  /** Of a deck that is not legal: the first day on which it will be, if one is known. */
+  legalFrom?: string
 }
 
 /** A list of card ids, a query, or parts with a maximum each. An empty list keeps nothing. */
@@ -2472,6 +3299,82 @@ export interface LegalityBody {
    * Also the intervals of days in which the deck was legal in each format, and those in which that is undetermined.
    */
   history?: boolean
+}
+
+export interface ListAmendedMessage {
+  type: 'list.amended'
+  /** When it happened. */
+  timestamp: string
+  /** An announced list was changed before its first day. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The id of the format. */
+    format: string
+    /** The id of the revision of the format. */
+    revision: string
+    announced: string | null
+    effectiveFrom: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
+export interface ListAnnouncedMessage {
+  type: 'list.announced'
+  /** When it happened. */
+  timestamp: string
+  /** A new list of a format was announced. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The id of the format. */
+    format: string
+    /** The id of the revision of the format. */
+    revision: string
+    announced: string | null
+    effectiveFrom: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
+export interface ListEffectiveMessage {
+  type: 'list.effective'
+  /** When it happened. */
+  timestamp: string
+  /** The first day of a list has come. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The id of the format. */
+    format: string
+    /** The id of the revision of the format. */
+    revision: string
+    announced: string | null
+    effectiveFrom: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
+}
+
+export interface ListWithdrawnMessage {
+  type: 'list.withdrawn'
+  /** When it happened. */
+  timestamp: string
+  /** An announced list was taken back. */
+  data: {
+    /** The id of the game. */
+    game: string
+    /** The id of the format. */
+    format: string
+    /** The id of the revision of the format. */
+    revision: string
+    announced: string | null
+    effectiveFrom: string
+    /** Where to read more, at this service; with the credentials that this needs. */
+    href: string
+  }
 }
 
 export type LoggedEventOperation = {
@@ -2795,6 +3698,66 @@ export interface Me {
   }
 }
 
+/** What is played among public decks. Groups of fewer than 5 decks or 3 owners in a month are merged or left out. */
+export interface Meta {
+  game: GameId
+  format: string
+  clan: string | null
+  /** A month, as `YYYY-MM`. */
+  from: string
+  /** A month, as `YYYY-MM`. */
+  to: string
+  decks: number
+  /** The span of the same length before, with which shares are compared. */
+  before: {
+    /** A month, as `YYYY-MM`. */
+    from: string
+    /** A month, as `YYYY-MM`. */
+    to: string
+    decks: number
+  }
+  /** When the decks were last counted; null if they never were. */
+  countedAt: string | null
+  months: readonly {
+    /** A month, as `YYYY-MM`. */
+    month: string
+    decks: number
+  }[]
+  /** What the decks are: clan, splash and whatever the game tells apart. The values of one are all decks together. */
+  facets: readonly {
+    id: string
+    values: readonly {
+      /** Such as `crane`; null for decks that have none. */
+      value: string | null
+      /** Whether these are the values of which too few are played to show them. */
+      merged: boolean
+      decks: number
+      /** Of the decks of the span. */
+      share: number
+      /** In the span of the same length before; null if nothing is known of it. */
+      shareBefore: number | null
+      /** Decks in each of `months`. */
+      byMonth: readonly number[]
+    }[]
+  }[]
+  /** The cards that most decks play, at most 50 of each section. */
+  sections: readonly {
+    id: string
+    name: string
+    cards: readonly {
+      id: string
+      title: string
+      decks: number
+      /** Of the decks of the span. */
+      share: number
+      /** In the span of the same length before; null if nothing is known of it. */
+      shareBefore: number | null
+      /** In all of these decks together. */
+      copies: number
+    }[]
+  }[]
+}
+
 /**
  * By zone, what is kept. A zone that is left out is kept whole; a zone that the game does not have, or of which it
  * replaces nothing, is refused.
@@ -2861,7 +3824,7 @@ export interface MulliganOdds {
 export interface NewApiKey {
   name: string
   /** What the key permits. */
-  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write')[]
+  scopes: readonly ('decks:read' | 'decks:write' | 'events:read' | 'events:write' | 'webhooks')[]
   /** When it expires; never if omitted. */
   expiresAt?: string
 }
@@ -2974,6 +3937,75 @@ export interface NewSession {
   id: string
   token: string
   expiresAt: string
+}
+
+export interface NewWebhook {
+  /** Where messages are sent: HTTPS, at a public address, without a name or password in it. */
+  url: string
+  /** The types of messages that are sent. */
+  types: readonly ('list.announced' | 'list.amended' | 'list.withdrawn' | 'list.effective' | 'deck.breaks' | 'catalog.changed' | 'event.created' | 'event.changed' | 'event.published' | 'event.deleted' | 'event.entrant-changed' | 'event.list-submitted' | 'event.list-accepted' | 'event.check-changed')[]
+  /** What it is for, in words of your own. */
+  description?: string
+  filter?: WebhookFilter
+}
+
+export type Notice = {
+  id: string
+  at: string
+  /** Null as long as it was not read. */
+  readAt: string | null
+  /** A sentence for the player, in the language of the request. */
+  message: string
+  /** What it is about, at this service. */
+  href: string
+  kind: 'deck.breaks'
+  data: {
+    game: string
+    deck: string
+    /** The name of the deck when the notice was written. */
+    name: string
+    format: string
+    formatName: string
+    revision: string
+    /** The first day on which the deck is not legal. */
+    effectiveFrom: string
+  }
+} | {
+  id: string
+  at: string
+  /** Null as long as it was not read. */
+  readAt: string | null
+  /** A sentence for the player, in the language of the request. */
+  message: string
+  /** What it is about, at this service. */
+  href: string
+  kind: 'webhook.disabled'
+  data: {
+    webhook: string
+    url: string
+    /** It answered 410, or did not take a message for days. */
+    reason: 'gone' | 'failing'
+  }
+}
+
+export interface NoticePage {
+  data: readonly Notice[]
+  /** The `cursor` of the next page; null on the last. `Link` has it as an address. */
+  next: string | null
+  /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+  total?: number
+  /** Notices that were not read. */
+  unread: number
+}
+
+export interface NoticePatch {
+  /** Whether it was read. */
+  read: boolean
+}
+
+export interface NoticesRead {
+  /** Notices that were not read. */
+  unread: number
 }
 
 export interface OEmbed {
@@ -3107,6 +4139,44 @@ export interface OpeningOdds {
   against?: OpeningComparison
   model: SimulationModel
   warnings: readonly string[]
+}
+
+/** Decks of the caller whose status a revision changes, by name. */
+export interface OwnImpact {
+  game: GameId
+  format: {
+    id: string
+    name: string
+  }
+  /** What is in force on the day before. */
+  before: {
+    revision: string
+    name?: string
+    /** The day that decks are judged for. */
+    on: string
+  }
+  after: {
+    revision: string
+    name?: string
+    /** The day that decks are judged for. */
+    on: string
+  }
+  /** Whether the revision came with the request and is not announced. */
+  draft: boolean
+  catalogVersion: string
+  decks: {
+    /**
+     * `format`: decks that name this format, and those that name none if it is the game’s default. `all`: every deck of
+     * the game.
+     */
+    which: 'format' | 'all'
+    /** Decks of yours, private ones too. */
+    considered: number
+  }
+  data: readonly AffectedDeck[]
+  next: null
+  /** How many items all pages have together. Exact; absent where counting them would cost too much. */
+  total: number
 }
 
 export interface Pack {
@@ -3255,6 +4325,11 @@ export interface PublishedLists {
   next: string | null
   /** How many items all pages have together. Exact; absent where counting them would cost too much. */
   total?: number
+}
+
+export interface ReadNotices {
+  /** The newest notice that was seen; all unless given. */
+  upTo?: string
 }
 
 /** What a receipt states. */
@@ -3446,6 +4521,75 @@ export interface RepairStep {
   insteadOfAdd: readonly PlayedCard[]
   /** Cards that can be taken out as well in place of `remove`, least played first. */
   insteadOfRemove: readonly PlayedCard[]
+}
+
+/** What a revision changes about the one before it. */
+export interface RevisionDifference {
+  /** The ids of the cards that each list gains and loses. */
+  lists: readonly {
+    list: string
+    added: readonly string[]
+    removed: readonly string[]
+  }[]
+  sizes: readonly {
+    section: string
+    before?: {
+      min: number
+      max: number | null
+    }
+    after?: {
+      min: number
+      max: number | null
+    }
+  }[]
+  pool: readonly {
+    key: string
+    before?: unknown
+    after?: unknown
+  }[]
+  addedRules: readonly {
+    key: string
+    rule: string
+    summary: string
+    params: Record<string, unknown>
+    source: {
+      document: string
+      entry: string
+    }
+  }[]
+  removedRules: readonly {
+    key: string
+    rule: string
+    summary: string
+    params: Record<string, unknown>
+    source: {
+      document: string
+      entry: string
+    }
+  }[]
+  changedRules: readonly {
+    rule: {
+      key: string
+      rule: string
+      summary: string
+      params: Record<string, unknown>
+      source: {
+        document: string
+        entry: string
+      }
+    }
+    params: readonly {
+      key: string
+      before?: unknown
+      after?: unknown
+    }[]
+  }[]
+}
+
+export interface RotatedSecret {
+  /** Verifies signatures. Shown only in this answer. */
+  secret: string
+  oldSecretUntil: string | null
 }
 
 export interface Rules {
@@ -3643,6 +4787,11 @@ export interface SampleBody {
   seed?: number
 }
 
+export interface SecretRotation {
+  /** How long the old secret signs as well. */
+  overlapHours?: number
+}
+
 export interface SeenBody {
   cards?: DeckCards
   /** A decklist in any known format, which is recognised; at most 64 KiB. */
@@ -3728,6 +4877,24 @@ export interface SheetBody {
   blank?: true
 }
 
+export interface SheetJobBody {
+  /** Numbers and ranges of entrants; all who have not dropped unless given. */
+  entrants?: string
+  /**
+   * The first letters of names, without regard to case and marks; `other` are names that begin with none of A to Z.
+   */
+  letter?: string
+  /** By name where letters are given, else by number. */
+  sort?: 'number' | 'name'
+  /** The size of the paper. */
+  size?: 'a4' | 'letter'
+  /**
+   * Sheets to fill in by hand, with name and number: `missing` adds them for those who have sent no list, `only` prints
+   * nothing else, `all` prints them for everybody.
+   */
+  blank?: 'missing' | 'only' | 'all'
+}
+
 /** What was computed: the rules, the policy, and what is left out. */
 export interface SimulationModel {
   /** `listed`: what the policy lists, such as extra draws, breaks or duels, and nothing else. */
@@ -3764,6 +4931,15 @@ export interface Standings {
     warnings: readonly Finding[]
     /** How many further violations are left out here; `validate` has them all. */
     omitted?: number
+    /**
+     * The changes of the status after this day that are known today, the first first: by lists that are announced, by
+     * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
+     */
+    upcoming?: readonly UpcomingVerdict[]
+    /** Of a legal deck: its last day, if one is known. */
+    legalUntil?: string
+    /** Of a deck that is not legal: the first day on which it will be, if one is known. */
+    legalFrom?: string
     /** When the deck was legal, oldest first. */
     history?: readonly {
       /** Null: no first day. */
@@ -3796,6 +4972,25 @@ export interface Standings {
   total: number
 }
 
+/** A change of the status that is known to come. */
+export interface UpcomingVerdict {
+  /** The first day of this status. */
+  on: string
+  /** The revision in force then; null if the format has ended. */
+  revision: string | null
+  /** The day on which that revision was announced, where it is known. */
+  announced?: string
+  /** Whether `status` is `legal`. */
+  legal: boolean
+  /** `illegal` with a certain violation, `undetermined` with uncertain ones only, otherwise `legal`. */
+  status: 'legal' | 'illegal' | 'undetermined'
+  violations: readonly Finding[]
+  /** How many further violations are left out here; `validate` has them all. */
+  omitted?: number
+  /** The change in a sentence. */
+  message: string
+}
+
 export interface ValidateBody {
   /**
    * The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s
@@ -3821,6 +5016,84 @@ export interface VerifyReceiptBody {
   deckId?: string
   /** Of the list; recognised unless given. */
   game?: string
+}
+
+export interface Webhook {
+  id: string
+  url: string
+  types: readonly string[]
+  description: string
+  filter: WebhookFilter
+  enabled: boolean
+  /** Why the service switched it off: it answered 410, or took nothing for days. */
+  disabledReason: 'gone' | 'failing' | null
+  /** The first failure since the last success. */
+  failingSince: string | null
+  /** Until when the secret before the last rotation signs as well. */
+  oldSecretUntil: string | null
+  createdAt: string
+}
+
+export interface WebhookDelivery {
+  id: string
+  /** The `webhook-id` of every try. */
+  message: string
+  type: 'list.announced' | 'list.amended' | 'list.withdrawn' | 'list.effective' | 'deck.breaks' | 'catalog.changed' | 'event.created' | 'event.changed' | 'event.published' | 'event.deleted' | 'event.entrant-changed' | 'event.list-submitted' | 'event.list-accepted' | 'event.check-changed' | 'webhook.test'
+  /** When it happened. */
+  at: string
+  state: 'pending' | 'delivered' | 'failed'
+  attempts: number
+  nextAttemptAt: string | null
+  lastAttempt: {
+    at: string
+    /** That was answered, if anything was. */
+    status: number | null
+    /**
+     * Why it failed: `status`, `redirect`, `timeout`, `unreachable` (also for addresses that are not public),
+     * `certificate`, `broken`, `secret`, `disabled`.
+     */
+    fault: string | null
+    /** Milliseconds. */
+    duration: number | null
+    /** The beginning of the answer, where it was no success. */
+    excerpt: string | null
+  } | null
+  createdAt: string
+}
+
+/**
+ * Only messages about these. A filter does not concern messages that name no such thing: with a game alone, messages of
+ * events of that game are sent, too.
+ */
+export interface WebhookFilter {
+  game?: string
+  /** A format of the game, which must be given as well. */
+  format?: string
+  /** The code of an event. */
+  event?: string
+}
+
+export interface WebhookPatch {
+  /** Where messages are sent: HTTPS, at a public address, without a name or password in it. */
+  url?: string
+  /** The types of messages that are sent. */
+  types?: readonly ('list.announced' | 'list.amended' | 'list.withdrawn' | 'list.effective' | 'deck.breaks' | 'catalog.changed' | 'event.created' | 'event.changed' | 'event.published' | 'event.deleted' | 'event.entrant-changed' | 'event.list-submitted' | 'event.list-accepted' | 'event.check-changed')[]
+  /** What it is for, in words of your own. */
+  description?: string
+  /** Replaces the filter as a whole. */
+  filter?: WebhookFilter
+  /** A webhook that is switched on gets what happens from then on. */
+  enabled?: boolean
+}
+
+export interface WebhookTestMessage {
+  type: 'webhook.test'
+  /** When it happened. */
+  timestamp: string
+  /** Somebody tries the webhook out. Nobody subscribes to it. */
+  data: {
+    webhook: string
+  }
 }
 
 /** Sampled values have a standard error and an interval. */

@@ -8,6 +8,7 @@ export function normalise(text: string, { real }: Scene): string {
   return numbered(plain, uuid, (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`)
     .replace(instant, '2026-11-16T12:00:00.000Z')
     .replace(secret, (_all, prefix: string) => `${prefix}4pQ8zN1xWc7RkT2vYb9HfJ5mLs3GdA6eUo0iXnCtVwE`)
+    .replace(webhookSecret, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw8mVbQn4dXzE=')
     .replace(linkSecret, '$1aT7wQ2mXz9LbVc4RkN8yHs5GdJ6')
     .replace(key, '"$1":"h8K2mQx7TzNc4RbV9WfYpL3sGdJ6aU1eXo5iCnBtHvw"')
     .replace(eventCode, `"code":"${exampleIds.event}"`)
@@ -21,6 +22,7 @@ const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g
 const secret = /\b(kotei_[sk]_)[\w-]{43}/g
 const key = /"(kid|x)":"[\w-]{43}"/g
+const webhookSecret = /\bwhsec_[\w+/]{43}=/g
 const linkSecret = /\b(k[dp]_)[\w-]{27}/g
 const eventCode = /"code":"[0-9A-HJKMNP-TV-Z]{6}"/g
 const hint = /"hint":"(kotei_k_)[\w-]{4}"/g

@@ -48,11 +48,13 @@ export function answersText(answers: AnswerExamples): string {
 /** Readers first, since they see the service as it comes. What changes something has a scene of its own. */
 async function* scenes(service: ExampleService): AsyncGenerator<readonly [Route, Scene]> {
   const { routes } = service.app
-  const reader = await sceneOf(service, { name: 'reader', event: true })
+  const reader = await sceneOf(service, { name: 'reader', event: true, told: true })
   for (const route of routes.filter(({ method }) => method === 'get')) yield [route, reader]
   for (const route of routes.filter(({ method }) => method !== 'get')) {
     const event = route.path.startsWith('/v1/events/') || route.path.startsWith('/v1/receipts/')
-    const scene = await sceneOf(service, { name: route.operationId.toLowerCase(), role: route.role ?? 'user', event })
+    const told = /^\/v1\/(webhooks|me\/notices)/.test(route.path)
+    const name = route.operationId.toLowerCase()
+    const scene = await sceneOf(service, { name, role: route.role ?? 'user', event, told })
     yield [route, route.operationId === 'createAccount' ? beforeAccount(scene) : scene]
   }
 }
@@ -60,7 +62,13 @@ async function* scenes(service: ExampleService): AsyncGenerator<readonly [Route,
 type SceneChoice = Pick<SceneOptions, 'name'> & Partial<SceneOptions>
 
 function sceneOf(service: ExampleService, choice: SceneChoice): Promise<Scene> {
-  return createScene(service, { role: 'user', at: new Date(`${testDay}T12:00:00Z`), event: false, ...choice })
+  return createScene(service, {
+    role: 'user',
+    at: new Date(`${testDay}T12:00:00Z`),
+    event: false,
+    told: false,
+    ...choice,
+  })
 }
 
 const beforeAccount = ({ token, real }: Scene): Scene => ({ token, real: { ...real, username: `${real.username}-1` } })

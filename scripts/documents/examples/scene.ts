@@ -3,11 +3,15 @@ import sql from 'sql-template-tag'
 import { hashPassword } from '../../../src/accounts/password.ts'
 import { hashRecoveryCode } from '../../../src/accounts/recovery-codes.ts'
 import { newSecret, secretHint } from '../../../src/accounts/secret.ts'
+import type { AnnouncedRevision } from '../../../src/announcements/records/announcement.ts'
+import { writeAnnouncement } from '../../../src/announcements/records/store.ts'
 import { once } from '../../../src/core/once.ts'
+import { inTransaction } from '../../../src/db/transaction.ts'
 import { exampleIds, examplePassword } from '../../../src/http/example-ids.ts'
 import type { Caller } from '../../../src/http/route.ts'
 import type { TestApp } from '../../../test/support/app.ts'
 import { createEventScene } from './event-scene.ts'
+import { createWebhookScene } from './webhook-scene.ts'
 
 export type ExampleService = Pick<TestApp, 'app' | 'call' | 'database'>
 
@@ -27,10 +31,15 @@ export interface SceneOptions {
   readonly at: Date
   /** Whether the account has an event, too. */
   readonly event: boolean
+  /** Whether it has a webhook and a notice. */
+  readonly told: boolean
 }
 
 /** Accounts and sessions are written straight into the tables: signing each one in would take seconds of hashing. */
-export async function createScene(service: ExampleService, { name, role, at, event }: SceneOptions): Promise<Scene> {
+export async function createScene(
+  service: ExampleService,
+  { name, role, at, event, told }: SceneOptions,
+): Promise<Scene> {
   const { call, database, app } = service
   const body = app.routes.find(({ operationId }) => operationId === 'createDeck')?.example?.body
   const username = `${exampleIds.username}-${name}`.slice(0, 32)
@@ -38,8 +47,30 @@ export async function createScene(service: ExampleService, { name, role, at, eve
   const storeDeck = async (): Promise<string> => (await call('POST', '/v1/decks', { token, body })).json.id
   const [deck, deletedDeck] = [await storeDeck(), await storeDeck()]
   await call('DELETE', `/v1/decks/${deletedDeck}`, { token })
-  const ofEvent = event ? await createEventScene(service, token) : {}
-  return { token, real: { ...exampleIds, username, session, apiKey, deck, deletedDeck, ...ofEvent } }
+  const ofWebhook = told ? await createWebhookScene(service, token, deck, at) : {}
+  await insertAnnouncement(database.pool, at)
+  const ofEvent = event ? await createEventScene(service, token) : { event: exampleIds.event }
+  const job = await insertJob(database.pool, at, ofEvent.event)
+  return { token, real: { ...exampleIds, username, session, apiKey, deck, deletedDeck, job, ...ofWebhook, ...ofEvent } }
+}
+
+/** One that has ended, with what it printed if there is an event: an example is answered at once. */
+async function insertJob(pool: ExampleService['database']['pool'], at: Date, event: string): Promise<string> {
+  const id = randomUUID()
+  const path = `/v1/events/${event}/sheets/jobs/${id}/parts`
+  const parts = [50, 50, 20].map((sheets, index) => ({ sheets, path: `${path}/${index + 1}` }))
+  const result = JSON.stringify({ sheets: 120, parts })
+  await pool.query(
+    sql`INSERT INTO jobs (id, name, lane, input, state, attempts, done, total, result, created_at, started_at, finished_at)
+      VALUES (${id}, 'event-sheets', 'long', '{}', 'completed', 1, 120, 120, ${result}, ${at}, ${at}, ${at})`,
+  )
+  await pool.query(
+    sql`WITH print AS (
+        INSERT INTO event_prints (id, event_id, options, created_at)
+        SELECT ${id}::uuid, id, '{"size":"a4"}', ${at} FROM events WHERE code = ${event} RETURNING id
+      ) INSERT INTO event_print_parts (print_id, part, readings, pdf) SELECT id, 1, '[]', '%PDF-1.7' FROM print`,
+  )
+  return id
 }
 
 async function insertAccount(pool: ExampleService['database']['pool'], username: string, role: string, at: Date) {
@@ -68,4 +99,33 @@ async function insertAccount(pool: ExampleService['database']['pool'], username:
   const { token } = await addSession()
   const { session } = await addSession()
   return { token, session, apiKey }
+}
+
+/** Straight into the table: announced by a request, it would give the service another catalogue. */
+async function insertAnnouncement(pool: ExampleService['database']['pool'], at: Date): Promise<void> {
+  const revision: AnnouncedRevision = {
+    id: exampleIds.announcement,
+    name: 'Emerald Edict 15',
+    announced: '2026-11-16',
+    effectiveFrom: '2027-03-01',
+    approximate: false,
+    confidence: 'high',
+    borrowed: [],
+    sources: ['The announcement of the next edict'],
+    changes: { lists: { banned: { add: ['fine-katana'] } } },
+  }
+  const { id } = revision
+  await inTransaction(pool, async (client) => {
+    await client.query(sql`DELETE FROM announcements WHERE id = ${id}`)
+    await writeAnnouncement(client, 'l5r-lcg', {
+      format: 'emerald',
+      id,
+      status: 'announced',
+      reason: null,
+      revision,
+      action: 'announce',
+      author: exampleIds.username,
+      at,
+    })
+  })
 }

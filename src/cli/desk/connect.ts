@@ -1,14 +1,6 @@
-import {
-  ApiProblem,
-  type BatchAnswer,
-  type BatchLine,
-  type CallOptions,
-  createClient,
-  type GameId,
-  type Method,
-  NoConnection,
-} from '#client'
+import { type BatchAnswer, type BatchLine, type CallOptions, createClient, type GameId, type Method } from '#client'
 import { OperatorError } from '../../core/operator-error.ts'
+import { serviceSentence } from '../service-sentence.ts'
 import type { EventAddress } from './event-address.ts'
 
 /** Calls of the service about one event; what fails is thrown as a sentence for the user. */
@@ -28,7 +20,9 @@ export function connectDesk(address: EventAddress): DeskConnection {
   const client = createClient({ baseUrl: server, retries: { attempts: 2 } })
   const inWords = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error) => {
-      throw new OperatorError(sentenceOf(error, address))
+      throw new OperatorError(
+        serviceSentence(error, { server, needsToken: token === undefined ? needsLink : undefined }),
+      )
     })
   const limits = () => ({ signal: AbortSignal.timeout(patience) })
   const call: DeskConnection['call'] = (method, path, options) =>
@@ -47,22 +41,4 @@ export function connectDesk(address: EventAddress): DeskConnection {
   }
 }
 
-function sentenceOf(error: unknown, address: EventAddress): string {
-  if (error instanceof ApiProblem) return refusalOf(error, address)
-  const reason = error instanceof NoConnection ? (error.cause ?? error) : error
-  return `The service at ${address.server} does not answer: ${reasonOf(reason)}.`
-}
-
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error & { readonly cause?: { readonly code?: string; readonly message?: string } }
-  return cause?.code === 'ECONNREFUSED' ? 'nothing listens there' : (cause?.message ?? message)
-}
-
-/** What the service says, with every fault on a line of its own. */
-function refusalOf({ status, detail, errors, document }: ApiProblem, { server, token }: EventAddress): string {
-  if (document.detail === undefined)
-    return `${server} is not a service of Kotei, or not in order: it answers ${status}.`
-  if (status === 401 && token === undefined)
-    return 'This needs a helper’s link in place of the event’s code, or a token by --token or KOTEI_TOKEN.'
-  return [detail, ...errors.map(({ message }) => message).filter((message) => !detail.includes(message))].join('\n')
-}
+const needsLink = 'This needs a helper’s link in place of the event’s code, or a token by --token or KOTEI_TOKEN.'

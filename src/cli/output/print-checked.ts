@@ -51,6 +51,7 @@ function printOne(item: Checked, width: number): string[] {
     ...heading,
     ...[...formatLines(item), ...deckLines(item)].flatMap((line) => wrap(line, width, '  ')),
     ...(legalUntil === undefined ? [] : [`  ${style.bold(`Legal until ${legalUntil}.`)}`]),
+    ...(verdict.upcoming ?? []).flatMap(({ message }) => wrap(message, width, '  ').map(style.bold)),
     ...printFindings(verdict, { titleOf: (id) => catalog.find(id)?.title, unread, width, language }),
   ]
 }

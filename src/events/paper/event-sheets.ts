@@ -28,6 +28,9 @@ export interface SheetWanted {
   readonly submission?: Submission | undefined
 }
 
+/** What sheets are made from. */
+export type SheetContext = Pick<EventContext, 'database' | 'catalog' | 'readCards' | 'receipts'>
+
 export interface SheetOptions {
   readonly size: PaperSize
   /** Where receipts are verified. */
@@ -40,7 +43,7 @@ const printedAtOnce = 4
 
 /** The sheets of entrants, in batches as they are read: no more than a few lists are in memory. */
 export async function* eventSheets(
-  context: EventContext,
+  context: SheetContext,
   event: EventRow,
   wanted: readonly SheetWanted[],
   options: SheetOptions,
@@ -71,7 +74,7 @@ export async function* eventSheets(
 }
 
 async function readDecks(
-  { database, readCards }: EventContext,
+  { database, readCards }: SheetContext,
   { id: eventId }: EventRow,
   game: GameCatalog,
   wanted: readonly SheetWanted[],

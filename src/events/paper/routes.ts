@@ -1,20 +1,19 @@
 import { Problem } from '../../core/problem.ts'
 import { exampleIds } from '../../http/example-ids.ts'
 import { type Context, defineRoute, type Route } from '../../http/route.ts'
-import { siteAddress } from '../../http/site-address.ts'
 import { type PrintRequest, pdfType } from '../../sheets/printer.ts'
 import type { PaperSize } from '../../sheets/sheet.ts'
 import { actorIn, type Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
-import type { Entrant } from '../model/state.ts'
 import { deskRoles } from '../roles.ts'
 import { EntrantParams, EventParams } from '../schema.ts'
-import { loadEntrants } from '../store/load-entrants.ts'
 import { eventSheets } from './event-sheets.ts'
 import { eventSlips } from './event-slips.ts'
-import { OwnSheetQuery, type Selection, SheetsQuery, SlipsQuery } from './schema.ts'
-import { selectEntrants } from './select-entrants.ts'
+import { OwnSheetQuery, SheetsQuery, SlipsQuery } from './schema.ts'
+import { selectedIn } from './select-entrants.ts'
+import { createSheetJobRoutes } from './sheet-job-routes.ts'
 import { ownSheet, sheetsWanted } from './sheets-wanted.ts'
+import { siteOf } from './site-of.ts'
 
 type Request = Context<unknown, unknown, unknown>
 
@@ -22,7 +21,7 @@ const printing = { tag: 'events', method: 'get', auth: 'event', scope: 'events:r
 const responses = { 200: { description: 'The file, sent as it is printed.', types: [pdfType] } }
 
 export function createPaperRoutes(context: EventContext): Route[] {
-  return [sheetsRoute(context), slipsRoute(context), ownSheetRoute(context)]
+  return [sheetsRoute(context), slipsRoute(context), ownSheetRoute(context), ...createSheetJobRoutes(context)]
 }
 
 const sheetsRoute = (context: EventContext): Route =>
@@ -42,9 +41,7 @@ const sheetsRoute = (context: EventContext): Route =>
     handler: async (request) => {
       const { query } = request
       const present = await actorIn(context, request, request.params.code, deskRoles)
-      const wanted = await sheetsWanted(context, present, await selected(context, present, query), query.blank)
-      if (wanted.length === 0)
-        throw new Problem('impossible', 'None of these entrants has sent a list. Blank sheets have to be asked for.')
+      const wanted = await sheetsWanted(context, present, await selectedIn(context, present.event, query), query.blank)
       const { event } = present
       const sheets = eventSheets(context, event, wanted, { size: query.size, site: siteOf(context, request) })
       const about = { title: `Deck sheets: ${event.settings.name}`, name: `sheets-${event.code}` }
@@ -69,7 +66,7 @@ const slipsRoute = (context: EventContext): Route =>
     handler: async (request) => {
       const { query } = request
       const present = await actorIn(context, request, request.params.code, deskRoles)
-      const accepted = (await selected(context, present, query)).filter((entrant) => entrant.accepted !== null)
+      const accepted = (await selectedIn(context, present.event, query)).filter((entrant) => entrant.accepted !== null)
       if (accepted.length === 0) throw new Problem('impossible', 'No list of these entrants is accepted.')
       const { event } = present
       const options = { withNames: query.names === 'true', site: siteOf(context, request) }
@@ -100,8 +97,6 @@ const ownSheetRoute = (context: EventContext): Route =>
     },
   })
 
-const siteOf = ({ publicUrl }: EventContext, { request }: Pick<Request, 'request'>) => siteAddress(request, publicUrl)
-
 /** Everybody at a venue may have the same address: turns are shared by those who work at the event. */
 function printRequest(
   { event, actor, helper }: Present,
@@ -109,8 +104,4 @@ function printRequest(
   size: PaperSize,
 ): PrintRequest {
   return { signal, caller: `event ${event.id} ${helper?.id ?? actor.entrant ?? actor.role}`, size }
-}
-
-async function selected({ database }: EventContext, { event }: Present, selection: Selection): Promise<Entrant[]> {
-  return selectEntrants(Object.values(await loadEntrants(database.pool, event.id, 'all')), selection)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paperSize } from '../../sheets/schema.ts'
+import { EventParams } from '../schema.ts'
 
 const Numbers = z
   .string()
@@ -33,6 +34,18 @@ export const SheetsQuery = z.strictObject({
     ),
 })
 export type SheetsQuery = z.infer<typeof SheetsQuery>
+
+/** The same for sheets that a job prints. */
+export const SheetJobBody = SheetsQuery.meta({ id: 'SheetJobBody' })
+
+export const SheetJobParams = z.strictObject({
+  ...EventParams.shape,
+  id: z.string().min(1).max(64).describe('The id of the job.'),
+})
+export const SheetPartParams = z.strictObject({
+  ...SheetJobParams.shape,
+  part: z.coerce.number<string>().int().min(1).max(10_000).describe('The number of the part, from 1.'),
+})
 
 export const SlipsQuery = z.strictObject({
   ...selection,

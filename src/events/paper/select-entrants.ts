@@ -1,9 +1,21 @@
 import { foldTitle } from '../../core/title.ts'
+import type { EventContext } from '../deps.ts'
 import type { Entrant } from '../model/state.ts'
+import type { EventRow } from '../row.ts'
+import { loadEntrants } from '../store/load-entrants.ts'
 import type { Selection } from './schema.ts'
 
+/** The entrants of an event that a request names. */
+export async function selectedIn(
+  { database }: Pick<EventContext, 'database'>,
+  { id }: Pick<EventRow, 'id'>,
+  selection: Selection,
+): Promise<Entrant[]> {
+  return selectEntrants(Object.values(await loadEntrants(database.pool, id, 'all')), selection)
+}
+
 /** The entrants that a request names, in the order of printing. Those who dropped must be named by their number. */
-export function selectEntrants(all: readonly Entrant[], { entrants, letter, sort }: Selection): Entrant[] {
+function selectEntrants(all: readonly Entrant[], { entrants, letter, sort }: Selection): Entrant[] {
   const isNamed = entrants === undefined ? ({ dropped }: Entrant) => dropped === null : hasNumberIn(entrants)
   const selected = all.filter(
     (entrant) => !entrant.removed && isNamed(entrant) && (letter === undefined || beginsWith(letter, entrant)),

@@ -1,3 +1,4 @@
+import { uuidFrom } from '../../db/uuid-from.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
 import type { Operation } from '../model/operation.ts'
@@ -5,7 +6,6 @@ import { seesLists } from '../model/permissions.ts'
 import { performOperations } from '../perform-operations.ts'
 import { serviceOperation } from '../service-operation.ts'
 import { readKnown } from '../store/read-log.ts'
-import { uuidFrom } from '../uuid-from.ts'
 
 const hour = 3_600_000
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Steps } from '../../core/steps.ts'
 import { deprecationNotice } from '../deprecation.ts'
 import { fillIn } from '../example-ids.ts'
@@ -9,11 +10,14 @@ import { schemaOfType } from './media-types.ts'
 import { parametersOf, shapeOf, sharedParameterSchemas, sharedParameters } from './parameters.ts'
 import { headersFor, problemResponses, responsesOf } from './responses.ts'
 import { securityOf, securitySchemes } from './security.ts'
+import { webhook } from './webhook.ts'
 
 export interface OpenApiInfo {
   readonly version: string
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly answers: AnswerExamples
+  /** What is sent to the webhooks of others, by type. */
+  readonly messages: Readonly<Record<string, z.ZodType>>
 }
 
 const description = `Says whether a card-game deck is legal, why, since when, and how it will draw. Unofficial: the games and their names belong to their publishers.
@@ -23,8 +27,11 @@ The \`RateLimit\` headers report the rate limit. An operation with \`x-kotei-cos
 The [guides](/docs/guides) explain how things belong together; begin with [Using the API](/docs/guides/api). The [changelog](/docs/guides/changelog) has what changed, and [what stays and what goes](/docs/guides/api#what-stays-and-what-goes) what is promised.`
 
 /** The OpenAPI 3.1 document, generated from the schemas that the routes parse with. */
-export function* openApiDocument(routes: readonly Route[], { version, tags, answers }: OpenApiInfo): Steps<Json> {
-  const book = yield* schemasOf(routes)
+export function* openApiDocument(
+  routes: readonly Route[],
+  { version, tags, answers, messages }: OpenApiInfo,
+): Steps<Json> {
+  const book = yield* schemasOf(routes, Object.values(messages))
   const parameters = sharedParameters(book)
   const paths: Record<string, Json> = {}
   for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
@@ -43,6 +50,9 @@ export function* openApiDocument(routes: readonly Route[], { version, tags, answ
     servers: [{ url: '/' }],
     tags,
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(messages).map(([type, schema]) => [type, webhook(type, book.answered(schema))]),
+    ),
     components: {
       securitySchemes: securitySchemes(routes),
       parameters,
@@ -53,14 +63,19 @@ export function* openApiDocument(routes: readonly Route[], { version, tags, answ
   }
 }
 
-function schemasOf(routes: readonly Route[]): Steps<SchemaBook> {
+function schemasOf(routes: readonly Route[], messages: readonly z.ZodType[]): Steps<SchemaBook> {
   const taken = routes.flatMap(({ body, lines }) => [body, lines])
   const answered = routes.flatMap(({ params, query, responses }) => [
     ...[...shapeOf(params), ...shapeOf(query)].map(([, schema]) => schema),
     ...Object.values(responses).flatMap(({ schema, lines }) => [schema, lines]),
   ])
   const given = <T>(each: T | undefined): each is T => each !== undefined
-  return createSchemaBook(taken.filter(given), [...answered.filter(given), ...sharedParameterSchemas, ProblemDocument])
+  return createSchemaBook(taken.filter(given), [
+    ...answered.filter(given),
+    ...sharedParameterSchemas,
+    ...messages,
+    ProblemDocument,
+  ])
 }
 
 interface Parts extends Pick<OpenApiInfo, 'answers'> {

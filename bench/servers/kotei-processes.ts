@@ -1,0 +1,21 @@
+import cluster from 'node:cluster'
+import { readConfig } from '../../src/config.ts'
+import { startProcesses } from '../../src/processes/primary.ts'
+import { serveSeat } from '../../src/processes/serve-seat.ts'
+import { startService } from '../../src/service.ts'
+
+// The service in one process or several, on the database of the settings that are its arguments.
+const environment = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  ...Object.fromEntries(process.argv.slice(2).map((setting) => setting.split(/=(.*)/s).slice(0, 2))),
+}
+if (cluster.isWorker) serveSeat(environment)
+else {
+  const config = readConfig(environment)
+  const start = config.processes > 1 ? startProcesses : startService
+  const service = await start({ config, reportProgress: () => {} })
+  process.send?.(service.url)
+  process.on('SIGTERM', () => void service.stop().then(() => process.exit(0)))
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { dayOf } from '../../core/date.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobContext } from '../../jobs/job.ts'
+import type { ImpactEngine } from '../engine.ts'
+import type { BreaksBatch } from './read-batch.ts'
+import { recordBreaks, withdrawEarlier } from './record-breaks.ts'
+import { advanceRun, type BreakRun, openRun, type RevisionVersion } from './runs.ts'
+import type { BreaksTeller } from './teller.ts'
+
+export interface BreaksDeps {
+  readonly pool: pg.Pool
+  readonly engine: Pick<ImpactEngine, 'breaks'>
+  readonly teller: BreaksTeller
+  readonly now: () => Date
+  /** Decks that are judged and reported in one batch. */
+  readonly batchSize?: number
+}
+
+const defaultBatch = 1_000
+const withdrawnAtATime = 500
+
+/**
+ * Tells the owners of the decks that a revision breaks, and withdraws what earlier versions of it said of others. Each batch is
+ * written together with how far the run is, so that a job that was killed goes on there and nobody is told twice.
+ */
+export async function findBreaks(
+  deps: BreaksDeps,
+  of: RevisionVersion,
+  { signal, reportProgress }: Pick<JobContext, 'signal' | 'reportProgress'>,
+): Promise<{ readonly decks: number; readonly outcome: 'finished' | 'left' }> {
+  const { pool, engine, now, batchSize = defaultBatch } = deps
+  const total = await countDecks(pool, of.game)
+  let run = await inTransaction(pool, (client) => openRun(client, of))
+  while (run && !run.finished) {
+    signal.throwIfAborted()
+    const { after } = run
+    const batch = await engine.breaks({ request: of, after, limit: batchSize, today: dayOf(now()) }, { signal })
+    run = await takeBatch(deps, of, run, batch)
+    if (run) reportProgress(run.decks, Math.max(total, run.decks))
+  }
+  if (!run) return { decks: 0, outcome: 'left' }
+  for (let gone = withdrawnAtATime; gone === withdrawnAtATime; )
+    gone = await inTransaction(pool, (client) => withdrawEarlier(client, of, deps.teller, withdrawnAtATime))
+  return { decks: run.decks, outcome: 'finished' }
+}
+
+/** Undefined if somebody else has taken this batch, or a newer version has come. */
+function takeBatch(
+  { pool, teller }: BreaksDeps,
+  of: RevisionVersion,
+  from: BreakRun,
+  { revision, broken, decks, last }: BreaksBatch,
+): Promise<BreakRun | undefined> {
+  const to = { after: last, decks: from.decks + decks, finished: last === null }
+  return inTransaction(pool, async (client) => {
+    if (!(await advanceRun(client, of, from, to))) return undefined
+    if (revision === null || broken.length === 0) return to
+    const { effectiveFrom, formatName } = revision
+    const news = await recordBreaks(
+      client,
+      of,
+      effectiveFrom,
+      broken.map(({ id }) => id),
+    )
+    const breaks = broken.flatMap(({ id: deck, accountId, name }) =>
+      news.has(deck) ? [{ ...of, deck, accountId, name, formatName, effectiveFrom }] : [],
+    )
+    await teller.tell(client, breaks)
+    return to
+  })
+}
+
+/** About: for the progress alone. */
+async function countDecks(pool: pg.Pool, game: string): Promise<number> {
+  const { rows } = await pool.query<{ decks: number }>(
+    'SELECT count(*)::int AS decks FROM decks WHERE game = $1 AND deleted_at IS NULL',
+    [game],
+  )
+  return rows[0]!.decks
+}

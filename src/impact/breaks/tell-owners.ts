@@ -1,0 +1,43 @@
+import { withdrawNotices, writeNotices } from '../../notices/write-notices.ts'
+import { publish } from '../../webhooks/messages/publish.ts'
+import type { BreaksTeller, DeckBreak } from './teller.ts'
+
+type About = Pick<DeckBreak, 'deck' | 'format' | 'revision'>
+
+const keyOf = ({ deck, format, revision }: About) => ['deck.breaks', deck, format, revision].join(' ')
+
+/** Owners get a notice, and a message to their webhooks. A day that changed is told anew, in place of the notice before. */
+export function createOwnerTeller({ now }: { readonly now: () => Date }): BreaksTeller {
+  const withdraw: BreaksTeller['withdraw'] = (client, breaks) =>
+    withdrawNotices(
+      client,
+      breaks.map((each) => ({ accountId: each.accountId, key: keyOf(each) })),
+    )
+  return {
+    withdraw,
+    tell: async (client, breaks) => {
+      const at = now()
+      await withdraw(client, breaks)
+      await writeNotices(
+        client,
+        breaks.map(({ accountId, version: _, ...data }) => ({
+          kind: 'deck.breaks',
+          accountId,
+          key: keyOf(data),
+          data,
+          at,
+        })),
+      )
+      await publish(
+        client,
+        breaks.map(({ accountId, game, deck, format, revision, version, effectiveFrom }) => ({
+          type: 'deck.breaks',
+          data: { game, deck, format, revision, effectiveFrom, href: `/v1/decks/${deck}` },
+          at,
+          accounts: [accountId],
+          key: [keyOf({ deck, format, revision }), version].join(' '),
+        })),
+      )
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { type BreaksDeps, findBreaks } from './breaks/find-breaks.ts'
+import type { RevisionVersion } from './breaks/runs.ts'
+import { createOwnerTeller } from './breaks/tell-owners.ts'
+import type { ImpactEngine } from './engine.ts'
+import { ImpactRequest } from './request.ts'
+import { keyOf, readResult, writeResult } from './results.ts'
+
+export interface ImpactJobDeps {
+  readonly pool: pg.Pool
+  readonly engine: ImpactEngine
+  readonly now: () => Date
+}
+
+/** The jobs of this room with their dependencies. */
+export function createImpactJobs({ pool, engine, now }: ImpactJobDeps): BoundJob[] {
+  const teller = createOwnerTeller({ now })
+  return [bindJob(impactJob, { pool, engine, now }), bindJob(deckBreaksJob, { pool, engine, teller, now })]
+}
+
+/** Counts what a revision does to the public decks. Its result is the answer, which is stored for others as well. */
+export const impactJob = defineJob({
+  name: 'impact',
+  lane: 'long',
+  input: z.strictObject({ request: ImpactRequest, catalogVersion: z.string() }),
+  retryAfter: [1, 5],
+  run: async ({ request, catalogVersion }, { pool, engine, now }: ImpactJobDeps, { signal, reportProgress }) => {
+    // Another job may have counted the same while this one waited.
+    const known = await readResult(pool, keyOf(catalogVersion, request), now())
+    if (known) return known.impact
+    const start = performance.now()
+    const impact = await engine.sums(request, { signal, onProgress: reportProgress })
+    const tookMs = performance.now() - start
+    // The catalogue may be a newer one than that of the request.
+    await writeResult(pool, keyOf(impact.catalogVersion, request), impact, { now: now(), tookMs })
+    return impact
+  },
+})
+
+/** Tells owners of decks that a revision breaks; see `findBreaks`. */
+const deckBreaksJob = defineJob({
+  name: 'deck-breaks',
+  lane: 'long',
+  input: z.strictObject({ game: z.string(), format: z.string(), revision: z.string(), version: z.int().min(0) }),
+  run: (input, deps: BreaksDeps, context) => findBreaks(deps, input, context),
+})
+
+/** To be called in the transaction that announces, amends or withdraws a revision, or imports a new one. */
+export function addDeckBreaks(queue: JobQueue) {
+  return (client: pg.ClientBase, of: RevisionVersion): Promise<string> => {
+    const { game, format, revision, version } = of
+    return queue.add(deckBreaksJob, of, { client, key: [game, format, revision, version].join(' ') })
+  }
+}

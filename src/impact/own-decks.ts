@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { validate } from '../core/validate.ts'
+import { noSuggestions } from '../decklists/suggest.ts'
+import { paged } from '../decks/export.ts'
+import type { DeckRow } from '../decks/row.ts'
+import { readOwnedDecks } from '../decks/store.ts'
+import type { ReadCards } from '../decks/stored-cards.ts'
+import { createPacer } from '../http/pacer.ts'
+import { compareDeck, withoutThose } from './compare-deck.ts'
+import { comparedHead, comparedIn, type ImpactRequest } from './request.ts'
+import type { AffectedDeck, OwnImpact } from './schema.ts'
+import { formatNames } from './sum-decks.ts'
+
+export interface OwnDecksDeps {
+  readonly database: { readonly pool: pg.Pool }
+  readonly readCards: ReadCards
+}
+
+const pageSize = 100
+
+/** What a revision does to the decks of an account, private ones included, as they are now. Gives way to other requests. */
+export async function judgeOwnDecks(
+  { database, readCards }: OwnDecksDeps,
+  catalog: GameCatalog,
+  request: ImpactRequest,
+  accountId: string,
+): Promise<OwnImpact> {
+  const { format, pair } = comparedIn(catalog, request)
+  const names = formatNames(catalog, format)
+  const isMeant = ({ game, format: own }: DeckRow) =>
+    game === catalog.game.id && (request.which === 'all' || names.includes(own))
+  const pacer = createPacer()
+  const data: AffectedDeck[] = []
+  let considered = 0
+  const rows = paged(pageSize, (last?: DeckRow) => readOwnedDecks(database.pool, accountId, false, pageSize, last?.id))
+  for await (const row of rows) {
+    if (!isMeant(row)) continue
+    if (pacer.isDue()) await pacer.rest()
+    considered++
+    const deck = await readCards(catalog, row, noSuggestions)
+    const { before, after } = compareDeck(deck, pair)
+    if (before === after) continue
+    const old = validate(deck, pair.before.revision, pair.before.on).violations
+    const now = validate(deck, pair.after.revision, pair.after.on).violations
+    const { id, name, visibility } = row
+    const [added, gone] = [withoutThose(now, old), withoutThose(old, now)]
+    data.push({ id, name, visibility, before, after, added: [...added], gone: [...gone] })
+  }
+  data.sort((a, b) => (a.name < b.name ? -1 : 1))
+  const head = comparedHead(catalog, format, pair, request.draft !== undefined)
+  return { ...head, decks: { which: request.which, considered }, data, next: null, total: data.length }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { AnnouncedRevision } from '../announcements/records/announcement.ts'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { formatOf } from '../catalog/game-of.ts'
+import type { Format } from '../core/format.ts'
+import type { RevisionPair } from './compare-deck.ts'
+import { pairOf, pairOfDraft, revisionNamed } from './revision-pairs.ts'
+import { type Impact, type ImpactSums, WhichDecks } from './schema.ts'
+
+/** A question about one revision: of the catalogue, or a draft. It is the input of the job, too. */
+export const ImpactRequest = z.strictObject({
+  game: z.string(),
+  format: z.string(),
+  revision: z.string().optional(),
+  draft: AnnouncedRevision.optional(),
+  which: WhichDecks,
+})
+export type ImpactRequest = z.infer<typeof ImpactRequest>
+
+/** What is compared; throws a Problem if the catalogue has no such revision, or refuses the draft. */
+export function comparedIn(
+  catalog: GameCatalog,
+  { format: id, revision, draft }: Pick<ImpactRequest, 'format' | 'revision' | 'draft'>,
+): { readonly format: Format; readonly pair: RevisionPair } {
+  const format = formatOf(catalog, id)
+  const pair = draft ? pairOfDraft(catalog, format, draft) : pairOf(format, revisionNamed(format, revision ?? ''))
+  return { format, pair }
+}
+
+/** What is said of both revisions in every answer. */
+export function comparedHead(catalog: GameCatalog, format: Format, pair: RevisionPair, isDraft: boolean) {
+  const side = ({ revision, on }: RevisionPair['before']) => ({
+    revision: revision.id,
+    ...(revision.name === undefined ? {} : { name: revision.name }),
+    on,
+  })
+  return {
+    game: catalog.game.id,
+    format: { id: format.id, name: format.name },
+    before: side(pair.before),
+    after: side(pair.after),
+    draft: isDraft,
+    catalogVersion: catalog.version,
+  }
+}
+
+export function impactOf(
+  catalog: GameCatalog,
+  { format, pair }: ReturnType<typeof comparedIn>,
+  { draft, which }: Pick<ImpactRequest, 'draft' | 'which'>,
+  sums: ImpactSums,
+  at: Date,
+): Impact {
+  return {
+    ...comparedHead(catalog, format, pair, draft !== undefined),
+    decks: { which, considered: sums.total.decks },
+    computedAt: at.toISOString(),
+    ...sums,
+  }
+}

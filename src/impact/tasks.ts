@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Day } from '../core/date.ts'
+import { type BreaksBatch, readBreaksBatch } from './breaks/read-batch.ts'
+import { computeImpact } from './compute.ts'
+import type { ImpactRequest } from './request.ts'
+import type { Impact } from './schema.ts'
+
+/** What is done in a thread: the sums of a revision, or the next decks that one breaks. */
+export type ImpactTask =
+  | { readonly kind: 'sums'; readonly request: ImpactRequest; readonly progress?: Int32Array }
+  | {
+      readonly kind: 'breaks'
+      readonly request: Pick<ImpactRequest, 'game' | 'format' | 'revision'>
+      readonly after: string | null
+      readonly limit: number
+      readonly today: Day
+    }
+
+export type TaskAnswer = Impact | BreaksBatch
+
+export interface TaskDeps {
+  readonly pool: pg.Pool
+  readonly catalog: GameCatalog
+}
+
+export function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Promise<TaskAnswer> {
+  if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task)
+  const { request, progress } = task
+  const onProgress = (done: number, total: number) => progress?.set([done, total])
+  return computeImpact(pool, catalog, request, { now: () => new Date(), onProgress })
+}

@@ -1,0 +1,116 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { defaultDataDir } from './catalog/data-files.ts'
+import { importShipped } from './catalog/shipped-data.ts'
+import { type GameReport, statusInWords } from './catalog/store/import-report.ts'
+import type { Config } from './config.ts'
+import { createDatabase } from './db/client.ts'
+import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { pollInterval } from './db/polled-notices.ts'
+import { type DatabaseRoute, directRoute, directUrlOf, findRoute } from './db/route.ts'
+import { games } from './games/index.ts'
+import { addDeckBreaks } from './impact/jobs.ts'
+import { createJobQueue } from './jobs/queue.ts'
+import type { Releases } from './log.ts'
+import { version } from './version.ts'
+
+export interface OpeningDeps {
+  readonly config: Config
+  readonly log: Logger
+  readonly releases: Releases
+  readonly reportProgress: (line: string) => void
+  /** Called as soon as the embedded database runs, so that it can be ended in an emergency. */
+  readonly onEmbedded?: ((server: EmbeddedPostgres) => void) | undefined
+}
+
+export const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.meta.url))
+
+/** Connections of a process beside those of requests: for background work, jobs and notices. */
+const otherConnections = 5
+/** For commands, and for processes that are being replaced. */
+const spareConnections = 20
+
+/** The way to the operator's database, or to the embedded one, which is started. */
+export async function findDatabase(deps: OpeningDeps): Promise<DatabaseRoute> {
+  const { databaseUrl, ...settings } = deps.config
+  if (!databaseUrl) return directRoute(await startEmbeddedDatabase(deps))
+  const route = await findRoute({ ...settings, databaseUrl })
+  if (route.directUrl === undefined)
+    deps.log.warn(
+      { reason: 'DATABASE_URL leads to a pooler in transaction mode, and KOTEI_DATABASE_DIRECT_URL is not set' },
+      `imports, and what is done at events by way of other processes, are noticed up to ${pollInterval / 1000} seconds late`,
+    )
+  return route
+}
+
+/** Migrates the database and imports the shipped data. */
+export async function updateDatabase(
+  route: DatabaseRoute,
+  { reportProgress, log }: Pick<OpeningDeps, 'reportProgress' | 'log'>,
+): Promise<void> {
+  const applied = await migrate(directUrlOf(route))
+  if (applied.length > 0) reportProgress(`Applied ${count(applied.length, 'migration')} to the database.`)
+  const { pool, close } = createDatabase(route.url, { poolSize: 1, pooled: route.pooled })
+  try {
+    const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
+    const shipped = { dataDir: defaultDataDir, games, release: version, onRevision }
+    const { games: imported } = await importShipped(pool, shipped)
+    for (const report of imported) {
+      reportProgress(`Imported ${report.game}: ${summary(report)}.`)
+      for (const change of report.announcements) log.warn({ game: report.game }, statusInWords(change))
+    }
+  } finally {
+    await close()
+  }
+}
+
+export function connectTo(
+  { url, pooled }: DatabaseRoute,
+  { config, log, releases }: Omit<OpeningDeps, 'reportProgress'>,
+) {
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke')
+  const { databasePool: poolSize, databaseTimeout: patience } = config
+  const database = createDatabase(url, { poolSize, patience, pooled, onError })
+  releases.push(database.close)
+  // Work that no request waits for takes its time, and takes no connection from those that wait.
+  const background = createDatabase(url, { poolSize: 2, pooled, onError })
+  releases.push(background.close)
+  return { database, background }
+}
+
+async function startEmbeddedDatabase({ config, log, releases, ...deps }: OpeningDeps): Promise<string> {
+  const dataDir = config.dataDir ?? defaultDatabaseDir
+  deps.reportProgress(`Starting the embedded PostgreSQL, data in ${relative('', dataDir) || dataDir}.`)
+  const needed = config.processes * (config.databasePool + otherConnections) + spareConnections
+  const server = await startEmbedded({
+    dataDir,
+    maxConnections: Math.max(50, needed),
+    report: (event) => reportServer(log, event),
+  })
+  deps.onEmbedded?.(server)
+  releases.push(server.stop)
+  return server.url
+}
+
+function reportServer(log: Logger, event: ServerEvent): void {
+  if (event.kind === 'restarted') log.warn({ pid: event.pid }, 'the embedded PostgreSQL runs again')
+  else if (event.kind === 'lost')
+    log.error({ reason: event.reason }, 'the embedded PostgreSQL ended by itself; starting it again')
+  else log.error({ reason: event.reason }, 'the embedded PostgreSQL did not start; trying again')
+}
+
+function summary({ cards, packs, formats, rulings }: GameReport): string {
+  const parts = Object.entries({ card: cards, pack: packs, format: formats, ruling: rulings }).flatMap(
+    ([noun, changes]) =>
+      (['added', 'changed', 'removed'] as const).flatMap((kind) =>
+        changes[kind].length > 0 ? [`${count(changes[kind].length, noun)} ${kind}`] : [],
+      ),
+  )
+  return parts.join(', ') || 'a new version'
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals'
+import { type CountedDeck, countDeck, everything, minDecks, minOwners } from '../../src/meta/month-groups.ts'
+import { type MetaRow, publishable } from '../../src/meta/suppress.ts'
+
+/** The same numbers every time. */
+function createRandom(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function randomDecks(seed: number): CountedDeck[] {
+  const random = createRandom(seed)
+  // Small numbers are likely, and large ones happen.
+  const skewed = (below: number) => random(random(below) + 1)
+  return Array.from({ length: 5 + random(60) }, () => ({
+    owner: `owner ${skewed(12)}`,
+    facets: {
+      clan: ['crane', 'lion', 'crab', 'dragon', ''][skewed(5)]!,
+      splash: ['', 'crane', 'lion', 'crab'][skewed(4)]!,
+    },
+    cards: [0, 1, 2, 3, 4, 5]
+      .filter((card) => random(6) >= card)
+      .map((card) => ({ id: `card-${card}`, copies: 1 + random(3) })),
+  }))
+}
+
+function publish(decks: readonly CountedDeck[]): MetaRow[] {
+  const month = new Map()
+  for (const deck of decks) countDeck(month, deck)
+  return publishable(month)
+}
+
+const has = (kind: string, value: string) => (deck: CountedDeck) =>
+  kind === 'card' ? deck.cards.some(({ id }) => id === value) : deck.facets[kind] === value
+const inScope = (scope: string) => (deck: CountedDeck) => scope === everything || deck.facets.clan === scope
+const isEnough = (decks: readonly CountedDeck[]) =>
+  decks.length >= minDecks && new Set(decks.map(({ owner }) => owner)).size >= minOwners
+
+describe('what is published of a month', () => {
+  test('are true numbers of groups that are large enough, and what is left of every whole is large enough, too', () => {
+    let hidden = 0
+    for (let seed = 1; seed <= 150; seed++) {
+      const decks = randomDecks(seed)
+      const rows = publish(decks)
+      const shown = rows.filter(({ value, kind }) => kind !== 'total' && value !== everything)
+      for (const row of shown) {
+        const group = decks.filter(inScope(row.scope)).filter(has(row.kind, row.value))
+        expect([seed, row, isEnough(group)]).toEqual([seed, { ...row, decks: group.length }, true])
+      }
+      for (const { scope, decks: total } of rows.filter(({ kind }) => kind === 'total')) {
+        const whole = decks.filter(inScope(scope))
+        expect(whole).toHaveLength(total)
+        for (const facet of scope === everything ? ['clan', 'splash'] : ['splash']) {
+          const values = shown.filter((row) => row.scope === scope && row.kind === facet)
+          const rest = whole.filter((deck) => values.every(({ value }) => !has(facet, value)(deck)))
+          const merged = rows.find((row) => row.scope === scope && row.kind === facet && row.value === everything)
+          expect([seed, merged?.decks ?? 0]).toEqual([seed, rest.length])
+          if (rest.length > 0 && rest.length < whole.length) expect([seed, isEnough(rest)]).toEqual([seed, true])
+          hidden += rest.length > 0 ? 1 : 0
+        }
+      }
+      // All decks with a card, less those of the clans for which their number is shown.
+      for (const { kind, value } of shown.filter((row) => row.scope === everything && row.kind !== 'clan')) {
+        const clans = shown.filter((row) => row.kind === kind && row.value === value && row.scope !== everything)
+        const rest = decks.filter(has(kind, value)).filter((deck) => clans.every(({ scope }) => !inScope(scope)(deck)))
+        if (rest.length > 0) expect([seed, kind, value, isEnough(rest)]).toEqual([seed, kind, value, true])
+      }
+    }
+    expect(hidden).toBeGreaterThan(100)
+  })
+
+  test('is nothing for few decks, or for many of few owners', () => {
+    const deck = (owner: string): CountedDeck => ({ owner, facets: { clan: 'crane' }, cards: [] })
+    expect(publish(['a', 'b', 'c', 'd'].map(deck))).toEqual([])
+    expect(publish(Array.from({ length: 50 }, (_, at) => deck(`owner ${at % 2}`)))).toEqual([])
+    expect(publish(['a', 'b', 'c', 'c', 'c'].map(deck))).toHaveLength(3)
+  })
+})
