@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { versionId } from '../../src/decks/versions.ts'
+import { writeNotices } from '../../src/notices/write-notices.ts'
 import { projectRoot } from '../../src/project-root.ts'
 import { createPlayer, type Player } from '../decks/fixtures.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
@@ -92,6 +93,40 @@ describeInBrowser('Stored decks in the page', () => {
     await page.getByText('Nothing was deleted in the last 30 days.').waitFor()
     await page.getByRole('button', { name: 'My decks' }).click()
     await page.getByRole('link', { name: 'Summer' }).waitFor()
+  })
+
+  test('the bell counts notices until they were seen; a webhook is added, tried out and switched off', async () => {
+    const { player, page } = await openSignedIn(async ({ id: accountId, deck }) => {
+      const list = { game: 'l5r-lcg', format: 'standard', formatName: 'Stronghold', revision: 'winter' }
+      const data = { ...list, deck: await deck({ name: 'Lion rush' }), name: 'Lion rush', effectiveFrom: '2026-12-01' }
+      await writeNotices(service().database.pool, [
+        { accountId, key: 'a', at: new Date(), kind: 'deck.breaks', data },
+        { accountId, key: 'b', at: new Date(), kind: 'deck.breaks', data: { ...data, name: 'Lion slow' } },
+      ])
+      return '/'
+    })
+    await page.getByRole('link', { name: 'Notices: 2 unread' }).click()
+    await page.getByText('The deck "Lion rush" is no longer legal in Stronghold').waitFor()
+    await page.getByRole('link', { name: 'Notices', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByText('Lion slow').waitFor({ state: 'detached' })
+    expect((await player.call('GET', '/v1/me/notices')).json).toMatchObject({ total: 1, unread: 0 })
+    await page.getByRole('link', { name: 'Open the deck' }).click()
+    await page.getByRole('heading', { name: 'Lion rush' }).waitFor()
+
+    await page.goto('/account')
+    await page.locator('summary', { hasText: 'Webhooks' }).click()
+    await page.getByLabel('Address').fill('https://example.org/kotei')
+    await page.getByLabel('What happens at your events').check()
+    await page.getByRole('button', { name: 'Add the webhook' }).click()
+    expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/)
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    await page.locator('summary', { hasText: 'Last messages' }).click()
+    await page.getByText('webhook.test').waitFor()
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    await page.getByRole('button', { name: 'Switch on' }).waitFor()
+    const [webhook] = (await player.call('GET', '/v1/webhooks')).json.data
+    expect([webhook.enabled, webhook.types.length]).toEqual([false, 13])
   })
 
   test('a revision shows what it changed, and the history what was legal when', async () => {

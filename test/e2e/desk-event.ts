@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '../../src/project-root.ts'
+import { deckCorpora } from '../conformance/corpora.ts'
 import { createTestEvent, hashOf, operation, submit, type TestEvent } from '../events/fixtures.ts'
 import type { Served } from '../support/serve.ts'
 
-interface ConformanceCase {
-  readonly format: string
-  readonly on: string
-  readonly status: string
-  readonly cards: Readonly<Record<string, number>>
-}
-
-const { cases } = JSON.parse(readFileSync(join(projectRoot, 'test/conformance/l5r-lcg-days.json'), 'utf8')) as {
-  readonly cases: readonly ConformanceCase[]
-}
+const { cases } = deckCorpora.find(({ file }) => file === 'l5r-lcg-days.json')!
 
 /** A deck that is legal in its format on its day. */
 export const legal = cases.find(({ status }) => status === 'legal')!

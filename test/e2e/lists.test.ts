@@ -1,8 +1,17 @@
 import { expect, test } from '@jest/globals'
+import { legalDeck, plans } from '../legality/legal-decks.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
+import { announcedCatalog } from './announced-catalog.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { takeScreenshot } from './support/screenshot.ts'
+
+const shipped = await shippedCatalog()
+const deck = legalDeck(shipped, plans.today, 3)
+const banned = Object.keys(deck).find((id) => shipped.find(id)!.type === 'attachment')!
+const catalog = await announcedCatalog([banned])
 
 describeInBrowser('Lists', () => {
-  const { openPage } = openBrowser()
+  const { openPage } = openBrowser({ catalog: () => catalog })
 
   test('lead from the formats to the list in force and to the ones before', async () => {
     const page = await openPage({ path: '/lists' })
@@ -16,6 +25,10 @@ describeInBrowser('Lists', () => {
     await page.getByText('no longer in force').waitFor()
     await page.getByRole('link', { name: 'In force today' }).click()
     await page.getByRole('heading', { level: 2, name: 'Emerald Edict 14' }).waitFor()
+    await page.getByRole('link', { name: 'What is played in this format' }).click()
+    await page.getByText('No public deck of this format has been counted yet.').waitFor()
+    await page.getByLabel('First month').selectOption('2026-10')
+    await page.waitForURL(/\/lists\/l5r-lcg\/emerald\/meta\?from=2026-10&to=2026-11$/)
   })
 
   test('are those of a day, with what is not certain, also without a connection', async () => {
@@ -37,4 +50,31 @@ describeInBrowser('Lists', () => {
     await page.getByText('The format has no list for Jan 1, 2001; this is the nearest one.').waitFor()
     await page.getByRole('heading', { level: 2, name: 'Release of the game' }).waitFor()
   })
+
+  test('that are announced are shown with their first day, and the verdict on a deck says until when it holds', async () => {
+    const page = await openPage({ path: '/lists', viewport: 'phone' })
+    const announced = page.getByText('Announced: The next list, from Mar 1, 2027')
+    await announced.waitFor()
+    await announced.scrollIntoViewIfNeeded()
+    await takeScreenshot(page, 'lists-announced', { fullPage: false })
+    await page.goto(new URL('/lists/l5r-lcg/standard?on=2027-03-01', page.url()).href)
+    await page.getByText('not yet in force', { exact: true }).waitFor()
+    await page.getByText('From Mar 1, 2027', { exact: true }).waitFor()
+    await page.getByText('Announced on Nov 10, 2026.').waitFor()
+    await takeScreenshot(page, 'list-announced')
+    const feeds = await page
+      .locator('head link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).type))
+    expect(feeds).toEqual(['application/atom+xml', 'application/feed+json'])
+
+    const title = shipped.find(banned)!.title
+    await page.goto(new URL('/', page.url()).href)
+    await page.locator('textarea').fill(JSON.stringify({ cards: deck }))
+    const forecast = page.getByRole('region', { name: 'What is known to come' })
+    await forecast.getByText('Legal until Feb 28, 2027').waitFor()
+    expect(await forecast.textContent()).toContain(`Not legal from Mar 1, 2027: The next list${title} is banned.`)
+    await takeScreenshot(page, 'check-forecast')
+    await page.locator('input[type="date"]').fill('2027-03-02')
+    await forecast.waitFor({ state: 'detached' })
+  }, 30_000)
 })

@@ -92,6 +92,24 @@ export const screens: readonly ScreenCase[] = [
     path: '/lists/l5r-lcg/emerald',
     show: (page) => page.locator('.list-changes .card-names li').first().waitFor(),
   },
+  {
+    name: 'list-impact',
+    path: '/lists/l5r-lcg/standard?on=2020-07-06',
+    show: async (page) => {
+      await page.locator('.impact > summary').click()
+      await page.locator('.impact__sums').waitFor()
+    },
+  },
+  {
+    name: 'meta',
+    path: '/lists/l5r-lcg/standard/meta',
+    show: async (page) => {
+      await page.locator('.meta-table a[href$="?clan=crane"]').click()
+      await page.locator('.meta[aria-busy=false] .meta-table a[href*="clan="]').first().waitFor({ state: 'detached' })
+      await page.locator('.meta-choice select').last().selectOption('')
+      await page.locator('.meta[aria-busy=false] .meta-table a[href$="?clan=crane"]').waitFor()
+    },
+  },
   { name: 'account-signed-out', path: '/account', show: showAll('main h1', 'main form') },
   {
     name: 'shared-deck',
@@ -127,9 +145,24 @@ export const screens: readonly ScreenCase[] = [
       await page.locator('.send-list .verdict').waitFor()
     },
   },
-  { name: 'event-mine', path: ({ playerLink }) => playerLink, show: showAll('.own-receipt img', '.deck-list') },
+  {
+    name: 'event-mine',
+    path: ({ playerLink }) => playerLink,
+    show: showAll('.own-receipt img', '.deck-list'),
+  },
   { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
-  { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details') },
+  { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details', '.bell') },
+  {
+    name: 'account-webhooks',
+    path: '/account',
+    signedIn: true,
+    show: async (page) => {
+      await page.locator('.hook__url').waitFor({ state: 'attached' })
+      await openAll(page)
+      await page.locator('.hook__url').waitFor()
+    },
+  },
+  { name: 'notices', path: '/notices', signedIn: true, show: showAll('.notice-row', '.bell') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },
   { name: 'decks', path: '/decks', signedIn: true, show: showAll('.deck-row') },
   { name: 'deck', path: ({ deckId }) => `/decks/${deckId}`, show: showAll('main h1', '.verdict') },

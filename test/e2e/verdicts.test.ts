@@ -1,57 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { games } from '../../src/games/index.ts'
 import type { CheckRequest, FromWorker, ToWorker } from '../../web/src/judge/protocol.ts'
+import { deckCorpora, listCorpora } from '../conformance/corpora.ts'
 import { testDay } from '../support/app.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
-interface Case {
-  readonly name: string
-  readonly format: string
-  readonly on: string
-  readonly cards?: Readonly<Record<string, number>>
-  readonly text?: string
-}
-
-const corpora = new URL('../conformance/', import.meta.url)
-const cases = new Map<string, Case[]>()
-for (const file of filesIn('./')) {
-  const corpus: { game: string; cases: Case[] } = file
-  cases.set(corpus.game, [...(cases.get(corpus.game) ?? []), ...corpus.cases])
-}
-for (const file of filesIn('lists/')) {
-  const corpus: { game: string; lists: (Case & { text: string[] })[] } = file
-  cases
-    .get(corpus.game)!
-    .push(...corpus.lists.map(({ text, cards: _, ...rest }) => ({ ...rest, text: text.join('\n') })))
-}
-
-function filesIn(folder: string) {
-  const url = new URL(folder, corpora)
-  const names = readdirSync(url).filter((name) => name.endsWith('.json'))
-  return names.map((name) => JSON.parse(readFileSync(new URL(name, url), 'utf8')))
-}
+const requests = new Map(
+  games.map(({ id }) => [
+    id,
+    [
+      ...deckCorpora
+        .filter(({ game }) => game === id)
+        .flatMap(({ cases }) => cases.map(({ name, cards, format, on }) => ({ name, request: { cards, format, on } }))),
+      ...listCorpora
+        .filter(({ game }) => game === id)
+        .flatMap(({ lists }) =>
+          lists.map(({ name, text, format, on }) => ({ name, request: { text: text.join('\n'), format, on } })),
+        ),
+    ],
+  ]),
+)
 
 describeInBrowser('The judge in the page', () => {
   const { openPage, service } = openBrowser()
 
-  test.each([...cases])('reaches the verdicts of the API on the corpus of %s, word for word', async (game, corpus) => {
-    const requests = corpus.map(({ cards, text, format, on }) => (cards ? { cards, format, on } : { text, format, on }))
-    const body = requests.map((request) => `${JSON.stringify(request)}\n`).join('')
-    const answer = await service().call('POST', `/v1/games/${game}/validate/batch`, {
-      raw: body,
-      headers: { 'content-type': 'application/x-ndjson' },
-    })
-    const fromApi = answer.text.trimEnd().split('\n')
-    const page = await openPage()
-    const fromPage = await judgeInPage(
-      page,
-      requests.map((request) => ({ game, ...request })),
-    )
-    expect(fromPage).toHaveLength(corpus.length)
-    for (const [index, { name }] of corpus.entries())
-      expect({ name, verdict: fromPage[index] }).toEqual({ name, verdict: JSON.parse(fromApi[index]!) })
-  })
+  test.each([...requests])(
+    'reaches the verdicts of the API on the corpus of %s, word for word',
+    async (game, corpus) => {
+      const body = corpus.map(({ request }) => `${JSON.stringify(request)}\n`).join('')
+      const answer = await service().call('POST', `/v1/games/${game}/validate/batch`, {
+        raw: body,
+        headers: { 'content-type': 'application/x-ndjson' },
+      })
+      const fromApi = answer.text.trimEnd().split('\n')
+      const page = await openPage()
+      const fromPage = await judgeInPage(
+        page,
+        corpus.map(({ request }) => ({ game, ...request })),
+      )
+      expect(fromPage).toHaveLength(corpus.length)
+      for (const [index, { name }] of corpus.entries())
+        expect({ name, verdict: fromPage[index] }).toEqual({ name, verdict: JSON.parse(fromApi[index]!) })
+    },
+  )
 })
 
 /** Asks a judge of its own, from the file that the page loads its judge from. */

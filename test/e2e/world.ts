@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createJobQueue } from '../../src/jobs/queue.ts'
+import { metaJob } from '../../src/meta/job.ts'
+import { writeNotices } from '../../src/notices/write-notices.ts'
 import { projectRoot } from '../../src/project-root.ts'
 import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
 import { acceptedReceipt, createTestEvent, operation, submit } from '../events/fixtures.ts'
+import { storePublicDecks } from '../meta/fixtures.ts'
+import { type TestApp, testDay } from '../support/app.ts'
 import type { Served } from '../support/serve.ts'
 import { createDeskEvent, type DeskEvent, legal } from './desk-event.ts'
 
@@ -26,8 +32,9 @@ export interface World {
   readonly newPlayerLink: string
 }
 
-/** An account with stored decks and an event. */
-export async function createWorld(service: Served): Promise<World> {
+/** An account with stored decks, an event, notices and a webhook. */
+export async function createWorld(service: TestApp): Promise<World> {
+  await countPlayedDecks(service)
   const player = await createPlayer(service)
   const deckId = await player.deck({
     name: hostileName,
@@ -41,7 +48,58 @@ export async function createWorld(service: Served): Promise<World> {
   const unicorn = { name: 'Unicorn', cards: undefined, text, allowUnresolved: true, visibility: 'public' }
   const event = await createHostileEvent(service, player)
   const open = await createOpenEvent(service, player)
+  await tell(service, player, deckId)
   return { player, deckId, legalDeckId: await player.deck(unicorn), event, ...open }
+}
+
+const played = [
+  ['crane', 'shiro-nishiyama', 'keeper-of-air'],
+  ['lion', 'yojin-no-shiro', 'keeper-of-water'],
+  ['unicorn', 'shiro-shinjo', 'seeker-of-fire'],
+] as const
+
+/** A few months of what is played, with one of too few decks; then the decks are gone, so that other screens stay short. */
+async function countPlayedDecks(service: TestApp): Promise<void> {
+  const { pool } = service.database
+  const deck = (month: string, n: number) => {
+    const [clan, stronghold, role] = played[Math.floor(Math.sqrt(n)) % played.length]!
+    const splash = n % 3 === 0 ? null : n % 3 === 1 ? 'crab' : 'dragon'
+    const pool = Object.keys(lion).slice(2 + (n % 3))
+    const cards = Object.fromEntries(pool.map((id, at) => [id, 1 + ((n + at) % 3)]))
+    return { id: randomUUID(), owner: n % 12, month, clan, splash, cards: { [stronghold]: 1, [role]: 1, ...cards } }
+  }
+  const decks = Object.entries({
+    '2026-05': 60,
+    '2026-07': 30,
+    '2026-08': 72,
+    '2026-09': 3,
+    '2026-10': 48,
+    '2026-11': 36,
+  })
+  await storePublicDecks(
+    service,
+    decks.flatMap(([month, count]) => Array.from({ length: count }, (_, n) => deck(month, n))),
+  )
+  await createJobQueue({ pool: () => pool }).add(metaJob, {})
+  await service.runJobs()
+  await pool.query('DELETE FROM decks')
+}
+
+/** Notices of all kinds, and a webhook with a message that waits. */
+async function tell({ database }: TestApp, { id: accountId, call }: Player, deck: string): Promise<void> {
+  const url = `https://example.org/${'hook/'.repeat(30)}`
+  const webhook = (
+    await call('POST', '/v1/webhooks', { body: { url, types: ['deck.breaks'], description: hostileName } })
+  ).json.id
+  await call('POST', `/v1/webhooks/${webhook}/test`)
+  const list = { game: 'l5r-lcg', format: 'standard', formatName: 'Stronghold', revision: 'winter-2026' }
+  const data = { ...list, deck, name: hostileName, effectiveFrom: '2026-12-01' }
+  const at = new Date(`${testDay}T08:30:00Z`)
+  await writeNotices(database.pool, [
+    { accountId, at, key: 'a', kind: 'webhook.disabled', data: { webhook, url, reason: 'failing' } },
+    { accountId, at, key: 'b', kind: 'deck.breaks', data },
+    { accountId, at, key: 'c', kind: 'deck.breaks', data: { ...data, name: 'Lion rush' } },
+  ])
 }
 
 /** What players and strangers see of an event. */

@@ -30,7 +30,7 @@ export const answers: Answers = {
   listChanges: async ({ game, from, to }) => listChanges(await catalogOf(game), from, to),
   everyFormat: async ({ on, history, ...request }, today) => {
     const { catalog, given } = await readDeck(request)
-    return judgeEveryFormat(catalog, given, on ?? today, history ?? false)
+    return judgeEveryFormat(catalog, given, on ?? today, history ?? false, today)
   },
   repair: async ({ on, format, played, ...request }, today) => {
     const { catalog, given } = await readDeck(request)

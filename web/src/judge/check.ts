@@ -8,6 +8,7 @@ import { noPrintings } from '../../../src/decklists/printings.ts'
 import { writableFormats } from '../../../src/decklists/render-decklist.ts'
 import { settleVersions } from '../../../src/decklists/settle-versions.ts'
 import { chooseFormat } from '../../../src/legality/choose-format.ts'
+import { withForecast } from '../../../src/legality/forecast.ts'
 import { judge } from '../../../src/legality/judge.ts'
 import type { Checked, CheckRequest, EntryView, GameInfo } from './protocol.ts'
 import { readDeck } from './read-deck.ts'
@@ -34,7 +35,7 @@ export async function check(request: CheckRequest, today: string): Promise<Check
     game: gameInfo(catalog),
     formats: [...catalog.formats.values()].map(formatView),
     sizes: sizesOf(revision),
-    verdict: judge(catalog, given, format, on, chosenBy),
+    verdict: withForecast(judge(catalog, given, format, on, chosenBy), given, format, on, today),
     ...(given.name === undefined ? {} : { name: given.name }),
     entries: entries.map(({ card, count }): EntryView => {
       const printing = printingView(catalog, printings[card.id])

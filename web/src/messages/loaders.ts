@@ -78,6 +78,18 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     fr: async () => (await import('./lists/fr.ts')).fr,
     es: async () => (await import('./lists/es.ts')).es,
   },
+  meta: {
+    en: async () => (await import('./meta/en.ts')).en,
+    de: async () => (await import('./meta/de.ts')).de,
+    fr: async () => (await import('./meta/fr.ts')).fr,
+    es: async () => (await import('./meta/es.ts')).es,
+  },
+  notices: {
+    en: async () => (await import('./notices/en.ts')).en,
+    de: async () => (await import('./notices/de.ts')).de,
+    fr: async () => (await import('./notices/fr.ts')).fr,
+    es: async () => (await import('./notices/es.ts')).es,
+  },
   odds: {
     en: async () => (await import('./odds/en.ts')).en,
     de: async () => (await import('./odds/de.ts')).de,

@@ -10,6 +10,8 @@ import type { en } from './en.ts'
 import type { en as event } from './event/en.ts'
 import type { en as help } from './help/en.ts'
 import type { en as lists } from './lists/en.ts'
+import type { en as meta } from './meta/en.ts'
+import type { en as notices } from './notices/en.ts'
 import type { en as odds } from './odds/en.ts'
 import type { en as receipt } from './receipt/en.ts'
 
@@ -29,6 +31,8 @@ interface Chapters {
   readonly event: typeof event
   readonly help: typeof help
   readonly lists: typeof lists
+  readonly meta: typeof meta
+  readonly notices: typeof notices
   readonly odds: typeof odds
   readonly receipt: typeof receipt
 }

@@ -3,6 +3,7 @@ import { judgeCall } from '../judge/client.ts'
 import type { Checked } from '../judge/protocol.ts'
 import { DeckList } from '../parts/deck-list.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
+import { Forecast } from '../parts/forecast.tsx'
 import { ResourceState } from '../parts/resource-state.tsx'
 import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { place } from '../router.ts'
@@ -72,6 +73,7 @@ function ListTab({ deck, checked }: Shown) {
       ) : (
         <p class="empty">{deck.verdictMissing}</p>
       )}
+      {verdict && <Forecast verdict={verdict} formats={checked.formats} />}
       {verdict && verdict.violations.length > 0 && <FindingList findings={verdict.violations} kind="violation" />}
       {verdict && verdict.warnings.length > 0 && <FindingList findings={verdict.warnings} kind="warning" />}
       {description !== '' && (

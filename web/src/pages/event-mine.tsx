@@ -13,7 +13,7 @@ import { go } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'
 import { ApiProblem } from '../shared/api.ts'
 import { t } from '../shared/language.ts'
-import { takeBroughtSecret } from '../shared/link-secret.ts'
+import { linksOpened, takeBroughtSecret } from '../shared/link-secret.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { EventFacts } from './event/event-facts.tsx'
 import { ConsentBox } from './event-mine/consent-box.tsx'
@@ -28,7 +28,7 @@ import { Steps } from './event-mine/steps.tsx'
 /** The page of a player's own link, without an account. */
 export function EventMinePage({ params }: ScreenProps) {
   const code = params.code!.toUpperCase()
-  const secret = useResource(code, () => secretOf(code))
+  const secret = useResource(`${code} ${linksOpened.value}`, () => secretOf(code))
   if (!secret.data) return <Unknown code={code} isLoading={!secret.error} />
   return <Mine player={{ code, secret: secret.data }} />
 }

@@ -6,6 +6,7 @@ import { t } from '../shared/language.ts'
 import { today } from '../shared/today.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { sectionName } from '../shared/words.ts'
+import { ImpactPanel } from './lists/impact-panel.tsx'
 import { ListChanges } from './lists/list-changes.tsx'
 import { ListContents } from './lists/list-contents.tsx'
 import { RevisionHeader } from './lists/revision-header.tsx'
@@ -40,6 +41,14 @@ function DatedList({ game, format }: { readonly game: string; readonly format: F
     <div class="page list-page">
       <RevisionHeader game={game} format={format} revision={revision} on={on} />
       <RevisionNav game={game} format={format} index={index} />
+      {before && (
+        <ImpactPanel
+          key={revision.id}
+          {...request}
+          revision={revision.id}
+          isAhead={revision.effectiveFrom !== null && revision.effectiveFrom > today()}
+        />
+      )}
       {shown.fault && <p role="alert">{shown.fault.message}</p>}
       {isReady && (
         <div class="split split--wide-first">

@@ -54,7 +54,22 @@ function FormatCard({ game, format }: { readonly game: string; readonly format: 
         {current ? <InForce revision={current} /> : <span class="muted">{notInForce(revisions)}</span>}
         <span class="muted">{t('lists.revisions', { n: revisions.length })}</span>
       </p>
+      <Ahead revisions={revisions} />
     </li>
+  )
+}
+
+/** Lists that are announced and not yet in force. */
+function Ahead({ revisions }: Pick<FormatView, 'revisions'>) {
+  const ahead = revisions.filter(({ effectiveFrom }) => effectiveFrom !== null && effectiveFrom > today())
+  return (
+    <>
+      {ahead.map(({ id, name = id, effectiveFrom }) => (
+        <p key={id} class="format-card__ahead" dir="auto">
+          {t('lists.ahead', { name, day: formatDay(effectiveFrom!) })}
+        </p>
+      ))}
+    </>
   )
 }
 

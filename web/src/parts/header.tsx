@@ -1,5 +1,8 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { match } from '../router.ts'
-import { type MessageKey, t } from '../shared/language.ts'
+import { type MessageKey, t, withChapters } from '../shared/language.ts'
+import { account } from '../shared/session.ts'
 import { BrandSeal } from './brand-seal.tsx'
 
 const links: readonly { readonly href: string; readonly label: MessageKey; readonly screens: readonly string[] }[] = [
@@ -10,6 +13,18 @@ const links: readonly { readonly href: string; readonly label: MessageKey; reado
   { href: '/cards', label: 'nav.cards', screens: ['cards', 'card'] },
   { href: '/lists', label: 'nav.lists', screens: ['lists', 'list'] },
 ]
+
+/** Loaded for those who are signed in; where that fails, there is no bell. */
+function Bell() {
+  const [{ Part }, setLoaded] = useState<{ readonly Part?: ComponentType }>({})
+  useEffect(() => {
+    withChapters(['notices'], import('./notice-bell.tsx')).then(
+      ({ NoticeBell }) => setLoaded({ Part: NoticeBell }),
+      () => {},
+    )
+  }, [])
+  return Part ? <Part /> : null
+}
 
 export function Header() {
   const screen = match.value?.screen ?? ''
@@ -30,6 +45,7 @@ export function Header() {
           ))}
         </ul>
       </nav>
+      {account.value !== null && <Bell />}
       <a class="site-account" href="/desk" aria-current={screen === 'desk' ? 'page' : undefined}>
         {t('nav.desk')}
       </a>

@@ -60,6 +60,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
   'import.not-found': 'link.notFound',
   'import.busy': 'link.busy',
   'import.unreachable': 'link.unreachable',
+  'import.certificate': 'link.unreachable',
   'import.timeout': 'link.unreachable',
   'import.status': 'link.unreachable',
 }

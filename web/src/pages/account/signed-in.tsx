@@ -10,6 +10,7 @@ import { useResource } from '../../shared/use-resource.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 import { Sessions } from './sessions.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export function SignedIn({ name }: { readonly name: string }) {
   const me = useResource('me', (signal) => api<Me>('/v1/me', { signal }))
@@ -38,6 +39,7 @@ export function SignedIn({ name }: { readonly name: string }) {
         {me.data?.hasPassword && <RecoveryCodesPanel left={me.data.recoveryCodes} onMade={setCodes} />}
         <Sessions />
         <ApiKeys />
+        <Webhooks />
         <DeleteAccount hasPassword={me.data?.hasPassword ?? true} />
       </div>
     </>

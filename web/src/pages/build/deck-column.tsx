@@ -1,6 +1,7 @@
 import type { CardView, Checked } from '../../judge/protocol.ts'
 import { DeckSummary } from '../../parts/deck-summary.tsx'
 import { FindingList } from '../../parts/finding-list.tsx'
+import { Forecast } from '../../parts/forecast.tsx'
 import { VerdictBanner } from '../../parts/verdict-banner.tsx'
 import { formatDay, t } from '../../shared/language.ts'
 import { CostBars } from './cost-bars.tsx'
@@ -65,6 +66,7 @@ function Verdict({ checked: { verdict, formats, on } }: { readonly checked: Chec
       <div aria-live="polite">
         <VerdictBanner verdict={verdict} where={t('deck.judged', { format: name, day: formatDay(on) })} />
       </div>
+      <Forecast verdict={verdict} formats={formats} />
       {violations.length + warnings.length > 0 && (
         <details class="build-verdict__reasons">
           <summary>{t(violations.length > 0 ? 'build.reasons' : 'check.notes')}</summary>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Checked } from '../../judge/protocol.ts'
+import { Forecast } from '../../parts/forecast.tsx'
 import { VerdictBanner } from '../../parts/verdict-banner.tsx'
 import { formatDay, t } from '../../shared/language.ts'
 import { reasonId } from './marks.ts'
@@ -56,6 +57,7 @@ function CheckedState({ result, ...props }: Props & { readonly result: Checked }
   return (
     <div class="check__results">
       <ListInForce result={result} />
+      <Forecast verdict={result.verdict} formats={result.formats} />
       <Results checked={result} {...props} />
     </div>
   )

@@ -4,6 +4,7 @@ import { connection, desk, type ReadyDesk } from '../../desk/desk.ts'
 import { closeDesk } from '../../desk/open-desk.ts'
 import { canonicalCode, openEvent } from '../../desk/open-link.ts'
 import { t } from '../../shared/language.ts'
+import { linksOpened } from '../../shared/link-secret.ts'
 import { useScreenHeader } from '../../shared/screen-header.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { EndedNotice } from './ended-notice.tsx'
@@ -27,7 +28,7 @@ export function DeskFrame({ code: given, children }: Props) {
       // The next screen of the event is mounted before this is asked.
       setTimeout(() => shown === 0 && closeDesk())
     }
-  }, [code])
+  }, [code, linksOpened.value])
   const current = desk.value
   const isOther = current.kind === 'ready' && current.record.code !== code
   if (current.kind === 'reading' || isOther) return <p class="loading">{t('app.loading')}</p>

@@ -1,9 +1,15 @@
+import {
+  isEmptyDifference,
+  type RevisionDifference,
+  revisionDifference,
+  type ValueChange,
+} from '../../../../src/catalog/revision-difference.ts'
 import type { FormatInFull } from '../../judge/protocol.ts'
 import { t } from '../../shared/language.ts'
 import { termName } from '../../shared/words.ts'
 import { boundsInWords } from './bounds.ts'
 import { CardNames } from './card-names.tsx'
-import { isEmptyDifference, type RevisionDifference, revisionDifference, type ValueChange } from './list-difference.ts'
+
 import { listName } from './list-names.ts'
 import { poolLabel, useSetNames } from './pool-words.tsx'
 

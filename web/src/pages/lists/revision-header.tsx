@@ -34,6 +34,12 @@ export function RevisionHeader({ game, format, revision, on }: Props) {
         <p class="list-head__source" dir="auto">
           <span class="muted">{t('list.source')}</span> {source}
         </p>
+        <p class="no-print list-head__links">
+          <a href={`/lists/${game}/${encodeURIComponent(format.id)}/meta`}>{t('list.played')}</a>
+          <a href={`/v1/games/${game}/formats/${encodeURIComponent(format.id)}/feed.atom`} rel="alternate">
+            {t('list.feed')}
+          </a>
+        </p>
       </div>
     </header>
   )
@@ -51,7 +57,8 @@ function daysOf({ effectiveFrom, effectiveUntil, approximate }: RevisionHead): s
   const until = effectiveUntil === null ? '' : formatDay(effectiveUntil)
   const about = approximate ? ` ${t('list.approximate')}` : ''
   if (from === '') return until === '' ? t('list.always') : t('list.until', { until })
-  return (until === '' ? t('list.from', { from }) : t('list.fromUntil', { from, until })) + about
+  if (until !== '') return t('list.fromUntil', { from, until }) + about
+  return t(effectiveFrom! > today() ? 'list.fromDay' : 'list.from', { from }) + about
 }
 
 /** What is not certain is said here, before anything is read from the list. */

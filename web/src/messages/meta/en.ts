@@ -1,0 +1,33 @@
+/** What is played, in English. */
+export const en = {
+  'meta.title': 'What is played',
+  'meta.lead':
+    'What the public decks of these months are and which cards they play, compared with as many months before. Counted once an hour.',
+  'meta.choice': 'Which decks',
+  'meta.from': 'First month',
+  'meta.to': 'Last month',
+  'meta.everything': 'All',
+  'meta.decks': { one: '{n} public deck', other: '{n} public decks' },
+  'meta.span': '{from} to {to}',
+  'meta.before': 'The change is in percentage points, against {n} decks of the months before ({span}).',
+  'meta.noBefore': 'Too few decks are known of the months before ({span}) to show a change.',
+  'meta.countedAt': 'Counted on {at}.',
+  'meta.never': 'No public deck of this format has been counted yet. Decks are counted once an hour.',
+  'meta.tooFew': 'Too few decks to show anything. Try more months, or all decks.',
+  'meta.hidden':
+    'Groups of fewer than 5 decks or of fewer than 3 players in a month are put together as “Others” or left out, so that no number tells what one player plays.',
+  'meta.facet.clan': 'Clan or faction',
+  'meta.facet.splash': 'Splash',
+  'meta.none': 'None',
+  'meta.others': 'Others, too few each',
+  'meta.share': 'Share',
+  'meta.change': 'Change',
+  'meta.count': 'Decks',
+  'meta.copies': 'Copies',
+  'meta.copiesHint': 'Copies: how many a deck that plays the card has on average.',
+  'meta.more': { one: '{n} more card', other: '{n} more cards' },
+  'meta.byMonth': 'By month',
+  'meta.monthDecks': 'All decks',
+  'meta.few': 'too few',
+  'meta.picture': 'These numbers as a picture (SVG)',
+} as const

@@ -1,0 +1,130 @@
+import { useState } from 'preact/hooks'
+import type { WebhookView } from '../../../../src/webhooks/schema.ts'
+import { Field, Form } from '../../parts/form.tsx'
+import { ResourceState } from '../../parts/resource-state.tsx'
+import { api } from '../../shared/api.ts'
+import { formatInstant, t } from '../../shared/language.ts'
+import { useResource } from '../../shared/use-resource.ts'
+import { Deliveries } from './deliveries.tsx'
+
+interface WebhookList {
+  readonly data: readonly WebhookView[]
+}
+
+/** What people choose from; programs choose single types. */
+const groups = {
+  lists: ['list.announced', 'list.amended', 'list.withdrawn', 'list.effective'],
+  decks: ['deck.breaks'],
+  catalog: ['catalog.changed'],
+  events: [
+    'event.created',
+    'event.changed',
+    'event.published',
+    'event.deleted',
+    'event.entrant-changed',
+    'event.list-submitted',
+    'event.list-accepted',
+    'event.check-changed',
+  ],
+} as const
+type Group = keyof typeof groups
+const groupNames = Object.keys(groups) as Group[]
+
+/** Addresses that are told when something happens. */
+export function Webhooks() {
+  const webhooks = useResource('webhooks', (signal) => api<WebhookList>('/v1/webhooks', { signal }))
+  const [secret, setSecret] = useState<string>()
+  const add = async ({ url = '', ...chosen }: Readonly<Record<string, string>>) => {
+    const types = groupNames.filter((group) => chosen[group] !== undefined).flatMap((group) => groups[group])
+    const made = await api<{ secret: string }>('/v1/webhooks', { method: 'POST', body: { url, types } })
+    setSecret(made.secret)
+    webhooks.reload()
+  }
+  return (
+    <details class="panel">
+      <summary>{t('hooks.title')}</summary>
+      <p class="field__hint">
+        {t('hooks.hint')} <a href="/docs/guides/webhooks">{t('hooks.guide')}</a>
+      </p>
+      <ResourceState resource={webhooks} />
+      <ul class="rows">
+        {webhooks.data?.data.map((webhook) => (
+          <Webhook key={webhook.id} webhook={webhook} onChange={webhooks.reload} />
+        ))}
+      </ul>
+      {secret !== undefined && (
+        <p class="panel" role="status">
+          {t('hooks.secretOnce')} <code class="secret">{secret}</code>
+        </p>
+      )}
+      <Form submit={t('hooks.add')} onSubmit={add}>
+        <Field name="url" label={t('hooks.url')} hint={t('hooks.urlHint')} maxLength={2000} />
+        <fieldset class="choices">
+          <legend>{t('hooks.types')}</legend>
+          {groupNames.map((group) => (
+            <label key={group} class="inline-field">
+              <input type="checkbox" name={group} defaultChecked={group === 'lists' || group === 'decks'} />
+              <span>{t(`hooks.${group}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </Form>
+    </details>
+  )
+}
+
+function stateOf({ enabled, disabledReason, failingSince }: WebhookView): string {
+  if (!enabled) return disabledReason === null ? t('hooks.off') : t(`hooks.${disabledReason}`)
+  return failingSince === null ? t('hooks.on') : t('hooks.failingSince', { when: formatInstant(failingSince) })
+}
+
+function Webhook({ webhook, onChange }: { readonly webhook: WebhookView; readonly onChange: () => void }) {
+  const [round, setRound] = useState(0)
+  const path = `/v1/webhooks/${webhook.id}`
+  const change = (work: Promise<unknown>) => work.catch(() => {}).then(onChange)
+  const { enabled } = webhook
+  return (
+    <li class="row stack">
+      <p class="hook__url">
+        <bdi>
+          <strong>{webhook.url}</strong>
+        </bdi>{' '}
+        <span class="muted">
+          {webhook.description && <bdi>{webhook.description} · </bdi>}
+          {stateOf(webhook)}
+        </span>
+      </p>
+      <div class="cluster">
+        {enabled && (
+          <button
+            type="button"
+            class="button button--quiet button--small"
+            onClick={() =>
+              void api(`${path}/test`, { method: 'POST' }).then(
+                () => setRound(round + 1),
+                () => {},
+              )
+            }
+          >
+            {t('hooks.test')}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button--quiet button--small"
+          onClick={() => void change(api(path, { method: 'PATCH', body: { enabled: !enabled } }))}
+        >
+          {t(enabled ? 'hooks.switchOff' : 'hooks.switchOn')}
+        </button>
+        <button
+          type="button"
+          class="button button--quiet button--small"
+          onClick={() => void change(api(path, { method: 'DELETE' }))}
+        >
+          {t('hooks.delete')}
+        </button>
+      </div>
+      <Deliveries path={path} round={round} canRepeat={enabled} />
+    </li>
+  )
+}

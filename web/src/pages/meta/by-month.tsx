@@ -1,0 +1,50 @@
+import { formatNumber, t } from '../../shared/language.ts'
+import type { Meta } from './load-meta.ts'
+import { facetName, formatMonth, shareText, valueName } from './words.ts'
+
+/** The first facet in each month: the darker, the more. */
+export function ByMonth({ meta: { months, facets } }: { readonly meta: Meta }) {
+  const [facet] = facets
+  if (!facet || months.length < 2) return null
+  return (
+    <section class="panel meta-panel">
+      <h2 id="by-month">{t('meta.byMonth')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keys */}
+      <section class="table-scroll" aria-labelledby="by-month" tabIndex={0}>
+        <table class="plain-table meta-months">
+          <thead>
+            <tr>
+              <th scope="col">{facetName(facet.id)}</th>
+              {months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {formatMonth(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facet.values.map((value) => (
+              <tr key={`${value.value} ${value.merged}`} data-clan={value.value ?? undefined}>
+                <th scope="row">{valueName(value)}</th>
+                {months.map(({ month, decks }, at) => (
+                  <MonthShare key={month} share={decks === 0 ? null : value.byMonth[at]! / decks} />
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('meta.monthDecks')}</th>
+              {months.map(({ month, decks }) => (
+                <td key={month}>{decks === 0 ? <span class="muted">{t('meta.few')}</span> : formatNumber(decks)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function MonthShare({ share }: { readonly share: number | null }) {
+  if (share === null) return <td class="muted">–</td>
+  return <td style={{ '--share': share }}>{shareText(share, 0)}</td>
+}
