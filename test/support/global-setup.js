@@ -4,11 +4,11 @@ import { tsImport } from 'tsx/esm/api'
 import { runFolder } from './run-folder.js'
 import { sweep } from './sweep.js'
 
-/** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and one browser. */
+/** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and the way to a browser. */
 export default async function globalSetup() {
   const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
   const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
-  const { offerBrowser } = await tsImport('../e2e/support/browser-server.ts', import.meta.url)
+  const { offerBrowser } = await tsImport('../e2e/support/offer-browser.ts', import.meta.url)
   const folder = runFolder()
   sweep(folder)
   process.env.TMPDIR = folder
@@ -36,7 +36,7 @@ export default async function globalSetup() {
   process.once('exit', abandon).once('SIGINT', onSignal).once('SIGTERM', onSignal)
   globalThis.stopTestServer = async () => {
     process.off('exit', abandon).off('SIGINT', onSignal).off('SIGTERM', onSignal)
-    await browser.close()
+    browser.close()
     await server.stop()
     rmSync(dir, { recursive: true, force: true })
   }

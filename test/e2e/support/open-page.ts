@@ -54,8 +54,9 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
     const { path = '/', offline = false, serviceWorker = offline, keptAs = '' } = options
     const page = kept.get(keptAs) ?? (await newPage(options))
     const context = page.context()
-    // Without an answer only the fragment has changed, and the document is still that of before.
-    if (!(await page.goto(path))) await page.reload()
+    // If only the fragment differs from that of before, the browser would not load the document again.
+    if (kept.has(keptAs)) await page.goto('about:blank')
+    await page.goto(path)
     // Active: all that it keeps for later is there. `navigator.serviceWorker.ready` would never resolve if it fails.
     if (serviceWorker) await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     if (offline) {
@@ -70,7 +71,10 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
     await Promise.all(closing.map((context) => context.close()))
     return problems.splice(0)
   }
-  return { openPage, closeAll }
+  const closeKept = async (): Promise<void> => {
+    await Promise.all([...kept.values()].map((page) => page.context().close()))
+  }
+  return { openPage, closeAll, closeKept }
 }
 
 async function createContext(browser: Browser, baseURL: string, options: PageOptions): Promise<BrowserContext> {

@@ -9,8 +9,11 @@ register('./loader.js', import.meta.url, { data: { folder: process.env.KOTEI_TES
 // Stack traces name places in the source.
 process.setSourceMapsEnabled(true)
 
-// Jest waits half a second for a worker that it ends, and on a busy machine Node takes longer to free all that it has loaded.
-process.once('beforeExit', () => process.exit())
+// Jest takes its listener away to end a worker, and waits half a second for it. The worker's browser ends with it; on a busy machine
+// Node would take longer to free all that is loaded.
+process.on('removeListener', (event) => {
+  if (event === 'message' && process.listenerCount('message') === 0) process.exit()
+})
 
 /** In place of Node's for Jest, which asks for the running test: here they run one after another. */
 class SequentialContext {

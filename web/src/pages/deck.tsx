@@ -28,11 +28,12 @@ export function DeckPage({ params }: ScreenProps) {
   const id = params.id ?? ''
   // A link that was made for another site may have the id of a version, a UUID of version 3: the service knows of which deck.
   if (id[14] === '3') location.replace(`/decks/${encodeURIComponent(id)}/view`)
-  const shown = useResource(`${id} ${account.value} ${language()}`, async (signal): Promise<Shown> => {
+  const load = async (signal: AbortSignal): Promise<Shown> => {
     const deck = await api<DeckView>(`/v1/decks/${encodeURIComponent(id)}`, { signal })
     const { game, cards, format, printings } = deck
     return { deck, checked: await judgeCall('check', { game, cards, format, printings }) }
-  })
+  }
+  const shown = useResource(`${id} ${account.value}`, load, language())
   const isRevisions = place.value.query.get('tab') === 'revisions'
   const { deck, checked } = shown.data ?? {}
   return (

@@ -21,7 +21,7 @@ interface Opened {
 export function SharedPage(_props: ScreenProps) {
   const { fragment } = place.value
   const carried = fragment === 'main' ? '' : fragment
-  const opened = useResource(`${language()} ${carried}`, () => open(carried))
+  const opened = useResource(carried, () => open(carried), language())
   if (opened.data) return <Deck {...opened.data} />
   if (!opened.error) return <p class="loading">{t('app.loading')}</p>
   const { error } = opened

@@ -7,8 +7,11 @@ export interface Resource<T> {
   readonly reload: () => void
 }
 
-/** What `load` answers, loaded again when the key changes; an answer that comes too late is dropped. */
-export function useResource<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
+/**
+ * What `load` answers, loaded again when the key changes; an answer that comes too late is dropped. When only `version` changes, such
+ * as the language, the data stays until the new data is there.
+ */
+export function useResource<T>(key: string, load: (signal: AbortSignal) => Promise<T>, version = ''): Resource<T> {
   const [state, setState] = useState<{ key: string; data?: T; error?: Error }>({ key })
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useResource<T>(key: string, load: (signal: AbortSignal) => Promi
       },
     )
     return () => leaving.abort()
-  }, [key, round])
+  }, [key, round, version])
   const reload = useCallback(() => setRound((before) => before + 1), [])
   const isCurrent = state.key === key
   return {

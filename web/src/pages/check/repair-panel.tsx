@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Repair, RepairStep } from '../../../../src/repair/schema.ts'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
@@ -24,9 +24,12 @@ export function RepairPanel({ checked, onText }: Props) {
     setState('idle')
     setChosen({})
   }, [checked])
+  const latest = useRef(checked)
+  latest.current = checked
   const search = () => {
+    const showFor = (found: State) => latest.current === checked && setState(found)
     setState('searching')
-    findRepair(checked).then(setState, () => setState('failed'))
+    findRepair(checked).then(showFor, () => showFor('failed'))
   }
   const repair = typeof state === 'object' ? state : undefined
   return (

@@ -46,6 +46,8 @@ let latest = 0
 
 /** Changes a part of the input; a key of text is judged after a rest, a choice at once. */
 export function change(part: Partial<CheckInput>): void {
+  // A verdict on the same list would take away the repair that is shown, or being searched.
+  if (part.text !== undefined && part.text === input.value.text) return
   input.value = { ...input.value, ...part }
   clearTimeout(timer)
   if (part.text === undefined) checkNow()

@@ -7,9 +7,9 @@ import type { ImpactRequest } from './load-impact.ts'
 
 /** The decks of the account whose status changes, private ones too, with the reasons. */
 export function OwnImpactList({ game, format, revision }: ImpactRequest) {
-  const { data, error, reload } = useResource([game, format, revision, language()].join(' '), (signal) =>
-    api<OwnImpact>('/v1/me/impact', { query: { game, format, revision }, signal }),
-  )
+  const load = (signal: AbortSignal) =>
+    api<OwnImpact>('/v1/me/impact', { query: { game, format, revision }, signal })
+  const { data, error, reload } = useResource([game, format, revision].join(' '), load, language())
   if (error) return <Failure error={error} retry={reload} />
   if (!data) return <p class="loading">{t('app.loading')}</p>
   const decks = data.data.toSorted((a, b) => order.indexOf(b.after) - order.indexOf(a.after))
