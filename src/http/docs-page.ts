@@ -50,5 +50,9 @@ const responseInterceptor = (answer) => {
   if (isDocument) answer.text = documentToTry(answer.text, '${exampleIds.deck}', decks.data?.[0]?.id)
   return answer
 }
-SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true, responseInterceptor })
+SwaggerUIBundle({
+  url: '/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true, responseInterceptor,
+  // To draw some 200 operations and as many schemas at once takes a phone many seconds.
+  docExpansion: 'none', defaultModelsExpandDepth: 0,
+})
 `

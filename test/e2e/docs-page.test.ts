@@ -2,17 +2,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { projectRoot } from '../../src/project-root.ts'
-import { createPlayer, lion } from '../decks/fixtures.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 describeInBrowser('The docs', () => {
-  const { openPage, service } = openBrowser({ only: ['l5r-lcg'], guidesDir: join(projectRoot, 'dist', 'guides') })
-
-  /** What is far below the window is rendered when it comes near: the fragment leads there. */
-  const openDocs = (tag: string, operationId: string) =>
-    openPage({ path: `/docs#/${tag}/${operationId}`, isTicking: true })
+  const { openPage } = openBrowser({ only: ['l5r-lcg'], guidesDir: join(projectRoot, 'dist', 'guides') })
 
   /** Sends what is pre-filled; gives the status. */
   async function execute(block: Locator): Promise<string> {
@@ -20,10 +15,10 @@ describeInBrowser('The docs', () => {
     return String(await block.locator('.live-responses-table .response .response-col_status').textContent()).trim()
   }
 
-  // Of one page, since to draw all operations takes the browser seconds. A JSON body, lines of NDJSON and a stored deck:
-  // test/docs/try-it-out.test.ts sends what the page would send for all of them.
-  test('list the operations, and what is pre-filled works', async () => {
-    const page = await openDocs('legality', 'validateDeck')
+  // On one page, since Swagger UI takes seconds to take the document in, and again for what is opened. A JSON body and lines of
+  // NDJSON: test/docs/try-it-out.test.ts sends what the page would send for all operations.
+  test('list the operations, what is pre-filled works, and they lead to the guides, which lead to each other', async () => {
+    const page = await openPage({ path: '/docs#/legality/validateDeck', isTicking: true })
     await page.locator('[data-path="/v1/games/{game}/validate"]').waitFor()
     expect(await page.title()).toContain('Kotei')
     await takeScreenshot(page, 'docs', { fullPage: false })
@@ -31,13 +26,6 @@ describeInBrowser('The docs', () => {
     const batch = page.locator('#operations-legality-validateBatch')
     await batch.locator('.opblock-summary-control').click()
     expect(await execute(batch)).toBe('200')
-  })
-
-  test('show a stored deck, and lead to the guides, which lead to each other', async () => {
-    const player = await createPlayer(service())
-    await player.deck({ cards: lion, visibility: 'public' })
-    const page = await openDocs('decks', 'getDeck')
-    expect(await execute(page.locator('#operations-decks-getDeck'))).toBe('200')
     await page.getByRole('link', { name: 'Guides', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Guides', exact: true }).waitFor()
     await takeScreenshot(page, 'guides')

@@ -77,8 +77,8 @@ test('two processes lose no update, count limits and metrics as one, and are rep
     20,
   ])
   const batches = Array.from({ length: 5 }, () => openBatch('203.0.113.8'))
-  // One too many; the others wait for the rest of their bodies.
-  expect(await Promise.race(batches.map(({ status }) => status))).toBe(429)
+  // One too many; the others may be answered before or after it.
+  await Promise.any(batches.map(async ({ status }) => expect(await status).toBe(429)))
   for (const { close } of batches) close()
 
   expect([await metric(gamesRead), await metric('kotei_processes')]).toEqual([limit, 2])
