@@ -6,6 +6,7 @@ import { newSecret } from '../../src/accounts/secret.ts'
 import { AnnouncedRevision } from '../../src/announcements/records/announcement.ts'
 import { writeAnnouncement } from '../../src/announcements/records/store.ts'
 import { createRoutes, describeRoutes } from '../../src/app.ts'
+import { onceByKey } from '../../src/core/once.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { versionId } from '../../src/decks/versions.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
@@ -458,10 +459,13 @@ async function noticeOf(accountId: string): Promise<string> {
   return rows[0].id
 }
 
-/** An owner with everything that the operation may be about, and how each role calls it. */
-async function createScene({ name, 'x-kotei-needs': needs }: Operation) {
+type Call = (name: string, entry: Entry, role: Role) => Promise<Answer>
+
+/** An owner with everything that the operations may be about, and how each role calls them; `scope` is the one that their keys lack. */
+async function createScene(scope: string, names: readonly string[]): Promise<Call> {
   const owner = await account()
-  const key = await apiKey(owner.id, scopesWithout(needs?.scope ?? 'decks:read'))
+  const isAbout = (thing: string) => names.some((name) => name.includes(thing))
+  const key = await apiKey(owner.id, scopesWithout(scope))
   const deck = async () =>
     (await app.call('POST', '/v1/decks', { token: owner.token, body: { game: 'l5r-lcg', name: 'Lion', cards: lion } }))
       .json.id
@@ -473,9 +477,9 @@ async function createScene({ name, 'x-kotei-needs': needs }: Operation) {
     `INSERT INTO jobs (id, name, lane, account_id, input, state) VALUES ($1, 'done', 'quick', $2, '{}', 'completed')`,
     [job, owner.id],
   )
-  const event = name.includes('/events/{code}') ? await eventOf(owner.token) : { event: '', helper: '' }
-  const hook = name.includes('/webhooks/{id}') ? await webhookOf(owner.token) : { webhook: '', delivery: '' }
-  const told = { ...hook, notice: name.includes('/notices/{id}') ? await noticeOf(owner.id) : '' }
+  const event = isAbout('/events/{code}') ? await eventOf(owner.token) : { event: '', helper: '' }
+  const hook = isAbout('/webhooks/{id}') ? await webhookOf(owner.token) : { webhook: '', delivery: '' }
+  const told = { ...hook, notice: isAbout('/notices/{id}') ? await noticeOf(owner.id) : '' }
   const scene: Scene = {
     username,
     deck: await deck(),
@@ -490,7 +494,7 @@ async function createScene({ name, 'x-kotei-needs': needs }: Operation) {
   }
   const other = (await account()).token
   const tokens = { nobody: undefined, owner: owner.token, other, keyWithoutScope: key.text, expired: owner.expired }
-  return ({ path, options }: Entry, role: Role) => {
+  return (name, { path, options }, role) => {
     const token = tokens[role]
     return app.call(name.split(' ')[0]!, path(scene), {
       ...options?.(scene),
@@ -499,15 +503,30 @@ async function createScene({ name, 'x-kotei-needs': needs }: Operation) {
   }
 }
 
-const statusFor = async (operation: Operation, entry: Entry, role: Role) => (await createScene(operation))(entry, role)
+const scopeOf = ({ 'x-kotei-needs': needs }: Operation) => needs?.scope ?? 'decks:read'
+const ownScene = (operation: Operation) => createScene(scopeOf(operation), [operation.name])
+const statusFor = async (operation: Operation, entry: Entry, role: Role) =>
+  (await ownScene(operation))(operation.name, entry, role)
 
-/** What is read or refused changes nothing, so one scene serves all roles that do no more, and the owner after them. */
+const onlyReads = ({ name }: Operation) => name.startsWith('GET ') || name.startsWith('POST /v1/games/')
+const readers = operations.filter(onlyReads)
+
+/** One for all operations that only read and need the same scope. */
+const readScene = onceByKey((scope: string) =>
+  createScene(
+    scope,
+    readers.filter((each) => scopeOf(each) === scope).map(({ name }) => name),
+  ),
+)
+
+/** What is refused changes nothing, so one scene serves all roles that are, and the owner after them. */
 async function askAllRoles(operation: Operation, entry: Entry) {
-  const reads = operation.name.startsWith('GET ')
+  const reads = onlyReads(operation)
   const shares = (role: Role) => role !== 'owner' && (reads || entry.statuses[roles.indexOf(role)]! >= 400)
-  const shared = await createScene(operation)
+  const shared = await (reads ? readScene(scopeOf(operation)) : ownScene(operation))
   const answers = new Map<Role, Answer>()
-  for (const role of [...roles.filter(shares), 'owner' as const]) answers.set(role, await shared(entry, role))
+  for (const role of [...roles.filter(shares), 'owner' as const])
+    answers.set(role, await shared(operation.name, entry, role))
   for (const role of roles) if (!answers.has(role)) answers.set(role, await statusFor(operation, entry, role))
   return roles.map((role) => answers.get(role)!)
 }
