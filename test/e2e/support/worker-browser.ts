@@ -48,6 +48,8 @@ function launchFound({ executablePath, env }: BrowserFiles): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A process for each document would compile the page, and axe, anew.
+      '--renderer-process-limit=1',
     ],
   })
 }
