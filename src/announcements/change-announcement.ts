@@ -8,6 +8,7 @@ import { readFormats, readStoredGame } from '../catalog/store/read.ts'
 import type { Format } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { runPaced } from '../http/pacer.ts'
 import { publish } from '../webhooks/messages/publish.ts'
 import type { Decide, Decision } from './decisions.ts'
 import { faultProblem } from './fault-problem.ts'
@@ -101,9 +102,11 @@ async function settle(
   const compileOne = createCompileOne(catalog)
   let compiled: Format | undefined
   const own = announcements.filter(({ format }) => format === changed.format)
-  const settled = settleAnnouncements(files, own, (merged, format) => {
-    compiled = compileOne(merged, format)
-  })
+  const settled = await runPaced(
+    settleAnnouncements(files, own, function* (merged, format) {
+      compiled = yield* compileOne(merged, format)
+    }),
+  )
   for (const { announcement, status, reason, fault } of settled) {
     if (status === announcement.status || announcement.status === 'conflict') continue
     if (announcement !== changed)
@@ -116,7 +119,7 @@ async function settle(
   const after = settled.map(({ announcement, status, reason }) => ({ ...announcement, status, reason }))
   return {
     announcements: [...announcements.filter(({ format }) => format !== changed.format), ...after],
-    compiled: compiled ?? compileOne(files, changed.format)!,
+    compiled: compiled ?? (await runPaced(compileOne(files, changed.format)))!,
   }
 }
 

@@ -21,7 +21,8 @@ const texts = {
 }
 const storable = [isStorable, { error: 'control characters are not text, and nothing is nested so deep' }] as const
 
-const RevisionInput = AnnouncedRevision.extend({
+/** A revision as people send it, to be announced or as a draft. */
+export const RevisionInput = AnnouncedRevision.extend({
   ...texts,
   id: shape.id.max(60).describe('Lower-case words joined by hyphens; the same in all its amendments.'),
   announced: Day.optional().describe('Today unless given.'),

@@ -1,17 +1,18 @@
-import { compileFormats } from '../core/compile-formats.ts'
+import { compileSteps } from '../core/compile-formats.ts'
 import { type FormatHead, withBases } from '../core/compile-when-used.ts'
 import type { Format } from '../core/format.ts'
+import type { Steps } from '../core/steps.ts'
 import type { GameCatalog } from './catalog.ts'
 
 /** Compiles one format of a game's files against the cards of its catalogue; a mistake throws a FormatFault. */
-export type CompileOne = (files: readonly unknown[], format: string) => Format | undefined
+export type CompileOne = (files: readonly unknown[], format: string) => Steps<Format | undefined>
 
 export function createCompileOne({ game, cards, packs, data }: GameCatalog): CompileOne {
   const rules = game.rules?.rules ?? []
   const facts = { game: game.id, cards, packs, external: data.external }
-  return (files, format) => {
+  return function* (files, format) {
     const heads = new Map((files as readonly FormatHead[]).map((file) => [file.id, file]))
     const file = heads.get(format)
-    return file && compileFormats(rules, withBases(file, heads), facts).get(format)
+    return file && (yield* compileSteps(rules, withBases(file, heads), facts)).get(format)
   }
 }

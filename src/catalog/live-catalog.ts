@@ -5,6 +5,7 @@ import { FormatFault } from '../core/format-state.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Notices } from '../db/notices.ts'
 import type { Game } from '../games/game.ts'
+import { runPaced } from '../http/pacer.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
 import { catalogChannel } from './store/catalog-state.ts'
@@ -113,7 +114,8 @@ const dataVersions = new WeakMap<GameCatalog, string>()
 
 async function readOnce(pool: pg.Pool, game: Game, before: GameCatalog | undefined): Promise<GameCatalog | undefined> {
   const changed = before && (await readChangedFormats(pool, game.id, dataVersions.get(before)))
-  if (changed) return noteData(withFormats(before, changed.formats, changed.version), changed.dataVersion)
+  if (changed)
+    return noteData(await runPaced(withFormats(before, changed.formats, changed.version)), changed.dataVersion)
   const { data, keyOf, states } = await readGameData(pool, [game.id])
   const state = states.get(game.id)
   return data[0] && state && noteData(buildGameCatalog(game, data[0], keyOf, state.version), state.dataVersion)

@@ -1,17 +1,18 @@
 import type { Format } from '../core/format.ts'
 import { isSameJson } from '../core/same-json.ts'
+import type { Steps } from '../core/steps.ts'
 import { type GameCatalog, indexByNames } from './catalog.ts'
 import { createCompileOne } from './compile-one.ts'
 
 /** A catalogue with other formats on the same data: only those that changed are compiled, which takes a tenth of building it. */
-export function withFormats(before: GameCatalog, files: readonly unknown[], version: string): GameCatalog {
+export function* withFormats(before: GameCatalog, files: readonly unknown[], version: string): Steps<GameCatalog> {
   const compile = createCompileOne(before)
   const known = new Map(before.data.formats.map((file) => [idOf(file), file]))
   const formats = new Map<string, Format>()
   for (const id of before.formats.keys()) {
     const file = files.find((each) => idOf(each) === id)
     const isSame = file !== undefined && isSameJson(file, known.get(id))
-    formats.set(id, isSame ? before.formats.get(id)! : compile(files, id)!)
+    formats.set(id, isSame ? before.formats.get(id)! : (yield* compile(files, id))!)
   }
   const names = indexByNames([...formats.values()])
   const data = { ...before.data, formats: files }

@@ -8,6 +8,7 @@ import { compilePool, compileStandIns, type PackFacts, type Pool } from './pool.
 import type { Rule } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
 import { knownCards } from './rules/known-cards.ts'
+import { runThrough, type Steps } from './steps.ts'
 
 /** The data that formats are checked against. */
 export interface FormatFacts {
@@ -24,6 +25,15 @@ export function compileFormats(
   files: readonly unknown[],
   facts: FormatFacts,
 ): ReadonlyMap<string, Format> {
+  return runThrough(compileSteps(rules, files, facts))
+}
+
+/** The same, with a step for each revision. */
+export function* compileSteps(
+  rules: readonly Rule[],
+  files: readonly unknown[],
+  facts: FormatFacts,
+): Steps<ReadonlyMap<string, Format>> {
   const parsed = new Map<string, FormatFile>()
   for (const content of files) {
     const file = parseFile(content, facts.game)
@@ -38,7 +48,7 @@ export function compileFormats(
       if (names.has(alias)) reject('aliases', `"${alias}" names another format`)
       names.add(alias)
     }
-    const format = compileFormat(rules, file, baseOf(file, parsed, facts.game), facts)
+    const format = yield* compileFormat(rules, file, baseOf(file, parsed, facts.game), facts)
     if (format) formats.set(file.id, format)
   }
   return formats
@@ -73,12 +83,12 @@ function baseOf(
   return applyChanges(state, file.base, (place, why) => reject(`base.${place}`, why))
 }
 
-function compileFormat(
+function* compileFormat(
   rules: readonly Rule[],
   file: FormatFile,
   base: FormatState,
   facts: FormatFacts,
-): Format | undefined {
+): Steps<Format | undefined> {
   const reject = rejectIn(facts.game, file.id)
   if (file.abstract) {
     if (file.revisions.length > 0) reject('revisions', 'an abstract format has none')
@@ -90,7 +100,9 @@ function compileFormat(
   if (twice !== undefined) reject('revisions', `two of them have the id "${twice}"`)
   const compile = createCompiler(rules, facts)
   let state = base
-  const revisions = file.revisions.map((revision, index): FormatRevision => {
+  const revisions: FormatRevision[] = []
+  for (const [index, revision] of file.revisions.entries()) {
+    yield
     const rejectHere: Reject = (place, why) => reject(`revision ${revision.id}: ${place}`, why)
     const next = file.revisions[index + 1]
     checkDays(revision, next, rejectHere)
@@ -100,16 +112,10 @@ function compileFormat(
     const after = next?.effectiveFrom
       ? { id: next.id, name: next.name, effectiveFrom: next.effectiveFrom, approximate: next.approximate }
       : null
-    return Object.freeze({
-      ...own,
-      name,
-      announced,
-      notes,
-      effectiveUntil: until,
-      next: after,
-      ...compile(state, rejectHere),
-    })
-  })
+    const compiled = compile(state, rejectHere)
+    const about = { ...own, name, announced, notes, effectiveUntil: until, next: after }
+    revisions.push(Object.freeze({ ...about, ...compiled }))
+  }
   const { id, name, aliases, publisher, description } = file
   return Object.freeze({ id, name, aliases, publisher, description, revisions })
 }

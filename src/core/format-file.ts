@@ -40,16 +40,25 @@ export const Caveat = z.strictObject({
 })
 export type Caveat = z.infer<typeof Caveat>
 
+/** Drafts of strangers are judged for every stored deck, clause by clause. */
+const maxNamed = 100
+
+function named<T extends z.ZodType>(value: T) {
+  return z.record(Name, value).refine((given) => Object.keys(given).length <= maxNamed, {
+    error: `at most ${maxNamed} are changed at once`,
+  })
+}
+
 /** What a format or a revision sets. What it does not name keeps its value; null removes. */
 export const Changes = z.strictObject({
   /** The document that citations name instead of the one in the rule. */
   document: z.string().min(1).optional(),
-  clauses: z.record(Name, Clause.nullable()).optional(),
+  clauses: named(Clause.nullable()).optional(),
   pool: z
     .strictObject(Object.fromEntries(Object.entries(Pool.shape).map(([key, type]) => [key, type.nullable()])))
     .optional(),
-  lists: z.record(Name, ListChange.nullable()).optional(),
-  caveats: z.record(Name, Caveat.nullable()).optional(),
+  lists: named(ListChange.nullable()).optional(),
+  caveats: named(Caveat.nullable()).optional(),
   /** What differs in set-up and rounds, by the names that the game's set-up knows. */
   play: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())]).nullable()).optional(),
 })

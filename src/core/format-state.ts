@@ -84,21 +84,20 @@ function mergeClause(before: Clause | undefined, change: Clause, reject: Reject)
   }
 }
 
+/** In linear time: strangers propose lists, which may have thousands of ids. */
 function mergeList(before: readonly string[] = [], change: ListChange, reject: Reject): readonly string[] {
   if (Array.isArray(change)) return sortedOnce(change, reject)
-  const add = change.add ?? []
-  const remove = change.remove ?? []
-  for (const id of add) if (before.includes(id)) reject('.add', `"${id}" is on the list already`)
-  for (const id of remove) if (!before.includes(id)) reject('.remove', `"${id}" is not on the list`)
-  const both = add.find((id) => remove.includes(id))
-  if (both) reject('', `"${both}" is both added and removed`)
-  return sortedOnce([...before.filter((id) => !remove.includes(id)), ...add], reject)
+  const [known, removed] = [new Set(before), new Set(change.remove)]
+  for (const id of change.add ?? []) if (known.has(id)) reject('.add', `"${id}" is on the list already`)
+  for (const id of removed) if (!known.has(id)) reject('.remove', `"${id}" is not on the list`)
+  return sortedOnce([...before.filter((id) => !removed.has(id)), ...(change.add ?? [])], reject)
 }
 
 function sortedOnce(ids: readonly string[], reject: Reject): readonly string[] {
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  const sorted = [...ids].sort()
+  const twice = sorted.find((id, index) => id === sorted[index + 1])
   if (twice) reject('', `"${twice}" is listed twice`)
-  return [...ids].sort()
+  return sorted
 }
 
 function mergePool(before: Pool, change: Readonly<Record<string, unknown>>, reject: Reject): Pool {

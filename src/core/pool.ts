@@ -3,7 +3,8 @@ import { type Card, CardId } from './card.ts'
 import type { Day } from './date.ts'
 
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const Names = z.array(z.string().min(1).max(80))
+/** Lists are bounded, because each is searched for every card. */
+const Names = z.array(z.string().min(1).max(80)).max(1000)
 
 /** The cards of a format: by packs or cycles, card facts and single cards, and whether release days count. */
 export const Pool = z.strictObject({
@@ -17,7 +18,7 @@ export const Pool = z.strictObject({
   /** Single cards that probably belong to it although their packs do not; they get a warning. */
   uncertain: z.array(CardId).optional(),
   /** Facts that a card must have; `null` if it must not have the fact. */
-  where: z.record(z.string(), z.union([Scalar, z.array(Scalar)])).optional(),
+  where: z.record(z.string(), z.union([Scalar, z.array(Scalar).max(200)])).optional(),
   /** The cards of a pack enter on its release day. */
   byRelease: z.boolean().optional(),
   /** The fact in which a card outside the pool names the card of the pool that it is played as. */

@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DeckContents, Entry } from '../core/deck.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
+import type { Pacer } from '../http/pacer.ts'
 import { type CopiedDeck, createCopyReader } from './copy-rows.ts'
 import { facetNames } from './facets.ts'
 import { cardsOfStored, type Extra, retiredIds } from './stored-cards.ts'
@@ -22,6 +23,8 @@ export interface ScanOptions {
   /** The part of the table to read, for several processes that share the work. */
   readonly part?: { readonly index: number; readonly of: number }
   readonly signal?: AbortSignal
+  /** Lets requests go first; to be given on the thread that answers them. */
+  readonly pacer?: Pacer
   /** Pages of the table that have been read. */
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -40,11 +43,11 @@ export async function scanDecks(
   options: ScanOptions,
   onDeck: (deck: ScannedDeck) => void,
 ): Promise<void> {
-  const { part = { index: 0, of: 1 }, signal, onProgress } = options
+  const { part = { index: 0, of: 1 }, signal, onProgress, pacer } = options
   const contentsOf = createContents(catalog, await retiredIds(client, catalog.game.id))
   const select = `SELECT ${['card_keys', 'counts', 'extra::text', 'format', ...facetNames].join(', ')} FROM decks`
   const where = conditionOf(client, catalog, options)
-  const pages = await pagesOf(client)
+  const pages = await deckPages(client)
   const page = (index: number) => Math.ceil((pages * index) / part.of)
   const last = page(part.index + 1)
   for (let from = page(part.index); from < last; from += pagesAtATime) {
@@ -56,22 +59,38 @@ export async function scanDecks(
       const { entries, unknown } = contentsOf(deck)
       onDeck({ entries, unknown, texts: deck.texts })
     })
-    await copyInto(client, `COPY (${select} WHERE ${where}${range}) TO STDOUT (FORMAT binary)`, read)
+    const statement = `COPY (${select} WHERE ${where}${range}) TO STDOUT (FORMAT binary)`
+    await copyInto(client, statement, pacer ? inTurns(read, pacer) : read)
     onProgress?.(until - page(part.index), last - page(part.index))
   }
 }
 
-async function copyInto(client: pg.PoolClient, statement: string, read: (chunk: Buffer) => void): Promise<void> {
+type Read = (chunk: Buffer) => void | Promise<void>
+
+async function copyInto(client: pg.PoolClient, statement: string, read: Read): Promise<void> {
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      read(chunk)
-      done()
+      const reading = read(chunk)
+      if (reading) reading.then(() => done(), done)
+      else done()
     },
   })
   const rows = client.query(copyTo(statement))
   // The pool's time limit for statements may be too short; the driver clears it by this call.
   ;(rows as { callback?: () => void }).callback?.()
   await pipeline(rows, sink)
+}
+
+/** About three decks. */
+const bytesPerTurn = 2_048
+
+function inTurns(read: (chunk: Buffer) => void, pacer: Pacer): Read {
+  return async (chunk) => {
+    for (let at = 0; at < chunk.length; at += bytesPerTurn) {
+      if (pacer.isDue()) await pacer.rest()
+      read(chunk.subarray(at, at + bytesPerTurn))
+    }
+  }
 }
 
 /** COPY takes no parameters. */
@@ -89,7 +108,8 @@ function conditionOf(client: pg.PoolClient, { game }: GameCatalog, { formats, pu
   ].join(' AND ')
 }
 
-async function pagesOf(client: pg.PoolClient): Promise<number> {
+/** The size of the table of decks, without counting them. */
+export async function deckPages(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
   const { rows } = await client.query<{ pages: number }>(
     `SELECT (pg_relation_size('decks') / current_setting('block_size')::int)::int AS pages`,
   )

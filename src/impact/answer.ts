@@ -2,14 +2,16 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { Problem } from '../core/problem.ts'
+import { deckPages } from '../decks/scan.ts'
 import type { NewsHub } from '../http/news-hub.ts'
+import { createPacer, runPaced } from '../http/pacer.ts'
 import type { Caller } from '../http/route.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { isFinal, readJob } from '../jobs/read-job.ts'
 import type { JobView } from '../jobs/schema.ts'
 import { computeImpact } from './compute.ts'
 import { impactJob } from './jobs.ts'
-import { comparedIn, type ImpactRequest } from './request.ts'
+import { type Compared, comparedIn, type ImpactRequest } from './request.ts'
 import { keyOf, readResult, type StoredImpact, writeResult } from './results.ts'
 
 export interface ImpactDeps {
@@ -36,11 +38,12 @@ const maxJobs = 20
 export function createImpactAnswers({ database, now, queue, hub }: ImpactDeps) {
   const underWay = new Map<string, Promise<StoredImpact>>()
 
-  const countAtOnce = (catalog: GameCatalog, request: ImpactRequest, key: string): Promise<StoredImpact> => {
+  const countAtOnce = (catalog: GameCatalog, request: ImpactRequest, compared: Compared): Promise<StoredImpact> => {
+    const key = keyOf(catalog.version, request)
     const known = underWay.get(key)
     if (known) return known
     const start = performance.now()
-    const counting = computeImpact(database.pool, catalog, request, { now })
+    const counting = computeImpact(database.pool, catalog, request, compared, { now, pacer: createPacer() })
       .then((impact) => writeResult(database.pool, key, impact, { now: now(), tookMs: performance.now() - start }))
       .finally(() => underWay.delete(key))
     underWay.set(key, counting)
@@ -58,11 +61,11 @@ export function createImpactAnswers({ database, now, queue, hub }: ImpactDeps) {
 
   return async (catalog: GameCatalog, request: ImpactRequest, asking: Asking): Promise<StoredImpact | JobView> => {
     // Mistakes in a draft, or in the name of a revision, are answered at once.
-    comparedIn(catalog, request)
+    const compared = await runPaced(comparedIn(catalog, request))
     const key = keyOf(catalog.version, request)
     const known = await readResult(database.pool, key, now())
     if (known) return known
-    if (await isSmall(database.pool)) return countAtOnce(catalog, request, key)
+    if ((await deckPages(database.pool)) <= maxPagesAtOnce) return countAtOnce(catalog, request, compared)
     const owner = asking.caller?.accountId ?? null
     const job = await findJob(database.pool, { key: jobKey(key, owner), owner })
     const id =
@@ -76,13 +79,6 @@ export function createImpactAnswers({ database, now, queue, hub }: ImpactDeps) {
 
 /** Drafts of different people have different jobs: what one of them proposes is not shown to others. */
 const jobKey = (key: string, owner: string | null) => (owner === null ? key : `${key} ${owner}`)
-
-async function isSmall(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ pages: number }>(
-    `SELECT (pg_relation_size('decks') / current_setting('block_size')::int)::int AS pages`,
-  )
-  return rows[0]!.pages <= maxPagesAtOnce
-}
 
 /** The job that computes the same already; a 429 if the caller has another one, and a 503 if there are too many. */
 async function findJob(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
-import { comparedIn, type ImpactRequest, impactOf } from './request.ts'
+import { type Compared, type ImpactRequest, impactOf } from './request.ts'
 import type { Impact } from './schema.ts'
 import { type SumOptions, sumDecks } from './sum-decks.ts'
 
@@ -9,9 +9,9 @@ export async function computeImpact(
   pool: pg.Pool,
   catalog: GameCatalog,
   request: ImpactRequest,
+  compared: Compared,
   { now, ...options }: Omit<SumOptions, 'which'> & { readonly now: () => Date },
 ): Promise<Impact> {
-  const compared = comparedIn(catalog, request)
   const at = now()
   const sums = await sumDecks(pool, catalog, compared.format, compared.pair, { ...options, which: request.which })
   return impactOf(catalog, compared, request, sums, at)

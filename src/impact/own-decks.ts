@@ -6,7 +6,7 @@ import { paged } from '../decks/export.ts'
 import type { DeckRow } from '../decks/row.ts'
 import { readOwnedDecks } from '../decks/store.ts'
 import type { ReadCards } from '../decks/stored-cards.ts'
-import { createPacer } from '../http/pacer.ts'
+import { createPacer, runPaced } from '../http/pacer.ts'
 import { compareDeck, withoutThose } from './compare-deck.ts'
 import { comparedHead, comparedIn, type ImpactRequest } from './request.ts'
 import type { AffectedDeck, OwnImpact } from './schema.ts'
@@ -26,11 +26,11 @@ export async function judgeOwnDecks(
   request: ImpactRequest,
   accountId: string,
 ): Promise<OwnImpact> {
-  const { format, pair } = comparedIn(catalog, request)
+  const pacer = createPacer()
+  const { format, pair } = await runPaced(comparedIn(catalog, request), pacer)
   const names = formatNames(catalog, format)
   const isMeant = ({ game, format: own }: DeckRow) =>
     game === catalog.game.id && (request.which === 'all' || names.includes(own))
-  const pacer = createPacer()
   const data: AffectedDeck[] = []
   let considered = 0
   const rows = paged(pageSize, (last?: DeckRow) => readOwnedDecks(database.pool, accountId, false, pageSize, last?.id))
@@ -47,7 +47,9 @@ export async function judgeOwnDecks(
     const [added, gone] = [withoutThose(now, old), withoutThose(old, now)]
     data.push({ id, name, visibility, before, after, added: [...added], gone: [...gone] })
   }
-  data.sort((a, b) => (a.name < b.name ? -1 : 1))
+  data.sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.id, b.id))
   const head = comparedHead(catalog, format, pair, request.draft !== undefined)
   return { ...head, decks: { which: request.which, considered }, data, next: null, total: data.length }
 }
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -3,6 +3,7 @@ import { AnnouncedRevision } from '../announcements/records/announcement.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatOf } from '../catalog/game-of.ts'
 import type { Format } from '../core/format.ts'
+import type { Steps } from '../core/steps.ts'
 import type { RevisionPair } from './compare-deck.ts'
 import { pairOf, pairOfDraft, revisionNamed } from './revision-pairs.ts'
 import { type Impact, type ImpactSums, WhichDecks } from './schema.ts'
@@ -17,13 +18,21 @@ export const ImpactRequest = z.strictObject({
 })
 export type ImpactRequest = z.infer<typeof ImpactRequest>
 
-/** What is compared; throws a Problem if the catalogue has no such revision, or refuses the draft. */
-export function comparedIn(
+/** A format, and the revisions of it that are compared. */
+export interface Compared {
+  readonly format: Format
+  readonly pair: RevisionPair
+}
+
+/** What a request compares; throws a Problem if the catalogue has no such revision, or refuses the draft. */
+export function* comparedIn(
   catalog: GameCatalog,
   { format: id, revision, draft }: Pick<ImpactRequest, 'format' | 'revision' | 'draft'>,
-): { readonly format: Format; readonly pair: RevisionPair } {
+): Steps<Compared> {
   const format = formatOf(catalog, id)
-  const pair = draft ? pairOfDraft(catalog, format, draft) : pairOf(format, revisionNamed(format, revision ?? ''))
+  const pair = draft
+    ? yield* pairOfDraft(catalog, format, draft)
+    : pairOf(format, revisionNamed(format, revision ?? ''))
   return { format, pair }
 }
 
@@ -46,7 +55,7 @@ export function comparedHead(catalog: GameCatalog, format: Format, pair: Revisio
 
 export function impactOf(
   catalog: GameCatalog,
-  { format, pair }: ReturnType<typeof comparedIn>,
+  { format, pair }: Compared,
   { draft, which }: Pick<ImpactRequest, 'draft' | 'which'>,
   sums: ImpactSums,
   at: Date,

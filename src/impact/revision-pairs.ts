@@ -7,6 +7,7 @@ import { type Day, dayBefore } from '../core/date.ts'
 import { type Format, type FormatRevision, findRevision } from '../core/format.ts'
 import { FormatFault } from '../core/format-state.ts'
 import { impossible, Problem } from '../core/problem.ts'
+import type { Steps } from '../core/steps.ts'
 import type { RevisionPair } from './compare-deck.ts'
 
 /** The next revision that begins after a day, or else the newest. */
@@ -46,16 +47,14 @@ export function comparable(format: Format, id: string | undefined): RevisionPair
 
 /**
  * A revision that is not announced, compiled as those of the data files are, on top of what is in force on the day before.
- * It takes the place of one that has its id. Those that begin later do not matter.
+ * It takes the place of one that has its id, or that begins on the same day. Those that begin later do not matter.
  */
-export function pairOfDraft(catalog: GameCatalog, format: Format, draft: AnnouncedRevision): RevisionPair {
+export function* pairOfDraft(catalog: GameCatalog, format: Format, draft: AnnouncedRevision): Steps<RevisionPair> {
   const files = catalog.data.formats.map((file) => withoutLater(file, format.id, draft))
   try {
-    const compiled = createCompileOne(catalog)(
-      withAnnounced(files, [{ format: format.id, revision: draft }]),
-      format.id,
-    )!
-    return pairOf(compiled, compiled.revisions.at(-1)!, '/effectiveFrom')
+    const merged = withAnnounced(files, [{ format: format.id, revision: draft }])
+    const compiled = yield* createCompileOne(catalog)(merged, format.id)
+    return pairOf(compiled!, compiled!.revisions.at(-1)!, '/effectiveFrom')
   } catch (error) {
     if (error instanceof FormatFault) throw faultProblem(error, draft, '')
     throw error
@@ -70,6 +69,6 @@ interface FormatJson {
 function withoutLater(file: unknown, format: string, draft: AnnouncedRevision): unknown {
   const { id, revisions = [] } = file as FormatJson
   if (id !== format) return file
-  const kept = revisions.filter((each) => each.id !== draft.id && (each.effectiveFrom ?? '') <= draft.effectiveFrom)
+  const kept = revisions.filter((each) => each.id !== draft.id && (each.effectiveFrom ?? '') < draft.effectiveFrom)
   return { ...(file as object), revisions: kept }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { AnnouncedRevision } from '../announcements/records/announcement.ts'
+import { RevisionInput } from '../announcements/schema.ts'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { FormatParams } from '../catalog/schema.ts'
@@ -77,7 +77,7 @@ function draftImpact(deps: ImpactRouteDeps, answer: Answer): Route {
     description: `The body is a revision as the format’s file has it; see docs/legality-formats.md. It changes what is in force on the day before its first; what a file is refused for is a 422 with the place. Nothing is announced or shown to others. ${waiting} An account has one such job at a time.`,
     params: FormatParams,
     query: DraftQuery,
-    body: AnnouncedRevision,
+    body: RevisionInput,
     auth: 'account',
     cost: 50,
     maxUnderWay: 2,
@@ -128,7 +128,7 @@ function ownDraftImpact(deps: ImpactRouteDeps): Route {
     summary: 'What a revision that is not announced would do to one’s own decks',
     description: 'As `GET /v1/me/impact`, with a revision in the body, as the format’s file has it.',
     query: OwnDraftQuery,
-    body: AnnouncedRevision,
+    body: RevisionInput,
     example: { query: { game: 'l5r-lcg', format: 'standard' }, body: draftExample },
     handler: async ({ query, body: draft, caller, words }) => {
       const catalog = gameOf(deps.catalog(), query.game, 'game')

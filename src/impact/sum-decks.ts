@@ -7,7 +7,7 @@ import type { RevisionPair } from './compare-deck.ts'
 import type { ImpactSums, WhichDecks } from './schema.ts'
 import { createTally } from './tally.ts'
 
-export interface SumOptions extends Pick<ScanOptions, 'onProgress' | 'signal'> {
+export interface SumOptions extends Pick<ScanOptions, 'onProgress' | 'signal' | 'pacer'> {
   readonly which: WhichDecks
 }
 

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
+import { runThrough } from '../core/steps.ts'
 import { type BreaksBatch, readBreaksBatch } from './breaks/read-batch.ts'
 import { computeImpact } from './compute.ts'
-import type { ImpactRequest } from './request.ts'
+import { comparedIn, type ImpactRequest } from './request.ts'
 import type { Impact } from './schema.ts'
 
 /** What is done in a thread: the sums of a revision, or the next decks that one breaks. */
@@ -24,9 +25,10 @@ export interface TaskDeps {
   readonly catalog: GameCatalog
 }
 
-export function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Promise<TaskAnswer> {
+export async function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Promise<TaskAnswer> {
   if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task)
   const { request, progress } = task
   const onProgress = (done: number, total: number) => progress?.set([done, total])
-  return computeImpact(pool, catalog, request, { now: () => new Date(), onProgress })
+  const compared = runThrough(comparedIn(catalog, request))
+  return computeImpact(pool, catalog, request, compared, { now: () => new Date(), onProgress })
 }

@@ -4,6 +4,7 @@ import { validate } from '../../src/core/validate.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { createCopyReader } from '../../src/decks/copy-rows.ts'
 import { type ScanOptions, scanDecks } from '../../src/decks/scan.ts'
+import { createPacer } from '../../src/http/pacer.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import { createPlayer } from './fixtures.ts'
@@ -50,6 +51,7 @@ describe('judging every stored deck', () => {
         { snapshot: true },
       )
     expect(await scan({})).toEqual(expected)
+    expect(await scan({ pacer: createPacer() })).toEqual(expected)
     expect(await scan({ publicOnly: true, formats: ['standard', null] })).toEqual(expected)
     expect(await scan({ formats: ['emerald', 'no-such-format'] })).toEqual({ decks: 0, legal: 0 })
     const parts = await Promise.all([0, 1, 2].map((index) => scan({ part: { index, of: 3 } })))

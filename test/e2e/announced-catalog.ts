@@ -2,6 +2,7 @@ import { AnnouncedRevision } from '../../src/announcements/records/announcement.
 import { withAnnounced } from '../../src/announcements/records/merge.ts'
 import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
 import { withFormats } from '../../src/catalog/with-formats.ts'
+import { runThrough } from '../../src/core/steps.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
 
 /** The catalogue with a list of the standard format that is announced for the first of March 2027 and bans these cards. */
@@ -17,5 +18,5 @@ export async function announcedCatalog(banned: readonly string[]) {
   })
   const files = withAnnounced(catalog.data.formats, [{ format: 'standard', revision }])
   const others = await Promise.all(['l5r-ccg', 'shadowfist'].map(shippedCatalog))
-  return joinCatalogs([withFormats(catalog, files, `${catalog.version}-announced`), ...others])
+  return joinCatalogs([runThrough(withFormats(catalog, files, `${catalog.version}-announced`)), ...others])
 }

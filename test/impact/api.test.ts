@@ -129,14 +129,18 @@ describe('the impact of a draft', () => {
       '/changes/clauses/made',
     ])
     expect(await refused(ban('d', { lists: { 'roles.lion': [] } }))).toEqual([422, '/changes/lists/roles.lion'])
-    expect(await refused({ ...ban('e'), effectiveFrom: '2021-08-10' })).toEqual([422, ''])
+    const manyClauses = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`made-${at}`, { rule: 'copies' }]))
+    expect(await refused(ban('e', { clauses: manyClauses }))).toEqual([400, '/changes/clauses'])
+    expect(await refused({ ...ban('e'), name: 'a\u0000b' })).toEqual([400, '/name'])
+    expect(await refused({ ...ban('e'), sources: ['x'.repeat(301)] })).toEqual([400, '/sources/0'])
     expect(await refused({ ...ban('f', {}), effectiveFrom: '1999-01-01' })).toEqual([422, '/effectiveFrom'])
     expect(await refused({ ...ban('g'), effectiveFrom: null })).toEqual([400, '/effectiveFrom'])
     expect(await refused({ ...ban('h'), surplus: 1 })).toEqual([400, '/surplus'])
-    // It may take the place of a revision that has its id.
-    expect(
-      (await player.call('POST', path, { body: { ...ban('il-2021-08'), effectiveFrom: '2021-08-10' } })).status,
-    ).toBe(200)
+    // It takes the place of a revision that has its id, or that begins on the same day.
+    for (const id of ['il-2021-08', 'another']) {
+      const { json } = await player.call('POST', path, { body: { ...ban(id), effectiveFrom: '2021-08-10' } })
+      expect([json.before?.revision, json.after?.revision]).toEqual(['il-2021-01', id])
+    }
     expect((await app.call('POST', path, { body: ban('x') })).status).toBe(401)
   })
 })

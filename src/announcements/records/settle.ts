@@ -1,5 +1,6 @@
 import { FormatFault } from '../../core/format-state.ts'
 import { groupBy } from '../../core/group-by.ts'
+import type { Steps } from '../../core/steps.ts'
 import type { Announcement, AnnouncementStatus } from './announcement.ts'
 import { findFile, hasRevision, withAnnounced } from './merge.ts'
 
@@ -14,33 +15,34 @@ export interface Settled<A> {
 type Candidate = Pick<Announcement, 'format' | 'id' | 'status' | 'revision'>
 
 /** Compiles one of the formats; throws a FormatFault. */
-export type CompileFormat = (files: readonly unknown[], format: string) => void
+export type CompileFormat = (files: readonly unknown[], format: string) => Steps<unknown>
 
 /**
  * Which announcements hold: the data's own revision of the same id takes their place, and one with which the format
  * does not compile is set aside. They are tried in the order of their first days, since each may build on those before it.
  */
-export function settleAnnouncements<A extends Candidate>(
+export function* settleAnnouncements<A extends Candidate>(
   files: readonly unknown[],
   announcements: readonly A[],
   compile: CompileFormat,
-): Settled<A>[] {
-  return [...groupBy(announcements.toSorted(byFirstDay), ({ format }) => [format])].flatMap(([format, own]) =>
-    settleFormat(files, format, own, compile),
-  )
+): Steps<Settled<A>[]> {
+  const settled: Settled<A>[] = []
+  for (const [format, own] of groupBy(announcements.toSorted(byFirstDay), ({ format }) => [format]))
+    settled.push(...(yield* settleFormat(files, format, own, compile)))
+  return settled
 }
 
-function settleFormat<A extends Candidate>(
+function* settleFormat<A extends Candidate>(
   files: readonly unknown[],
   format: string,
   announcements: readonly A[],
   compile: CompileFormat,
-): Settled<A>[] {
+): Steps<Settled<A>[]> {
   const file = findFile(files, format)
-  const faultWith = (among: readonly A[]): FormatFault | undefined => {
+  const faultWith = function* (among: readonly A[]): Steps<FormatFault | undefined> {
     if (file === undefined) return new FormatFault(format, '', 'there is no such format any more')
     try {
-      compile(withAnnounced(files, among), format)
+      yield* compile(withAnnounced(files, among), format)
       return undefined
     } catch (error) {
       if (error instanceof FormatFault) return error
@@ -50,17 +52,23 @@ function settleFormat<A extends Candidate>(
   const inData = ({ id }: A) => file !== undefined && hasRevision(file, id)
   const open = announcements.filter((each) => each.status !== 'withdrawn' && !inData(each))
   // Nearly always all of them hold, and compiling takes a while.
-  const holding = open.length > 0 && !faultWith(open) ? [...open] : []
-  return announcements.map((announcement): Settled<A> => {
-    if (announcement.status === 'withdrawn') return { announcement, status: 'withdrawn', reason: null }
-    if (inData(announcement))
-      return { announcement, status: 'superseded', reason: 'The shipped data has a revision with this id.' }
-    const fault = holding.includes(announcement) ? undefined : faultWith([...holding, announcement])
-    if (fault) return { announcement, status: 'conflict', reason: reasonOf(fault), fault }
-    if (!holding.includes(announcement)) holding.push(announcement)
-    return { announcement, status: 'announced', reason: null }
-  })
+  const allHold = open.length > 0 && !(yield* faultWith(open))
+  const holding = allHold ? open : []
+  const settled: Settled<A>[] = []
+  for (const announcement of announcements) {
+    const fault = open.includes(announcement) && !allHold ? yield* faultWith([...holding, announcement]) : undefined
+    if (announcement.status === 'withdrawn') settled.push({ announcement, status: 'withdrawn', reason: null })
+    else if (inData(announcement)) settled.push({ announcement, status: 'superseded', reason: inDataReason })
+    else if (fault) settled.push({ announcement, status: 'conflict', reason: reasonOf(fault), fault })
+    else {
+      if (!allHold) holding.push(announcement)
+      settled.push({ announcement, status: 'announced', reason: null })
+    }
+  }
+  return settled
 }
+
+const inDataReason = 'The shipped data has a revision with this id.'
 
 function byFirstDay(a: Candidate, b: Candidate): number {
   return a.revision.effectiveFrom < b.revision.effectiveFrom ? -1 : 1

@@ -4,6 +4,7 @@ import { settleAnnouncements } from '../../announcements/records/settle.ts'
 import { readAnnouncements, writeAnnouncement } from '../../announcements/records/store.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Game } from '../../games/game.ts'
+import { runPaced } from '../../http/pacer.ts'
 import { buildGameCatalog, type GameCatalog } from '../catalog.ts'
 import { createCompileOne } from '../compile-one.ts'
 import { lockCatalog, publishFormats } from './catalog-state.ts'
@@ -41,7 +42,7 @@ export async function settleGame(
 ): Promise<SettledGame> {
   const stored = await readAnnouncements(client, game)
   const compile = catalog && createCompileOne(catalog)
-  const settled = settleAnnouncements(formats, stored, (files, format) => compile?.(files, format))
+  const settled = await runPaced(settleAnnouncements(formats, stored, compile ?? withoutCompiling))
   const announcements = settled.map(({ announcement, status, reason }) => ({ ...announcement, status, reason }))
   const changes = announcements.filter((after) =>
     stored.some((before) => isSame(before, after) && before.status !== after.status),
@@ -50,6 +51,8 @@ export async function settleGame(
     await writeAnnouncement(client, game, { ...changed, action: actions[changed.status], at })
   return { announcements, changes }
 }
+
+function* withoutCompiling() {}
 
 const isSame = (a: StatusChange, b: StatusChange) => a.format === b.format && a.id === b.id
 
