@@ -2,15 +2,18 @@ import type pg from 'pg'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { buildGameCatalog } from '../catalog/catalog.ts'
 import { createCompileOne } from '../catalog/compile-one.ts'
+import { dataVersionOf } from '../catalog/data-version.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { lockCatalog, publishFormats, readState } from '../catalog/store/catalog-state.ts'
 import { readFormats, readStoredGame } from '../catalog/store/read.ts'
+import { dayOf } from '../core/date.ts'
 import type { Format } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runPaced } from '../http/pacer.ts'
 import { publish } from '../webhooks/messages/publish.ts'
 import type { Decide, Decision } from './decisions.ts'
+import { forgetBegun } from './effective-revisions.ts'
 import { faultProblem } from './fault-problem.ts'
 import { listChanged } from './list-message.ts'
 import type { Announcement } from './records/announcement.ts'
@@ -61,7 +64,7 @@ export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange)
     const catalog = await currentCatalog(deps, client, change.game)
     const format = formatOf(catalog, change.format).id
     const stored = await readAnnouncements(client, change.game)
-    const before = stored.find((each) => each.format === format && each.id === change.id)
+    const before = stored.find((each) => isSame(each, { format, id: change.id }))
     const decision = change.decide(before)
     const next: Announcement = decision
       ? {
@@ -75,18 +78,21 @@ export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange)
       : before!
     const others = stored.filter((each) => each !== before)
     const { announcements, compiled } = await settle(client, catalog, [...others, next], next)
-    const after = announcements.find((each) => each.format === format && each.id === next.id)!
+    const after = announcements.find((each) => isSame(each, next))!
     if (decision && !change.dryRun)
       await write(client, deps, change, decision, { catalog, stored, announcements, after })
     return { catalog, format: compiled, announcement: after }
   })
 }
 
-/** The snapshot, or if the database has newer data, a catalogue of that. */
+/**
+ * The snapshot, or if the database has newer data, a catalogue of that. A snapshot whose formats alone are older will do: they
+ * are read and compiled again.
+ */
 async function currentCatalog({ catalog }: ChangeDeps, client: pg.ClientBase, game: string): Promise<GameCatalog> {
   const snapshot = gameOf(catalog(), game)
   const state = await readState(client, game)
-  if (!state || state.version === snapshot.version) return snapshot
+  if (!state || state.version === snapshot.version || state.dataVersion === dataVersionOf(snapshot)) return snapshot
   const { data, keyOf, version } = await readStoredGame(client, game)
   return buildGameCatalog(snapshot.game, data, keyOf, version)
 }
@@ -123,6 +129,9 @@ async function settle(
   }
 }
 
+type Named = Pick<Announcement, 'format' | 'id'>
+const isSame = (a: Named, b: Named) => a.format === b.format && a.id === b.id
+
 interface Written {
   readonly catalog: GameCatalog
   readonly stored: readonly Announcement[]
@@ -144,7 +153,7 @@ async function write(
   // One that was set aside may fit again.
   for (const each of announcements.filter((other) => other !== after && other.status === 'announced')) {
     const { format, id: revision, version } = each
-    const was = stored.find((other) => other.format === format && other.id === revision)
+    const was = stored.find((other) => isSame(other, each))
     if (was?.status !== 'conflict') continue
     await writeAnnouncement(client, game, { ...each, action: 'reinstate', at })
     await onChange(client, { game, format, revision, version: version + 1 })
@@ -152,6 +161,9 @@ async function write(
   const { dataVersion } = (await readState(client, game))!
   await publishFormats(client, game, [after.format], { dataVersion, announcements, at })
   const { announced = null, effectiveFrom } = after.revision
-  const told = { game, format: after.format, id: after.id, announced, effectiveFrom }
-  await publish(client, [listChanged(told, { action, status: after.status, at })])
+  const revision = { game, format: after.format, id: after.id, announced, effectiveFrom }
+  const isInForce = after.status === 'announced' && effectiveFrom <= dayOf(at)
+  const isShipped = stored.some((other) => isSame(other, after) && other.status === 'superseded')
+  if (!isInForce && !isShipped) await forgetBegun(client, revision)
+  await publish(client, [listChanged(revision, { action, status: after.status, at })])
 }

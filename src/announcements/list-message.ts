@@ -1,7 +1,8 @@
 import type { Message } from '../webhooks/messages/publish.ts'
 import type { AnnouncementAction, AnnouncementStatus } from './records/announcement.ts'
 
-export interface ToldRevision {
+/** What messages say about a revision. */
+export interface MessageRevision {
   readonly game: string
   readonly format: string
   readonly id: string
@@ -9,13 +10,13 @@ export interface ToldRevision {
   readonly effectiveFrom: string
 }
 
-const dataOf = ({ game, format, id, announced, effectiveFrom }: ToldRevision, href: string) => {
+const dataOf = ({ game, format, id, announced, effectiveFrom }: MessageRevision, href: string) => {
   return { game, format, revision: id, announced, effectiveFrom, href }
 }
 
 /** That a list was announced, amended or withdrawn. */
 export function listChanged(
-  revision: ToldRevision,
+  revision: MessageRevision,
   {
     action,
     status,
@@ -29,8 +30,8 @@ export function listChanged(
 }
 
 /** That the first day of a list has come. */
-export function listEffective(revision: ToldRevision, at: Date): Message {
+export function listEffective(revision: MessageRevision, at: Date): Message {
   const { game, format, id, effectiveFrom } = revision
   const data = dataOf(revision, `/v1/games/${game}/formats/${format}?on=${effectiveFrom}`)
-  return { type: 'list.effective', at, data, key: `${game}/${format}/${id}` }
+  return { type: 'list.effective', at, data, key: [game, format, id, effectiveFrom].join(' ') }
 }

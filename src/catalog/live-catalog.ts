@@ -8,6 +8,7 @@ import type { Game } from '../games/game.ts'
 import { runPaced } from '../http/pacer.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
+import { dataVersionOf, noteDataVersion } from './data-version.ts'
 import { catalogChannel } from './store/catalog-state.ts'
 import { statusInWords } from './store/import-report.ts'
 import { readChangedFormats, readGameData, readVersions } from './store/read.ts'
@@ -109,19 +110,13 @@ async function readCatalog(
   }
 }
 
-/** The version of the data alone that each catalogue was built from. */
-const dataVersions = new WeakMap<GameCatalog, string>()
-
 async function readOnce(pool: pg.Pool, game: Game, before: GameCatalog | undefined): Promise<GameCatalog | undefined> {
-  const changed = before && (await readChangedFormats(pool, game.id, dataVersions.get(before)))
-  if (changed)
-    return noteData(await runPaced(withFormats(before, changed.formats, changed.version)), changed.dataVersion)
+  const changed = before && (await readChangedFormats(pool, game.id, dataVersionOf(before)))
+  if (changed) {
+    const { formats, version, dataVersion } = changed
+    return noteDataVersion(await runPaced(withFormats(before, formats, version)), dataVersion)
+  }
   const { data, keyOf, states } = await readGameData(pool, [game.id])
   const state = states.get(game.id)
-  return data[0] && state && noteData(buildGameCatalog(game, data[0], keyOf, state.version), state.dataVersion)
-}
-
-function noteData(catalog: GameCatalog, dataVersion: string): GameCatalog {
-  dataVersions.set(catalog, dataVersion)
-  return catalog
+  return data[0] && state && noteDataVersion(buildGameCatalog(game, data[0], keyOf, state.version), state.dataVersion)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sql from 'sql-template-tag'
-import { tellEffective } from '../../src/announcements/jobs.ts'
+import { publishEffective } from '../../src/announcements/jobs.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { runAnnounce } from '../../src/cli/run-announce.ts'
 import { runAnnouncements } from '../../src/cli/run-announcements.ts'
@@ -72,7 +72,7 @@ const two = {
 describe('what happens to lists', () => {
   test('is done on the command line, with a table of what changes, and told to webhooks; first days are told once', async () => {
     // What was in force before anybody could be told is no news.
-    await tellEffective(database.pool, noon('2030-01-01'))
+    await publishEffective(database.pool, noon('2030-01-01'))
     expect(await told()).toEqual([])
 
     const dry = await runAnnounce(await named(two), { dryRun: true, width: 70 }, noon('2030-01-02'))
@@ -109,18 +109,30 @@ describe('what happens to lists', () => {
     await runAnnounce(await named(three), {}, noon('2030-01-04'))
     expect(await runAnnounce(patch, { withdraw: 'three' }, noon('2030-01-05'))).toContain('is withdrawn.')
 
-    await tellEffective(database.pool, new Date('2030-02-02T23:59:59Z'))
+    await publishEffective(database.pool, new Date('2030-02-02T23:59:59Z'))
     await Promise.all([
-      tellEffective(database.pool, noon('2030-02-03')),
-      tellEffective(database.pool, noon('2030-02-03')),
+      publishEffective(database.pool, noon('2030-02-03')),
+      publishEffective(database.pool, noon('2030-02-03')),
     ])
-    await tellEffective(database.pool, noon('2030-02-04'))
+    await publishEffective(database.pool, noon('2030-02-04'))
     expect(await told()).toEqual([
       ['list.announced', 'two', '2030-02-01'],
       ['list.amended', 'two', '2030-02-03'],
       ['list.announced', 'three', '2030-03-01'],
       ['list.withdrawn', 'three', '2030-03-01'],
       ['list.effective', 'two', '2030-02-03'],
+    ])
+
+    // A list that had come into force by mistake comes into force again.
+    const later = await named({ effectiveFrom: '2030-02-20' })
+    const correction = { amend: 'two', correction: true, note: 'The day was wrong.' }
+    await runAnnounce(later, correction, noon('2030-02-05'))
+    await publishEffective(database.pool, noon('2030-02-06'))
+    await publishEffective(database.pool, noon('2030-02-20'))
+    await publishEffective(database.pool, noon('2030-02-21'))
+    expect((await told()).slice(5)).toEqual([
+      ['list.amended', 'two', '2030-02-20'],
+      ['list.effective', 'two', '2030-02-20'],
     ])
   })
 })
