@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { runPaced } from '../http/pacer.ts'
 import { defineJob, type JobContext } from '../jobs/job.ts'
 import { countMonth, findMonths, type MonthOfFormat } from './count-month.ts'
 import { type MetaRow, publishable } from './suppress.ts'
@@ -13,7 +14,7 @@ export interface MetaJobDeps {
 }
 
 /** Another number counts everything again, after a change of what is counted or of what is hidden. */
-const method = 1
+const method = 2
 
 /** Counts the months in which a deck changed. A month is replaced as a whole, so that a repeat does no harm. */
 export const metaJob = defineJob({
@@ -41,7 +42,8 @@ async function countGame(pool: pg.Pool, catalog: GameCatalog, { signal, reportPr
   const present = new Set(months.map(keyOf))
   for (const each of known) if (!present.has(keyOf(each))) await replaceMonth(pool, game, each, undefined)
   for (const [at, each] of changed.entries()) {
-    await replaceMonth(pool, game, each, publishable(await countMonth(pool, catalog, each, signal)))
+    const rows = await runPaced(publishable(await countMonth(pool, catalog, each, signal)))
+    await replaceMonth(pool, game, each, rows)
     reportProgress(at + 1, changed.length)
   }
   return changed.length

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { runThrough } from '../../src/core/steps.ts'
 import { type CountedDeck, countDeck, everything, minDecks, minOwners } from '../../src/meta/month-groups.ts'
 import { type MetaRow, publishable } from '../../src/meta/suppress.ts'
 
@@ -11,11 +12,11 @@ function createRandom(seed: number) {
   }
 }
 
-function randomDecks(seed: number): CountedDeck[] {
+function randomDecks(seed: number, most = 60): CountedDeck[] {
   const random = createRandom(seed)
   // Small numbers are likely, and large ones happen.
   const skewed = (below: number) => random(random(below) + 1)
-  return Array.from({ length: 5 + random(60) }, () => ({
+  return Array.from({ length: 5 + random(most) }, () => ({
     owner: `owner ${skewed(12)}`,
     facets: {
       clan: ['crane', 'lion', 'crab', 'dragon', ''][skewed(5)]!,
@@ -27,10 +28,35 @@ function randomDecks(seed: number): CountedDeck[] {
   }))
 }
 
+type Vector = readonly number[]
+
+/** Gaussian elimination: vectors that span the same space, each with a leading one where no other has anything. */
+function reduce(vectors: readonly Vector[]): Vector[] {
+  let reduced: Vector[] = []
+  for (const vector of vectors) {
+    const rest = without(vector, reduced)
+    const lead = rest.findIndex((value) => Math.abs(value) > 1e-9)
+    if (lead === -1) continue
+    const added = rest.map((value) => value / rest[lead]!)
+    reduced = [...reduced.map((other) => other.map((value, at) => value - other[lead]! * added[at]!)), added]
+  }
+  return reduced
+}
+
+function without(vector: Vector, reduced: readonly Vector[]): Vector {
+  return reduced.reduce((rest, other) => {
+    const lead = other.findIndex((value) => Math.abs(value) > 1e-9)
+    return rest.map((value, at) => value - rest[lead]! * other[at]!)
+  }, vector)
+}
+
+const isComputable = (reduced: readonly Vector[], wanted: Vector) =>
+  without(wanted, reduced).every((value) => Math.abs(value) < 1e-9)
+
 function publish(decks: readonly CountedDeck[]): MetaRow[] {
   const month = new Map()
   for (const deck of decks) countDeck(month, deck)
-  return publishable(month)
+  return runThrough(publishable(month))
 }
 
 const has = (kind: string, value: string) => (deck: CountedDeck) =>
@@ -70,6 +96,45 @@ describe('what is published of a month', () => {
       }
     }
     expect(hidden).toBeGreaterThan(100)
+  })
+
+  test('are no numbers from which that of a few decks of a clan with a splash can be computed', () => {
+    const clans = ['crane', 'lion', 'crab', 'dragon', '']
+    const splashes = ['', 'crane', 'lion', 'crab']
+    let shown = 0
+    for (let seed = 1; seed <= 60; seed++) {
+      const decks = randomDecks(seed, 400)
+      const cells = clans.flatMap((clan) => splashes.map((splash) => ({ clan, splash })))
+      const rows = publish(decks).filter(({ kind }) => kind !== 'card')
+      const isAmong = (scope: string, kind: string, value: string) => (cell: { clan: string; splash: string }) =>
+        (scope === everything || cell.clan === scope) &&
+        (kind === 'total' || (kind === 'clan' ? cell.clan : cell.splash) === value)
+      // What is merged follows from the others.
+      const equations = rows
+        .filter(({ value }) => value !== everything)
+        .map(({ scope, kind, value }) => cells.map((cell) => Number(isAmong(scope, kind, value)(cell))))
+      shown += rows.filter(
+        ({ scope, kind, value }) => scope !== everything && kind === 'splash' && value !== everything,
+      ).length
+      const reduced = reduce(equations)
+      const few = cells.map(({ clan, splash }) =>
+        decks.filter(({ facets }) => facets.clan === clan && facets.splash === splash),
+      )
+      for (const [one, group] of few.entries()) {
+        for (let two = one; two < few.length; two++) {
+          const both = two === one ? group : [...group, ...few[two]!]
+          if (group.length === 0 || few[two]!.length === 0 || isEnough(both)) continue
+          const wanted = cells.map((_, at) => Number(at === one || at === two))
+          expect([seed, cells[one], cells[two], isComputable(reduced, wanted)]).toEqual([
+            seed,
+            cells[one],
+            cells[two],
+            false,
+          ])
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(100)
   })
 
   test('is nothing for few decks, or for many of few owners', () => {
