@@ -15,7 +15,7 @@ const ignore = () => {}
 export function statusOn(given: DeckContents, revision: FormatRevision, on: Day): Status {
   const { deck, read, found } = screenOn(revision, on)(given)
   if (found.length === 0) return 'legal'
-  // Unknown copies may fill several gaps, which only all violations together tell.
+  // Unknown copies may fill several gaps, which follows only from all violations together.
   if (deck.unknown.length > 0) return validate(given, revision, on).status
   let certain = false
   let uncertain = false

@@ -4,7 +4,7 @@ import type { Notices } from '../db/notices.ts'
 import type { NewsHub } from '../http/news-hub.ts'
 import { eventChannel } from './store/announce.ts'
 
-/** Tells those who wait at this instance, and `onOperation`, what every instance on the database writes into the logs of events. */
+/** Publishes what every instance writes into the logs of events to those who wait at this one, and calls `onOperation`. */
 export function followLogs(
   notices: Pick<Notices, 'listen'>,
   hub: NewsHub,

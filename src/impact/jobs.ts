@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type BreaksDeps, findBreaks } from './breaks/find-breaks.ts'
+import { createOwnerNotifier } from './breaks/notify-owners.ts'
 import type { RevisionVersion } from './breaks/runs.ts'
-import { createOwnerTeller } from './breaks/tell-owners.ts'
 import type { ImpactEngine } from './engine.ts'
 import { ImpactRequest } from './request.ts'
 import { keyOf, readResult, writeResult } from './results.ts'
@@ -17,8 +17,8 @@ export interface ImpactJobDeps {
 
 /** The jobs of this room with their dependencies. */
 export function createImpactJobs({ pool, engine, now }: ImpactJobDeps): BoundJob[] {
-  const teller = createOwnerTeller({ now })
-  return [bindJob(impactJob, { pool, engine, now }), bindJob(deckBreaksJob, { pool, engine, teller, now })]
+  const notifier = createOwnerNotifier({ now })
+  return [bindJob(impactJob, { pool, engine, now }), bindJob(deckBreaksJob, { pool, engine, notifier, now })]
 }
 
 /** Counts what a revision does to the public decks. Its result is the answer, which is stored for others as well. */
@@ -40,7 +40,7 @@ export const impactJob = defineJob({
   },
 })
 
-/** Tells owners of decks that a revision breaks; see `findBreaks`. */
+/** Notifies owners of decks that a revision breaks; see `findBreaks`. */
 const deckBreaksJob = defineJob({
   name: 'deck-breaks',
   lane: 'long',

@@ -25,7 +25,7 @@ export const minOwners = 3
 
 export const emptyGroup = (): Group => ({ decks: 0, copies: 0, owners: new Set() })
 
-/** Whether nobody's decks can be told from the number. */
+/** Whether the number reveals nobody's decks. */
 export const isSafe = ({ decks, owners }: Group): boolean => decks >= minDecks && owners.size >= minOwners
 
 export function addTo(group: Group, owners: Iterable<string>, decks: number, copies: number): void {

@@ -5,7 +5,7 @@ import type { Meta } from './schema.ts'
 type Value = Meta['facets'][number]['values'][number]
 
 const maxBars = 10
-/** More lines than this cannot be told apart. */
+/** Colours for more lines could not be distinguished. */
 const maxLines = 6
 
 const inWords = (text: string) => text.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())

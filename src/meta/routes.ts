@@ -37,7 +37,7 @@ const metaRoute = (deps: MetaDeps): Route =>
     operationId: 'getMeta',
     summary: 'What is played in a format: shares of clans and cards among public decks',
     description:
-      'Of the decks that were made in a span of whole months, compared with the span before. Counted once an hour; private and unlisted decks never count. In every month, a group of fewer than 5 decks or of fewer than 3 owners is merged with others or left out, so that nobody’s decks can be told from a number or from the difference of two.',
+      'Of the decks that were made in a span of whole months, compared with the span before. Counted once an hour; private and unlisted decks never count. In every month, a group of fewer than 5 decks or of fewer than 3 owners is merged with others or left out, so that no number, nor the difference of two, reveals one player’s decks.',
     query: MetaQuery,
     example: { params, query: { from: '2026-06', to: '2026-11' } },
     responses: { 200: { description: 'The shares.', schema: Meta } },

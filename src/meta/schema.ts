@@ -58,7 +58,7 @@ export const Meta = z
     facets: z
       .array(z.strictObject({ id: z.string(), values: z.array(MetaValue) }))
       .describe(
-        'What the decks are: clan, splash and whatever the game tells apart. The values of one are all decks together.',
+        'What the decks are: clan, splash and whatever else the game groups decks by. The values of one are all decks together.',
       ),
     sections: z
       .array(z.strictObject({ id: z.string(), name: z.string(), cards: z.array(MetaCard) }))

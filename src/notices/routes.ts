@@ -18,7 +18,7 @@ interface NoticeDeps {
 const shared = { tag: 'accounts', auth: 'account', scope: 'session' } as const
 const one = { params: NoticeParams, example: { params: { id: exampleIds.notice } } } as const
 
-/** What an account is told, and what it has read of it. */
+/** The notices of an account, and which of them were read. */
 export function createNoticeRoutes({ database, now }: NoticeDeps): Route[] {
   return [
     listRoute(database),
@@ -77,7 +77,7 @@ const listRoute = (database: NoticeDeps['database']): Route =>
     method: 'get',
     path: '/v1/me/notices',
     operationId: 'listNotices',
-    summary: 'What the account is told, newest first',
+    summary: 'The notices of the account, newest first',
     description:
       'Stored decks that a new list makes illegal, webhooks that were switched off. `kind` says what it is and `data` has the facts for programs.',
     query: NoticeQuery,

@@ -4,12 +4,12 @@ import type { NoticeFacts } from './kinds.ts'
 
 export type NewNotice = NoticeFacts & {
   readonly accountId: string
-  /** What it is about: an account is told the same only once, however often it is written. */
+  /** What it is about: an account has one notice of a key, however often it is written. */
   readonly key: string
   readonly at: Date
 }
 
-/** Writes notices, those of accounts that are gone aside. Run it in the transaction of what they tell. */
+/** Writes notices, except those of accounts that are gone. Run it in the transaction of what they report. */
 export async function writeNotices(
   connection: Pick<pg.ClientBase, 'query'>,
   notices: readonly NewNotice[],

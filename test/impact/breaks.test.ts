@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sql from 'sql-template-tag'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
 import { type BreaksDeps, findBreaks } from '../../src/impact/breaks/find-breaks.ts'
+import type { BreakNotifier } from '../../src/impact/breaks/notifier.ts'
 import type { BreaksBatch } from '../../src/impact/breaks/read-batch.ts'
-import type { BreaksTeller } from '../../src/impact/breaks/teller.ts'
 import { runTask } from '../../src/impact/tasks.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { createPlayer } from '../decks/fixtures.ts'
@@ -46,8 +46,8 @@ function brokenBy(eve: string, on: string): string[] {
 }
 
 /** Tells within the transaction, as the service does, so that what is rolled back was never told. */
-const teller: BreaksTeller = {
-  tell: async (client, breaks) => {
+const notifier: BreakNotifier = {
+  notify: async (client, breaks) => {
     for (const { deck, revision: id } of breaks)
       await client.query(sql`INSERT INTO told VALUES (${deck}, ${id}, 'breaks')`)
   },
@@ -71,7 +71,7 @@ function deps(as: string | undefined = revision.revision, onBatch: () => void = 
   const { pool } = app.database
   return {
     pool,
-    teller,
+    notifier,
     now: () => new Date('2023-05-01T12:00:00Z'),
     batchSize: 50,
     engine: {
@@ -107,10 +107,10 @@ describe('decks that a list breaks', () => {
   test('that fails while it tells has told nobody of that batch', async () => {
     const failing = {
       ...deps(),
-      teller: {
-        ...teller,
-        tell: async (...args: Parameters<BreaksTeller['tell']>) => {
-          await teller.tell(...args)
+      notifier: {
+        ...notifier,
+        notify: async (...args: Parameters<BreakNotifier['notify']>) => {
+          await notifier.notify(...args)
           if (args[1].length > 0) throw new Error('no connection')
         },
       },

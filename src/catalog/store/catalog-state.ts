@@ -38,7 +38,7 @@ export function versionWith(dataVersion: string, announcements: readonly Announc
   return versionOf([dataVersion, Object.fromEntries(byName)])
 }
 
-/** After announcements of these formats changed: the new version, the change feed, and word to all instances. */
+/** After announcements of these formats changed: the new version, the change feed, and a NOTIFY to all instances. */
 export async function publishFormats(
   client: pg.ClientBase,
   game: string,

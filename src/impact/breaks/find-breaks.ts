@@ -3,15 +3,15 @@ import { dayOf } from '../../core/date.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import type { ImpactEngine } from '../engine.ts'
+import type { BreakNotifier } from './notifier.ts'
 import type { BreaksBatch } from './read-batch.ts'
 import { recordBreaks, withdrawEarlier } from './record-breaks.ts'
 import { advanceRun, type BreakRun, openRun, type RevisionVersion } from './runs.ts'
-import type { BreaksTeller } from './teller.ts'
 
 export interface BreaksDeps {
   readonly pool: pg.Pool
   readonly engine: Pick<ImpactEngine, 'breaks'>
-  readonly teller: BreaksTeller
+  readonly notifier: BreakNotifier
   readonly now: () => Date
   /** Decks that are judged and reported in one batch. */
   readonly batchSize?: number
@@ -21,8 +21,8 @@ const defaultBatch = 1_000
 const withdrawnAtATime = 500
 
 /**
- * Tells the owners of the decks that a revision breaks, and withdraws what earlier versions of it said of others. Each batch is
- * written together with how far the run is, so that a job that was killed goes on there and nobody is told twice.
+ * Notifies the owners of decks that a revision breaks, and withdraws notices about decks that earlier versions of it broke. Each
+ * batch is written together with how far the run is, so that a job that was killed goes on there and nobody is notified twice.
  */
 export async function findBreaks(
   deps: BreaksDeps,
@@ -41,13 +41,13 @@ export async function findBreaks(
   }
   if (!run) return { decks: 0, outcome: 'left' }
   for (let gone = withdrawnAtATime; gone === withdrawnAtATime; )
-    gone = await inTransaction(pool, (client) => withdrawEarlier(client, of, deps.teller, withdrawnAtATime))
+    gone = await inTransaction(pool, (client) => withdrawEarlier(client, of, deps.notifier, withdrawnAtATime))
   return { decks: run.decks, outcome: 'finished' }
 }
 
 /** Undefined if somebody else has taken this batch, or a newer version has come. */
 function takeBatch(
-  { pool, teller }: BreaksDeps,
+  { pool, notifier }: BreaksDeps,
   of: RevisionVersion,
   from: BreakRun,
   { revision, broken, decks, last }: BreaksBatch,
@@ -66,7 +66,7 @@ function takeBatch(
     const breaks = broken.flatMap(({ id: deck, accountId, name }) =>
       news.has(deck) ? [{ ...of, deck, accountId, name, formatName, effectiveFrom }] : [],
     )
-    await teller.tell(client, breaks)
+    await notifier.notify(client, breaks)
     return to
   })
 }

@@ -39,7 +39,7 @@ export interface BatchTask {
 
 type Row = BrokenDeck & Pick<StoredCards, 'keys' | 'counts' | 'extra'>
 
-/** The next decks by id, of everybody and however visible: only their owners are told. */
+/** The next decks by id, of everybody and however visible: only their owners are notified. */
 export async function readBreaksBatch(
   pool: pg.Pool,
   catalog: GameCatalog,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Day } from '../../core/date.ts'
+import type { BreakNotifier } from './notifier.ts'
 import type { RevisionVersion } from './runs.ts'
-import type { BreaksTeller } from './teller.ts'
 
 /**
  * Records that a version of a revision breaks decks. Returns those whose owners do not know it yet: that the deck breaks, or
@@ -35,7 +35,7 @@ export async function recordBreaks(
 export async function withdrawEarlier(
   client: pg.ClientBase,
   { game, format, revision, version }: RevisionVersion,
-  teller: BreaksTeller,
+  notifier: BreakNotifier,
   limit: number,
 ): Promise<number> {
   const { rows } = await client.query<{ deck: string; accountId: string }>(
@@ -47,7 +47,7 @@ export async function withdrawEarlier(
       )
       SELECT gone.deck_id AS deck, d.account_id AS "accountId" FROM gone JOIN decks d ON d.id = gone.deck_id`,
   )
-  await teller.withdraw(
+  await notifier.withdraw(
     client,
     rows.map((row) => ({ ...row, format, revision })),
   )

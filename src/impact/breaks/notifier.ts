@@ -17,9 +17,9 @@ export interface DeckBreak {
 
 type Client = pg.ClientBase
 
-/** How owners are told, in the transaction that records it. */
-export interface BreaksTeller {
-  readonly tell: (client: Client, breaks: readonly DeckBreak[]) => Promise<void>
+/** How owners are notified, in the transaction that records it. */
+export interface BreakNotifier {
+  readonly notify: (client: Client, breaks: readonly DeckBreak[]) => Promise<void>
   /** What was reported about these decks is no longer true. */
   readonly withdraw: (
     client: Client,

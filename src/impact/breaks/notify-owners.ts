@@ -1,21 +1,21 @@
 import { withdrawNotices, writeNotices } from '../../notices/write-notices.ts'
 import { publish } from '../../webhooks/messages/publish.ts'
-import type { BreaksTeller, DeckBreak } from './teller.ts'
+import type { BreakNotifier, DeckBreak } from './notifier.ts'
 
 type About = Pick<DeckBreak, 'deck' | 'format' | 'revision'>
 
 const keyOf = ({ deck, format, revision }: About) => ['deck.breaks', deck, format, revision].join(' ')
 
-/** Owners get a notice, and a message to their webhooks. A day that changed is told anew, in place of the notice before. */
-export function createOwnerTeller({ now }: { readonly now: () => Date }): BreaksTeller {
-  const withdraw: BreaksTeller['withdraw'] = (client, breaks) =>
+/** Owners get a notice, and a message to their webhooks. If the day has changed, a new notice replaces the one before. */
+export function createOwnerNotifier({ now }: { readonly now: () => Date }): BreakNotifier {
+  const withdraw: BreakNotifier['withdraw'] = (client, breaks) =>
     withdrawNotices(
       client,
       breaks.map((each) => ({ accountId: each.accountId, key: keyOf(each) })),
     )
   return {
     withdraw,
-    tell: async (client, breaks) => {
+    notify: async (client, breaks) => {
       const at = now()
       await withdraw(client, breaks)
       await writeNotices(
