@@ -74,14 +74,42 @@ export async function startService(deps: ServiceDeps): Promise<Service> {
 }
 
 async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
-  const { config } = deps
-  const now = () => new Date()
+  const { config, seat } = deps
   const log = createLog(config, releases)
   let app: HttpApp = { listener: answerStarting, endKeepAlive: () => {} }
   const open = once(() => openPort(deps, log, releases, () => app))
   // The port first: another program on it is noticed before anything is written. Beside others, which serve on it already, last.
-  if (!deps.seat) await open()
+  if (!seat) await open()
   const [route] = await Promise.all([routeFor(deps, log, releases), prepareApp()])
+  const running = { config, log, releases, route }
+  const parts = await openParts(running)
+  let runningJobs = () => 0
+  app = createServiceApp(running, parts, { shared: seat?.shared, runningJobs: () => runningJobs() })
+  // One of the processes on the port runs the jobs; whichever role they have, it is that of all.
+  if (config.role !== 'web' && (seat?.index ?? 0) === 0) runningJobs = await startJobs(running, parts)
+  const { server, closeServer } = await open()
+  // Requests are answered to the end before anything that they use is closed.
+  releases.push(closeServer)
+  releases.push(async () => {
+    parts.events.end()
+    parts.jobNews.end()
+    parts.simulation.drain(workGraceMs)
+    parts.sheets.drain(workGraceMs)
+  })
+  return urlOf(server, config)
+}
+
+interface Running {
+  readonly config: Config
+  readonly log: Logger
+  readonly releases: Releases
+  readonly route: DatabaseRoute
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** What requests and jobs use: connections, the catalogue, news and threads. */
+async function openParts({ config, log, releases, route }: Running) {
   const { database, background } = connectTo(route, { config, log, releases })
   const { pool } = background
   const notices = route.directUrl === undefined ? pollNotices() : await openNotices({ url: route.directUrl, log })
@@ -97,24 +125,22 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   releases.push(simulation.close)
   const sheets = createSheetPool()
   releases.push(sheets.close)
-  const {
-    role,
-    rateLimit,
-    trustProxy,
-    metricsAccess,
-    docsAccess,
-    accounts,
-    decks,
-    compat,
-    importHosts,
-    webhookTargets,
-  } = config
-  const built = { webDir: join(projectRoot, 'dist', 'web'), guidesDir: join(projectRoot, 'dist', 'guides') }
-  const statusOnly = role === 'worker'
-  const edge = { rateLimit, trustProxy, metricsAccess, docsAccess, ...(statusOnly ? {} : built) }
-  let runningJobs = () => 0
   const sealingSecret = () => sealingSecretOf(config)
-  app = createApp({
+  const now = () => new Date()
+  return { database, pool, notices, catalog, events, jobNews, simulation, sheets, sealingSecret, now }
+}
+
+function createServiceApp(
+  { config, log }: Pick<Running, 'config' | 'log'>,
+  parts: Parts,
+  { shared, runningJobs }: { readonly shared: SharedParts | undefined; readonly runningJobs: () => number },
+): HttpApp {
+  const { role, rateLimit, trustProxy, metricsAccess, docsAccess } = config
+  const { accounts, decks, compat, importHosts, webhookTargets, publicUrl } = config
+  const { database, catalog, events, jobNews, simulation, sheets, sealingSecret, now } = parts
+  const statusOnly = role === 'worker'
+  const built = { webDir: join(projectRoot, 'dist', 'web'), guidesDir: join(projectRoot, 'dist', 'guides') }
+  return createApp({
     catalog,
     database,
     events,
@@ -123,38 +149,45 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
     sheets,
     sealingSecret,
     webhookTargets,
-    publicUrl: config.publicUrl,
+    publicUrl,
     fetchJson: importHosts && fetchFrom(importHosts, config),
     now,
     log,
-    ...edge,
+    rateLimit,
+    trustProxy,
+    metricsAccess,
+    docsAccess,
+    ...(statusOnly ? {} : built),
     statusOnly,
-    runningJobs: () => runningJobs(),
+    runningJobs,
     accounts,
     decks,
     compat,
-    shared: deps.seat?.shared,
+    shared,
   })
-  // One of the processes on the port runs the jobs; whichever role they have, it is that of all.
-  if (role !== 'web' && (deps.seat?.index ?? 0) === 0) {
-    const engine = createImpactEngine({ databaseUrl: directUrlOf(route) })
-    releases.push(engine.close)
-    const background = { pool, catalog, log, accounts, now, sealingSecret, engine, sheets: () => sheets }
-    const jobs = createJobs({ ...background, targets: webhookTargets })
-    const worker = await startJobWorker({ url: directUrlOf(route), pooled: !route.directUrl, jobs, log, notices })
-    runningJobs = worker.running
-    releases.push(() => worker.stop(workGraceMs))
-  }
-  const { server, closeServer } = await open()
-  // Requests are answered to the end before anything that they use is closed.
-  releases.push(closeServer)
-  releases.push(async () => {
-    events.end()
-    jobNews.end()
-    simulation.drain(workGraceMs)
-    sheets.drain(workGraceMs)
+}
+
+/** Starts the worker of this process; returns how many jobs it runs at the moment. */
+async function startJobs({ config, log, releases, route }: Running, parts: Parts): Promise<() => number> {
+  const { pool, catalog, notices, sheets, sealingSecret, now } = parts
+  const { accounts, webhookTargets: targets } = config
+  const url = directUrlOf(route)
+  const engine = createImpactEngine({ databaseUrl: url })
+  releases.push(engine.close)
+  const jobs = createJobs({
+    pool,
+    catalog,
+    log,
+    accounts,
+    now,
+    sealingSecret,
+    engine,
+    sheets: () => sheets,
+    targets,
   })
-  return urlOf(server, config)
+  const worker = await startJobWorker({ url, pooled: !route.directUrl, jobs, log, notices })
+  releases.push(() => worker.stop(workGraceMs))
+  return worker.running
 }
 
 async function openPort({ config, reportProgress }: ServiceDeps, log: Logger, releases: Releases, app: () => HttpApp) {

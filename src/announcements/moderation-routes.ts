@@ -5,7 +5,7 @@ import { Problem } from '../core/problem.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { versionCheck } from '../http/if-match.ts'
 import { json, type Reply, type ReplyOptions } from '../http/reply.ts'
-import { defineRoute, type Route } from '../http/route.ts'
+import { type Context, defineRoute, type Route } from '../http/route.ts'
 import { type AnnouncementChange, type ChangedAnnouncement, changeAnnouncement } from './change-announcement.ts'
 import { amend, announce, withdraw } from './decisions.ts'
 import { type AnnouncementDeps, announcementsPath, tag } from './deps.ts'
@@ -54,20 +54,11 @@ function postAnnouncement(deps: AnnouncementDeps): Route {
       201: { description: 'The announcement.', schema: AnnouncementDetail },
     },
     problems: ['conflict', 'impossible'],
-    handler: async ({ params, body, caller }) => {
-      const { revision, dryRun, ...options } = body
+    handler: async (request) => {
+      const { revision, dryRun, note, correction } = request.body
       const at = deps.now()
-      const decide = announce(revision, options, dayOf(at))
-      const changed = await change(deps, {
-        ...params,
-        format: params.id,
-        id: revision.id,
-        decide,
-        author: caller!.username,
-        ...options,
-        dryRun,
-        at,
-      })
+      const decide = announce(revision, { note, correction }, dayOf(at))
+      const changed = await change(deps, request, { id: revision.id, decide, note, dryRun, at })
       if (dryRun) return json(preview(changed))
       const { catalog, format } = changed
       const location = `/v1/games/${catalog.game.id}/formats/${format.id}/announcements/${revision.id}`
@@ -99,21 +90,11 @@ function patchAnnouncement(deps: AnnouncementDeps): Route {
       },
     },
     problems: ['conflict', 'impossible', 'precondition-failed'],
-    handler: async ({ params, body, caller, headers }) => {
-      const { revision, dryRun, ...options } = body
+    handler: async (request) => {
+      const { revision, dryRun, note, correction } = request.body
       const at = deps.now()
-      const checkVersion = versionCheck(headers['if-match'], 'announcement')
-      const decide = amend(revision, { ...options, checkVersion }, dayOf(at))
-      const changed = await change(deps, {
-        game: params.game,
-        format: params.id,
-        id: params.revision,
-        decide,
-        author: caller!.username,
-        ...options,
-        dryRun,
-        at,
-      })
+      const decide = amend(revision, { note, correction, checkVersion: checkVersionOf(request) }, dayOf(at))
+      const changed = await change(deps, request, { id: request.params.revision, decide, note, dryRun, at })
       return dryRun ? json(preview(changed)) : reply(deps, changed)
     },
   })
@@ -137,29 +118,26 @@ function withdrawAnnouncement(deps: AnnouncementDeps): Route {
     },
     responses: { 200: { description: 'The announcement.', schema: AnnouncementDetail } },
     problems: ['conflict', 'impossible', 'precondition-failed'],
-    handler: async ({ params, body, caller, headers }) => {
+    handler: async (request) => {
+      const { note, correction } = request.body
       const at = deps.now()
-      const checkVersion = versionCheck(headers['if-match'], 'announcement')
-      const decide = withdraw({ ...body, checkVersion }, dayOf(at))
-      const changed = await change(deps, {
-        game: params.game,
-        format: params.id,
-        id: params.revision,
-        decide,
-        author: caller!.username,
-        note: body.note,
-        at,
-      })
-      return reply(deps, changed)
+      const decide = withdraw({ note, correction, checkVersion: checkVersionOf(request) }, dayOf(at))
+      return reply(deps, await change(deps, request, { id: request.params.revision, decide, note, at }))
     },
   })
 }
 
+type Request = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'params' | 'caller' | 'headers'>
+
+const checkVersionOf = ({ headers }: Request) => versionCheck(headers['if-match'], 'announcement')
+
 function change(
   { database, catalog, onChange }: AnnouncementDeps,
-  request: AnnouncementChange,
+  { params, caller }: Request,
+  options: Omit<AnnouncementChange, 'game' | 'format' | 'author'>,
 ): Promise<ChangedAnnouncement> {
-  return changeAnnouncement({ pool: database.pool, catalog, onChange }, request)
+  const subject = { game: params.game, format: params.id, author: caller!.username }
+  return changeAnnouncement({ pool: database.pool, catalog, onChange }, { ...subject, ...options })
 }
 
 function preview({ catalog, format, announcement }: ChangedAnnouncement): AnnouncementPreview {

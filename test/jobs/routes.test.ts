@@ -100,9 +100,9 @@ describe('a job over HTTP', () => {
     const environment = { DATABASE_URL: app.database.url }
     const [listed, watched] = await Promise.all([
       kotei(['jobs', '--limit', '1'], { environment }),
-      kotei(['jobs', 'watch', id], { environment }),
+      kotei(['jobs', 'watch', id.slice(0, 8)], { environment }),
     ])
-    expect(listed.stdout).toContain('number  failed')
+    expect(listed.stdout).toContain(`${id.slice(0, 8)}  number  failed`)
     expect(watched).toMatchObject({ code: 1, stdout: '' })
     expect(watched.stderr).toContain('The job number failed: Something went wrong here')
   })
