@@ -21,12 +21,16 @@ const texts = {
 }
 const storable = [isStorable, { error: 'control characters are not text, and nothing is nested so deep' }] as const
 
+/** The days before and after it are written as days are, too. */
+const ListDay = Day.refine((day) => day >= '1900' && day < '3000', { error: 'a day from 1900 to 2999 is expected' })
+
 /** A revision as people send it, to be announced or as a draft. */
 export const RevisionInput = AnnouncedRevision.extend({
   ...texts,
   id: shape.id.max(60).describe('Lower-case words joined by hyphens; the same in all its amendments.'),
   announced: Day.optional().describe('Today unless given.'),
-  effectiveFrom: Day.describe('The first day on which it is in force.'),
+  effectiveFrom: ListDay.describe('The first day on which it is in force.'),
+  effectiveUntil: ListDay.nullable().optional(),
 })
   .refine(...storable)
   .meta({
@@ -38,8 +42,8 @@ const RevisionPatch = z
   .strictObject({
     name: texts.name.nullable(),
     announced: Day.optional(),
-    effectiveFrom: Day.optional(),
-    effectiveUntil: shape.effectiveUntil,
+    effectiveFrom: ListDay.optional(),
+    effectiveUntil: ListDay.nullable().optional(),
     approximate: shape.approximate.unwrap().optional(),
     confidence: shape.confidence.unwrap().optional(),
     borrowed: shape.borrowed.unwrap().optional(),

@@ -240,6 +240,7 @@ describe('a revision is refused as a shipped file is', () => {
     ['the id of a shipped one', { id: 'emerald-v14' }, 409, undefined, 'The shipped data has a revision with this id.'],
     ['an id that is none', { id: 'Edict 15' }, 400, '/revision/id', 'lower-case'],
     ['no first day', { effectiveFrom: null }, 400, '/revision/effectiveFrom', 'A day of the calendar'],
+    ['an end that no day follows', { effectiveUntil: '9999-12-31' }, 400, '/revision/effectiveUntil', '1900 to 2999'],
     ['no source', { sources: [] }, 400, '/revision/sources', '>=1'],
     ['an unknown key', { author: 'me' }, 400, '/revision/author', 'No key named "author".'],
     ['a zero byte in a note', { notes: 'a\u0000b' }, 400, '/revision/notes', 'printable'],
