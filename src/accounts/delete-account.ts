@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
@@ -19,8 +19,9 @@ export async function deleteAccount(deps: AccountDeps, caller: Caller, body: Acc
     throw unconfirmed('/username', `Deleting this account requires its username, ${account.username}, to confirm.`)
   }
   await inTransaction(deps.database.pool, async (client) => {
-    // The history of rulings stays, without the name; "deleted account" cannot be a username.
-    await client.query(sql`UPDATE ruling_versions SET author = 'deleted account' WHERE author = ${account.username}`)
+    // The history of rulings and announced lists stays, without the name; "deleted account" cannot be a username.
+    for (const table of [raw('ruling_versions'), raw('announcement_versions')])
+      await client.query(sql`UPDATE ${table} SET author = 'deleted account' WHERE author = ${account.username}`)
     await client.query(sql`DELETE FROM accounts WHERE id = ${account.id}`)
     await rememberDeletion(client, account, deps.now())
   })

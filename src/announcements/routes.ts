@@ -105,8 +105,8 @@ function listHistory(deps: AnnouncementDeps): Route {
       const { versions, total } = await readHistory(deps.database.pool, of, query.limit + 1, before)
       if (total === 0) throw noAnnouncement(params.revision)
       const { page: data, next } = pageFrom(versions, query.limit, ({ version }) => [version])
-      const etag = `W/"${total}.${query.limit}.${before ?? 0}"`
-      return lazyJson((): AnnouncementHistory => ({ data, next, total }), { etag, cache: shared, next })
+      const page: AnnouncementHistory = { data, next, total }
+      return taggedJson(page, { cache: shared, next })
     },
   })
 }

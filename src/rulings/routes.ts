@@ -7,7 +7,7 @@ import { cardsLike } from '../decklists/suggest.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor, pageFrom, wholeList } from '../http/page.ts'
-import { lazyJson, pageJson } from '../http/reply.ts'
+import { lazyJson, pageJson, taggedJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import type { RulingBook } from './book.ts'
 import { listChanges } from './change-routes.ts'
@@ -141,8 +141,8 @@ function listHistory(deps: RulingDeps): Route {
       )
       if (total === 0) throw noRuling(params.id)
       const { page: data, next } = pageFrom(versions, query.limit, ({ version }) => [version])
-      const etag = `W/"${total}.${query.limit}.${before ?? 0}"`
-      return lazyJson((): RulingHistory => ({ data, next, total }), { etag, cache: shared, next })
+      const page: RulingHistory = { data, next, total }
+      return taggedJson(page, { cache: shared, next })
     },
   })
 }

@@ -305,21 +305,33 @@ describe('deleting the account', () => {
     expect((await app.call('POST', '/v1/accounts', { body: { username, password } })).status).toBe(201)
   })
 
-  test('removes the username from the history of rulings, which stays', async () => {
+  test('removes the username from the history of rulings and announced lists, which stays', async () => {
     const { username, token } = await signedIn()
-    const version = (author: string, id: string) =>
-      app.database.pool.query(
+    const { pool } = app.database
+    for (const [author, id] of [
+      [username, 'by-the-leaver'],
+      ['somebody-else', 'by-another'],
+    ]) {
+      await pool.query(
         `INSERT INTO ruling_versions (game, id, version, action, facts, author, at)
          VALUES ('l5r-lcg', $2, 1, 'create', '{}', $1, now())`,
         [author, id],
       )
-    await version(username, 'by-the-leaver')
-    await version('somebody-else', 'by-another')
+      await pool.query(
+        `WITH list AS (INSERT INTO announcements (game, format, id, version, status, facts, updated_at)
+           VALUES ('l5r-lcg', 'standard', $2, 1, 'withdrawn', '{}', now()) RETURNING *)
+         INSERT INTO announcement_versions (game, format, id, version, action, status, facts, author, at)
+         SELECT game, format, id, version, 'withdraw', status, facts, $1, updated_at FROM list`,
+        [author, id],
+      )
+    }
     expect((await app.call('DELETE', '/v1/me', { token, body: { password } })).status).toBe(204)
-    const { rows } = await app.database.pool.query(
-      `SELECT author FROM ruling_versions WHERE id IN ('by-the-leaver', 'by-another') ORDER BY id`,
-    )
-    expect(rows).toEqual([{ author: 'somebody-else' }, { author: 'deleted account' }])
+    for (const table of ['ruling_versions', 'announcement_versions']) {
+      const { rows } = await pool.query(
+        `SELECT author FROM ${table} WHERE id IN ('by-the-leaver', 'by-another') ORDER BY id`,
+      )
+      expect(rows).toEqual([{ author: 'somebody-else' }, { author: 'deleted account' }])
+    }
   })
 })
 
