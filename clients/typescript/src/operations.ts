@@ -1539,8 +1539,7 @@ export interface Operations {
      *
      * Of the decks that were made in a span of whole months, compared with the span before. Counted once an hour;
      * private and unlisted decks never count. In every month, a group of fewer than 5 decks or of fewer than 3 owners
-     * is merged with others or left out, so that nobody’s decks can be told from a number or from the difference of
-     * two.
+     * is merged with others or left out, so that no number, nor the difference of two, reveals one player’s decks.
      */
     '/v1/games/{game}/formats/{id}/meta': {
       path: {
@@ -1854,7 +1853,7 @@ export interface Operations {
       answers: { 200: { 'application/json': s.OwnImpact } }
     }
     /**
-     * What the account is told, newest first
+     * The notices of the account, newest first
      *
      * Stored decks that a new list makes illegal, webhooks that were switched off. `kind` says what it is and `data`
      * has the facts for programs.
@@ -2486,51 +2485,7 @@ export interface Operations {
          */
         decks?: 'format' | 'all'
       }
-      bodies: { 'application/json': {
-          id: string
-          name?: string
-          announced?: string
-          effectiveFrom: string
-          effectiveUntil?: string | null
-          approximate?: boolean
-          confidence?: 'high' | 'medium' | 'low'
-          borrowed?: readonly ('lists' | 'pool')[]
-          sources: readonly string[]
-          notes?: string
-          changes?: {
-            document?: string
-            clauses?: Record<string, {
-              rule?: string
-              params?: Record<string, unknown>
-              source?: {
-                document?: string
-                entry?: string
-              }
-            } | null>
-            pool?: {
-              cycles?: readonly string[] | null
-              packs?: readonly string[] | null
-              exceptCycles?: readonly string[] | null
-              exceptPacks?: readonly string[] | null
-              except?: readonly string[] | null
-              uncertain?: readonly string[] | null
-              where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
-              byRelease?: boolean | null
-              playedAs?: string | null
-            }
-            lists?: Record<string, readonly string[] | {
-              add?: readonly string[]
-              remove?: readonly string[]
-            } | null>
-            caveats?: Record<string, {
-              code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
-              message: string
-              cards?: readonly string[]
-              before?: string
-            } | null>
-            play?: Record<string, number | boolean | readonly number[] | null>
-          }
-        } }
+      bodies: { 'application/json': s.AnnouncedRevision }
       answers: { 200: { 'application/json': s.Impact }; 202: { 'application/json': s.Job } }
     }
     /**
@@ -2816,51 +2771,7 @@ export interface Operations {
          */
         decks?: 'format' | 'all'
       }
-      bodies: { 'application/json': {
-          id: string
-          name?: string
-          announced?: string
-          effectiveFrom: string
-          effectiveUntil?: string | null
-          approximate?: boolean
-          confidence?: 'high' | 'medium' | 'low'
-          borrowed?: readonly ('lists' | 'pool')[]
-          sources: readonly string[]
-          notes?: string
-          changes?: {
-            document?: string
-            clauses?: Record<string, {
-              rule?: string
-              params?: Record<string, unknown>
-              source?: {
-                document?: string
-                entry?: string
-              }
-            } | null>
-            pool?: {
-              cycles?: readonly string[] | null
-              packs?: readonly string[] | null
-              exceptCycles?: readonly string[] | null
-              exceptPacks?: readonly string[] | null
-              except?: readonly string[] | null
-              uncertain?: readonly string[] | null
-              where?: Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]> | null
-              byRelease?: boolean | null
-              playedAs?: string | null
-            }
-            lists?: Record<string, readonly string[] | {
-              add?: readonly string[]
-              remove?: readonly string[]
-            } | null>
-            caveats?: Record<string, {
-              code: 'list.unknown' | 'list.incomplete' | 'list.ambiguous' | 'pool.uncertain' | 'rules.uncertain' | 'rules.not-in-force'
-              message: string
-              cards?: readonly string[]
-              before?: string
-            } | null>
-            play?: Record<string, number | boolean | readonly number[] | null>
-          }
-        } }
+      bodies: { 'application/json': s.AnnouncedRevision }
       answers: { 200: { 'application/json': s.OwnImpact } }
     }
     /**

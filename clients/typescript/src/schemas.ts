@@ -3723,7 +3723,10 @@ export interface Meta {
     month: string
     decks: number
   }[]
-  /** What the decks are: clan, splash and whatever the game tells apart. The values of one are all decks together. */
+  /**
+   * What the decks are: clan, splash and whatever else the game groups decks by. The values of one are all decks
+   * together.
+   */
   facets: readonly {
     id: string
     values: readonly {
