@@ -11,6 +11,7 @@ export const noticeData = {
     format: z.string(),
     formatName: z.string(),
     revision: z.string(),
+    revisionName: z.string().optional().describe('The name of the list, if it has one.'),
     effectiveFrom: Day.describe('The first day on which the deck is not legal.'),
   }),
   /** The service no longer sends to a webhook. */

@@ -11,6 +11,6 @@ export const noticePhrases = definePhrases('notice', {
 /** The sentence of a notice. */
 export function noticePhrase({ kind, data }: NoticeFacts): Phrase {
   if (kind === 'webhook.disabled') return noticePhrases(`webhook-${data.reason}`, { url: data.url })
-  const { name: deck, formatName: format, effectiveFrom: day, revision } = data
+  const { name: deck, formatName: format, effectiveFrom: day, revision: id, revisionName: revision = id } = data
   return noticePhrases('deck-breaks', { deck, format, day, revision })
 }

@@ -1,22 +1,33 @@
 import { AnnouncedRevision } from '../../src/announcements/records/announcement.ts'
 import { withAnnounced } from '../../src/announcements/records/merge.ts'
 import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
+import type { Catalog } from '../../src/catalog/catalog.ts'
 import { withFormats } from '../../src/catalog/with-formats.ts'
 import { runThrough } from '../../src/core/steps.ts'
+import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
 
-/** The catalogue with a list of the standard format that is announced for the first of March 2027 and bans these cards. */
-export async function announcedCatalog(banned: readonly string[]) {
-  const catalog = await shippedCatalog()
+const shipped = await shippedCatalog()
+
+/** Legal in the standard format until the end of February 2027, then not: the next list bans one of its cards. */
+export const deckWithForecast = legalDeck(shipped, plans.today, 3)
+const banned = Object.keys(deckWithForecast).find((id) => shipped.find(id)!.type === 'attachment')!
+export const bannedTitle = shipped.find(banned)!.title
+
+/** With a list of the standard format that is announced for the first of March 2027. */
+export function withNextList({ games }: Catalog): Catalog {
   const revision = AnnouncedRevision.parse({
     id: 'next-list',
     name: 'The next list',
     announced: '2026-11-10',
     effectiveFrom: '2027-03-01',
     sources: ['an announcement'],
-    changes: { lists: { banned: { add: banned } } },
+    changes: { lists: { banned: { add: [banned] } } },
   })
-  const files = withAnnounced(catalog.data.formats, [{ format: 'standard', revision }])
-  const others = await Promise.all(['l5r-ccg', 'shadowfist'].map(shippedCatalog))
-  return joinCatalogs([runThrough(withFormats(catalog, files, `${catalog.version}-announced`)), ...others])
+  const all = [...games.values()].map((game) => {
+    if (game.game.id !== 'l5r-lcg') return game
+    const files = withAnnounced(game.data.formats, [{ format: 'standard', revision }])
+    return runThrough(withFormats(game, files, `${game.version}-announced`))
+  })
+  return joinCatalogs(all)
 }

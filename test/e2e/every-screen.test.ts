@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { withNextList } from './announced-catalog.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'
 import { screens } from './screens.ts'
@@ -20,7 +21,7 @@ const lookedAt = ['phone, light', 'desktop, dark']
 const allowErrors = /status of 404.*\/nothing\//
 
 describeInBrowser('Every screen', () => {
-  const { openPage, service } = openBrowser()
+  const { openPage, service } = openBrowser({ extend: withNextList })
   let world: World
   beforeAll(async () => {
     world = await createWorld(service())

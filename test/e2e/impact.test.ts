@@ -29,7 +29,7 @@ describeInBrowser('Lists and stored decks', () => {
     await page.locator('.impact__sums').waitFor()
     const own = page.locator('.impact__decks > li')
     await own.first().waitFor()
-    const broken = await own.filter({ hasText: `${en['status.legal']} → ${en['status.illegal']}` }).count()
+    const broken = await own.filter({ hasText: `${en['status.illegal']}, before: ${en['status.legal']}` }).count()
     expect(broken).toBeGreaterThan(0)
     expect(Number(await page.locator('.impact__totals [data-change=worse] strong').textContent())).toBeLessThan(broken)
     await takeScreenshot(page, 'list-impact')

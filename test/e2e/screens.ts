@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { packDeck } from '../../src/decklists/share-link.ts'
+import { deckWithForecast } from './announced-catalog.ts'
 import { deckCheckScreens } from './deck-check-screens.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'
@@ -35,6 +36,14 @@ export const screens: readonly ScreenCase[] = [
     show: async (page) => {
       await page.locator('textarea').fill(lists['l5r-lcg'])
       await page.locator('.verdict').waitFor()
+    },
+  },
+  {
+    name: 'check-forecast',
+    path: '/',
+    show: async (page) => {
+      await page.locator('textarea').fill(JSON.stringify({ cards: deckWithForecast }))
+      await page.locator('.forecast__reasons').waitFor()
     },
   },
   {
@@ -86,7 +95,7 @@ export const screens: readonly ScreenCase[] = [
     show: (page) => page.locator('.query__where').waitFor(),
   },
   { name: 'card', path: '/cards/l5r-lcg/hida-kisada', show: (page) => page.locator('.ruling').first().waitFor() },
-  { name: 'lists', path: '/lists', show: (page) => page.locator('.format-card').first().waitFor() },
+  { name: 'lists', path: '/lists', show: showAll('.format-card__ahead') },
   {
     name: 'list',
     path: '/lists/l5r-lcg/emerald',
@@ -94,11 +103,9 @@ export const screens: readonly ScreenCase[] = [
   },
   {
     name: 'list-impact',
-    path: '/lists/l5r-lcg/standard?on=2020-07-06',
-    show: async (page) => {
-      await page.locator('.impact > summary').click()
-      await page.locator('.impact__sums').waitFor()
-    },
+    path: '/lists/l5r-lcg/standard?on=2027-03-01',
+    signedIn: true,
+    show: showAll('.impact__sums', '.impact__deck'),
   },
   {
     name: 'meta',
@@ -106,8 +113,10 @@ export const screens: readonly ScreenCase[] = [
     show: async (page) => {
       await page.locator('.meta-table a[href$="?clan=crane"]').click()
       await page.locator('.meta[aria-busy=false] .meta-table a[href*="clan="]').first().waitFor({ state: 'detached' })
+      await page.locator('.meta-choice select').first().selectOption('2026-05')
+      await page.waitForURL(/\/meta\?(?=.*clan=crane)(?=.*to=2026-11).*from=2026-05/)
       await page.locator('.meta-choice select').last().selectOption('')
-      await page.locator('.meta[aria-busy=false] .meta-table a[href$="?clan=crane"]').waitFor()
+      await page.locator('.meta[aria-busy=false] .meta-table a[href*="clan=crane"]').waitFor()
     },
   },
   { name: 'account-signed-out', path: '/account', show: showAll('main h1', 'main form') },
@@ -151,21 +160,20 @@ export const screens: readonly ScreenCase[] = [
     show: showAll('.own-receipt img', '.deck-list'),
   },
   { name: 'help', path: '/help', show: (page) => page.locator('.key-list').waitFor() },
-  { name: 'account', path: '/account', signedIn: true, show: showAll('main h1', 'main details', '.bell') },
   {
-    name: 'account-webhooks',
+    name: 'account',
     path: '/account',
     signedIn: true,
     show: async (page) => {
-      await page.locator('.hook__url').waitFor({ state: 'attached' })
+      await page.locator('.hook__url').first().waitFor({ state: 'attached' })
       await openAll(page)
-      await page.locator('.hook__url').waitFor()
+      await showAll('.bell', '.hook__deliveries .row')(page)
     },
   },
   { name: 'notices', path: '/notices', signedIn: true, show: showAll('.notice-row', '.bell') },
   { name: 'decks-public', path: '/decks', show: showAll('.deck-row') },
   { name: 'decks', path: '/decks', signedIn: true, show: showAll('.deck-row') },
-  { name: 'deck', path: ({ deckId }) => `/decks/${deckId}`, show: showAll('main h1', '.verdict') },
+  { name: 'deck', path: ({ forecastDeckId }) => `/decks/${forecastDeckId}`, show: showAll('.forecast') },
   { name: 'deck-own', path: ({ deckId }) => `/decks/${deckId}`, signedIn: true, show: showAll('main h1', '.verdict') },
   {
     name: 'deck-history',

@@ -10,6 +10,7 @@ import { acceptedReceipt, createTestEvent, operation, submit } from '../events/f
 import { storePublicDecks } from '../meta/fixtures.ts'
 import { type TestApp, testDay } from '../support/app.ts'
 import type { Served } from '../support/serve.ts'
+import { deckWithForecast } from './announced-catalog.ts'
 import { createDeskEvent, type DeskEvent, legal } from './desk-event.ts'
 
 /** Runs if it becomes part of the page as anything but text, reads from right to left, and finds no place to break. */
@@ -19,6 +20,8 @@ export interface World {
   readonly player: Player
   /** Public, of two revisions, with a hostile name, description and tag. */
   readonly deckId: string
+  /** Public, with the same name, and legal until a list that is announced. */
+  readonly forecastDeckId: string
   /** Public, and legal at times. */
   readonly legalDeckId: string
   /** Of the account; number 9 has a hostile name, and something of everything that a desk shows. */
@@ -36,11 +39,15 @@ export interface World {
 export async function createWorld(service: TestApp): Promise<World> {
   await countPlayedDecks(service)
   const player = await createPlayer(service)
-  const deckId = await player.deck({
+  const hostile = {
     name: hostileName,
     description: `${hostileName}\n\n<script>document.title='ran'</script>`,
     tags: ['<b>kotei</b>', 'w'.repeat(40)],
     visibility: 'public',
+  }
+  const forecastDeckId = await player.deck({ ...hostile, cards: deckWithForecast })
+  const deckId = await player.deck({
+    ...hostile,
     printings: { 'court-games': 'emerald-core-set', 'for-greater-glory': 'core' },
   })
   await player.call('PATCH', `/v1/decks/${deckId}`, { body: { cards: { ...lion, banzai: 2 }, message: hostileName } })
@@ -49,7 +56,7 @@ export async function createWorld(service: TestApp): Promise<World> {
   const event = await createHostileEvent(service, player)
   const open = await createOpenEvent(service, player)
   await tell(service, player, deckId)
-  return { player, deckId, legalDeckId: await player.deck(unicorn), event, ...open }
+  return { player, deckId, forecastDeckId, legalDeckId: await player.deck(unicorn), event, ...open }
 }
 
 const played = [
@@ -85,14 +92,23 @@ async function countPlayedDecks(service: TestApp): Promise<void> {
   await pool.query('DELETE FROM decks')
 }
 
-/** Notices of all kinds, and a webhook with a message that waits. */
+/** Notices of all kinds, a webhook with a message that waits, and one that is switched off. */
 async function tell({ database }: TestApp, { id: accountId, call }: Player, deck: string): Promise<void> {
   const url = `https://example.org/${'hook/'.repeat(30)}`
   const webhook = (
     await call('POST', '/v1/webhooks', { body: { url, types: ['deck.breaks'], description: hostileName } })
   ).json.id
   await call('POST', `/v1/webhooks/${webhook}/test`)
-  const list = { game: 'l5r-lcg', format: 'standard', formatName: 'Stronghold', revision: 'winter-2026' }
+  const gone = (await call('POST', '/v1/webhooks', { body: { url: 'https://example.org/', types: ['deck.breaks'] } }))
+    .json
+  await database.pool.query(`UPDATE webhooks SET enabled = false, disabled_reason = 'gone' WHERE id = $1`, [gone.id])
+  const list = {
+    game: 'l5r-lcg',
+    format: 'standard',
+    formatName: 'Stronghold',
+    revision: 'winter-2026',
+    revisionName: 'Winter',
+  }
   const data = { ...list, deck, name: hostileName, effectiveFrom: '2026-12-01' }
   const at = new Date(`${testDay}T08:30:00Z`)
   await writeNotices(database.pool, [

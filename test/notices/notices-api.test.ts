@@ -26,6 +26,7 @@ const breaks = ({ id: accountId }: Pick<Player, 'id'>, key: string, at = now): N
     format: 'standard',
     formatName: 'Stronghold',
     revision: 'rr-1.9',
+    revisionName: 'Rules 1.9',
     effectiveFrom: '2026-12-01',
   },
 })
@@ -52,10 +53,10 @@ test('notices are listed newest first, page by page, worded in the language of t
   })
   const sentences = await Promise.all(['en', 'de', 'fr', 'es'].map((language) => list(player, '?limit=1', language)))
   expect(sentences.map(({ data }) => data[0].message)).toEqual([
-    'The deck "Deck {{c}}" is no longer legal in Stronghold from 2026-12-01, the first day of the list rr-1.9.',
-    'Das Deck „Deck {{c}}“ ist in Stronghold ab 2026-12-01, dem ersten Tag der Liste rr-1.9, nicht mehr legal.',
-    'Le deck «\u00a0Deck {{c}}\u00a0» n’est plus légal en Stronghold à partir du 2026-12-01, premier jour de la liste rr-1.9.',
-    'El mazo «Deck {{c}}» deja de ser legal en Stronghold a partir del 2026-12-01, el primer día de la lista rr-1.9.',
+    'The deck "Deck {{c}}" is no longer legal in Stronghold from 2026-12-01, the first day of the list Rules 1.9.',
+    'Das Deck „Deck {{c}}“ ist in Stronghold ab 2026-12-01, dem ersten Tag der Liste Rules 1.9, nicht mehr legal.',
+    'Le deck «\u00a0Deck {{c}}\u00a0» n’est plus légal en Stronghold à partir du 2026-12-01, premier jour de la liste Rules 1.9.',
+    'El mazo «Deck {{c}}» deja de ser legal en Stronghold a partir del 2026-12-01, el primer día de la lista Rules 1.9.',
   ])
   expect((await player.call('GET', '/v1/me/export')).text).toContain('"type":"notice"')
 })

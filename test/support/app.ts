@@ -29,6 +29,8 @@ export interface TestApp extends Served {
 export interface TestAppOptions extends Partial<AppDeps> {
   /** The games to load; all unless given. The L5R CCG's cards take a second. */
   readonly only?: readonly string[]
+  /** What the catalogue in memory has beyond that of the database. */
+  readonly extend?: (catalog: Catalog) => Catalog
 }
 
 const built = new Map<string, Promise<GameCatalog>>()
@@ -54,10 +56,11 @@ export const testDay = '2026-11-16'
  * The whole service on a database of its own with the shipped catalogue, listening on a free port. Every JSON answer is
  * held against the schema that its route declares.
  */
-export async function createTestApp({ only, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ only, extend, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase({ catalogue: true })
   const database = createDatabase(own.url)
-  const catalog = await importedCatalog(database, only)
+  const imported = await importedCatalog(database, only)
+  const catalog = extend?.(imported) ?? imported
   // From `dist`, which "npm test" has compiled: a loader for TypeScript takes a second in each thread.
   const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('odds/engine/worker.js', 2) })
   const sheets = createSheetPool({ workers: compiledThreads('sheets/worker.js', 1) })

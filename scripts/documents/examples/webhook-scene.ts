@@ -20,6 +20,7 @@ export async function createWebhookScene(
     format: 'standard',
     formatName: 'Stronghold',
     revision: 'winter-2026',
+    revisionName: 'Winter 2026',
     effectiveFrom: '2026-12-01',
   }
   // A number that is nothing else in an answer, where that of the example takes its place.

@@ -56,7 +56,7 @@ function takeBatch(
   return inTransaction(pool, async (client) => {
     if (!(await advanceRun(client, of, from, to))) return undefined
     if (revision === null || broken.length === 0) return to
-    const { effectiveFrom, formatName } = revision
+    const { effectiveFrom } = revision
     const news = await recordBreaks(
       client,
       of,
@@ -64,7 +64,7 @@ function takeBatch(
       broken.map(({ id }) => id),
     )
     const breaks = broken.flatMap(({ id: deck, accountId, name }) =>
-      news.has(deck) ? [{ ...of, deck, accountId, name, formatName, effectiveFrom }] : [],
+      news.has(deck) ? [{ ...of, ...revision, deck, accountId, name }] : [],
     )
     await notifier.notify(client, breaks)
     return to

@@ -10,6 +10,7 @@ export interface DeckBreak {
   readonly format: string
   readonly formatName: string
   readonly revision: string
+  readonly revisionName?: string | undefined
   /** Of the announcement; 0 for a revision of the data. */
   readonly version: number
   readonly effectiveFrom: Day

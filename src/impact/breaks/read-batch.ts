@@ -9,6 +9,7 @@ import { cardsOfStored, retiredIds, type StoredCards } from '../../decks/stored-
 import { compareDeck } from '../compare-deck.ts'
 import { comparable } from '../revision-pairs.ts'
 import { formatNames } from '../sum-decks.ts'
+import type { DeckBreak } from './notifier.ts'
 
 /** A deck that is legal until the day before a revision, and not on its first day. */
 interface BrokenDeck {
@@ -19,7 +20,7 @@ interface BrokenDeck {
 
 export interface BreaksBatch {
   /** Null if the format has no such revision any more, or nothing before it: then it breaks nothing. */
-  readonly revision: { readonly effectiveFrom: Day; readonly formatName: string } | null
+  readonly revision: Pick<DeckBreak, 'effectiveFrom' | 'formatName' | 'revisionName'> | null
   readonly catalogVersion: string
   readonly broken: readonly BrokenDeck[]
   /** Decks that were judged. */
@@ -63,7 +64,7 @@ export async function readBreaksBatch(
     return statuses.before === 'legal' && statuses.after !== 'legal'
   })
   return {
-    revision: { effectiveFrom: pair.after.on, formatName: format.name },
+    revision: { effectiveFrom: pair.after.on, formatName: format.name, revisionName: pair.after.revision.name },
     catalogVersion,
     broken: broken.map(({ id, accountId, name }) => ({ id, accountId, name })),
     decks: rows.length,

@@ -27,7 +27,11 @@ export function DeckHistoryPage({ params }: ScreenProps) {
       <ResourceState resource={history} />
       {data && (
         <>
-          <DeckHeading deck={data.deck} current="history" />
+          <DeckHeading
+            deck={data.deck}
+            formatName={data.names.get(data.deck.format) ?? data.deck.format}
+            current="history"
+          />
           <p class="lead">{t('history.lead')}</p>
           <LegalityTimeline game={data.deck.game} standings={data.standings} names={data.names} />
         </>

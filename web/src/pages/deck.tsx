@@ -41,7 +41,11 @@ export function DeckPage({ params }: ScreenProps) {
       <ResourceState resource={shown} />
       {deck && checked && (
         <>
-          <DeckHeading deck={deck} current={isRevisions ? 'revisions' : 'list'} />
+          <DeckHeading
+            deck={deck}
+            formatName={nameOf(checked, deck.format)}
+            current={isRevisions ? 'revisions' : 'list'}
+          />
           {isRevisions ? (
             <Revisions deck={deck} />
           ) : (
@@ -59,10 +63,10 @@ export function DeckPage({ params }: ScreenProps) {
   )
 }
 
-function where({ formats, verdict, on }: Checked): string {
-  const name = formats.find(({ id }) => id === verdict.format.id)?.name ?? verdict.format.id
-  return t('deck.judged', { format: name, day: formatDay(on) })
-}
+const nameOf = ({ formats }: Checked, format: string) => formats.find(({ id }) => id === format)?.name ?? format
+
+const where = (checked: Checked) =>
+  t('deck.judged', { format: nameOf(checked, checked.verdict.format.id), day: formatDay(checked.on) })
 
 function ListTab({ deck, checked }: Shown) {
   const { verdict, description, unresolved } = deck
@@ -70,13 +74,13 @@ function ListTab({ deck, checked }: Shown) {
   return (
     <div class="stack">
       {verdict ? (
-        <VerdictBanner verdict={verdict} where={where(checked)} />
+        <VerdictBanner verdict={verdict} ahead={verdict} where={where(checked)} />
       ) : (
         <p class="empty">{deck.verdictMissing}</p>
       )}
-      {verdict && <Forecast verdict={verdict} formats={checked.formats} />}
       {verdict && verdict.violations.length > 0 && <FindingList findings={verdict.violations} kind="violation" />}
       {verdict && verdict.warnings.length > 0 && <FindingList findings={verdict.warnings} kind="warning" />}
+      {verdict && <Forecast verdict={verdict} formats={checked.formats} />}
       {description !== '' && (
         <p class="description" dir="auto">
           {description}

@@ -54,19 +54,21 @@ function FormatCard({ game, format }: { readonly game: string; readonly format: 
         {current ? <InForce revision={current} /> : <span class="muted">{notInForce(revisions)}</span>}
         <span class="muted">{t('lists.revisions', { n: revisions.length })}</span>
       </p>
-      <Ahead revisions={revisions} />
+      <Ahead game={game} format={format} />
     </li>
   )
 }
 
 /** Lists that are announced and not yet in force. */
-function Ahead({ revisions }: Pick<FormatView, 'revisions'>) {
-  const ahead = revisions.filter(({ effectiveFrom }) => effectiveFrom !== null && effectiveFrom > today())
+function Ahead({ game, format }: { readonly game: string; readonly format: FormatView }) {
+  const ahead = format.revisions.filter(({ effectiveFrom }) => effectiveFrom !== null && effectiveFrom > today())
   return (
     <>
       {ahead.map(({ id, name = id, effectiveFrom }) => (
         <p key={id} class="format-card__ahead" dir="auto">
-          {t('lists.ahead', { name, day: formatDay(effectiveFrom!) })}
+          <a href={`/lists/${game}/${encodeURIComponent(format.id)}?on=${effectiveFrom}`}>
+            {t('lists.ahead', { name, day: formatDay(effectiveFrom!) })}
+          </a>
         </p>
       ))}
     </>

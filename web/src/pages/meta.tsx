@@ -48,7 +48,7 @@ function FormatMeta({ game, format }: { readonly game: string; readonly format: 
       </p>
       <h1>{t('meta.title')}</h1>
       <p class="lead">{t('meta.lead')}</p>
-      {loaded && (
+      {loaded && loaded.meta.countedAt !== null && (
         <ChoiceForm loaded={loaded} choice={choice} onChange={(next) => go(hrefOf(next), { replace: true })} />
       )}
       {(!loaded || asked.error) && <ResourceState resource={asked} />}

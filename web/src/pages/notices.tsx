@@ -86,8 +86,9 @@ function Notice({ notice, onDelete }: { readonly notice: NoticeView; readonly on
         <bdi>{notice.message}</bdi>
       </p>
       <p class="notice-row__foot">
-        <span class="muted">{formatInstant(notice.at)}</span>
-        {notice.readAt === null && <span class="tag">{t('notices.new')}</span>}
+        <span class="muted notice-row__at">
+          {formatInstant(notice.at)} {notice.readAt === null && <span class="tag">{t('notices.new')}</span>}
+        </span>
         <a href={isDeck ? `/decks/${notice.data.deck}` : '/account'}>
           {t(isDeck ? 'notices.deck' : 'notices.webhook')}
         </a>

@@ -4,6 +4,7 @@ import type { Checked } from '../judge/protocol.ts'
 import { DeckList } from '../parts/deck-list.tsx'
 import { DeckSummary } from '../parts/deck-summary.tsx'
 import { FindingList } from '../parts/finding-list.tsx'
+import { Forecast } from '../parts/forecast.tsx'
 import { Failure } from '../parts/resource-state.tsx'
 import { VerdictBanner } from '../parts/verdict-banner.tsx'
 import { place } from '../router.ts'
@@ -59,7 +60,11 @@ function Deck({ deck, checked }: Opened) {
         <p class="muted">{game.name}</p>
       </header>
       <div class="shared-deck__verdict">
-        <VerdictBanner verdict={verdict} where={t('check.where', { name: format, day: formatDay(on) })} />
+        <VerdictBanner
+          verdict={verdict}
+          ahead={verdict}
+          where={t('check.where', { name: format, day: formatDay(on) })}
+        />
       </div>
       <SharedTools deck={deck} checked={checked} />
       <div class="shared-deck__body">
@@ -76,6 +81,7 @@ function Deck({ deck, checked }: Opened) {
           )}
         </section>
         <div class="shared-deck__side stack no-print">
+          <Forecast verdict={verdict} formats={formats} />
           {verdict.violations.length > 0 && (
             <section aria-labelledby="why-title">
               <h2 id="why-title">{t(verdict.status === 'undetermined' ? 'check.unknowns' : 'check.reasons')}</h2>

@@ -3,24 +3,19 @@ import { formatDay, t } from '../shared/language.ts'
 import { StatusIcon } from './status-icon.tsx'
 
 interface Props {
-  readonly verdict: Pick<Judgement, 'game' | 'format' | 'upcoming' | 'legalUntil'>
+  readonly verdict: Pick<Judgement, 'game' | 'format' | 'upcoming'>
   readonly formats: readonly FormatView[]
 }
 
 type Upcoming = NonNullable<Judgement['upcoming']>[number]
 
-/** How long the verdict holds, as far as lists are announced: the days on which it changes, and why. */
-export function Forecast({ verdict: { game, format, upcoming = [], legalUntil }, formats }: Props) {
+/** The days on which the verdict changes, as far as lists are announced, and why. */
+export function Forecast({ verdict: { game, format, upcoming = [] }, formats }: Props) {
   if (upcoming.length === 0) return null
   const { revisions = [] } = formats.find(({ id }) => id === format.id) ?? {}
   const nameOf = (id: string) => revisions.find((revision) => revision.id === id)?.name ?? id
   return (
     <section class="panel forecast" aria-label={t('forecast.title')}>
-      {legalUntil !== undefined && (
-        <p>
-          <strong>{t('forecast.until', { day: formatDay(legalUntil) })}</strong>
-        </p>
-      )}
       <ul class="forecast__days">
         {upcoming.map((each) => (
           <li key={each.on} data-status={each.status}>

@@ -31,5 +31,6 @@ export const de: ChapterMessages<'meta'> = {
   'meta.byMonth': 'Nach Monaten',
   'meta.monthDecks': 'Alle Decks',
   'meta.few': 'zu wenige',
+  'meta.fewHint': '„–“ steht für keine Decks oder zu wenige, um sie zu zeigen.',
   'meta.picture': 'Diese Zahlen als Bild (SVG)',
 }

@@ -29,5 +29,6 @@ export const en = {
   'meta.byMonth': 'By month',
   'meta.monthDecks': 'All decks',
   'meta.few': 'too few',
+  'meta.fewHint': '“–” stands for no decks, or for too few to be shown.',
   'meta.picture': 'These numbers as a picture (SVG)',
 } as const

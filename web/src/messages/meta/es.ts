@@ -31,5 +31,6 @@ export const es: ChapterMessages<'meta'> = {
   'meta.byMonth': 'Por mes',
   'meta.monthDecks': 'Todos los mazos',
   'meta.few': 'muy pocos',
+  'meta.fewHint': '«–» significa ningún mazo, o demasiado pocos para mostrarlos.',
   'meta.picture': 'Estos números como imagen (SVG)',
 }

@@ -32,6 +32,7 @@ const texts: ChapterMessages<'meta'> = {
   'meta.byMonth': 'Par mois',
   'meta.monthDecks': 'Tous les decks',
   'meta.few': 'trop peu',
+  'meta.fewHint': '« – » : aucun deck, ou trop peu pour être montrés.',
   'meta.picture': 'Ces nombres en image (SVG)',
 }
 

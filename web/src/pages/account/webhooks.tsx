@@ -3,9 +3,9 @@ import type { WebhookView } from '../../../../src/webhooks/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
-import { formatInstant, t } from '../../shared/language.ts'
+import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
-import { Deliveries } from './deliveries.tsx'
+import { WebhookRow } from './webhook-row.tsx'
 
 interface WebhookList {
   readonly data: readonly WebhookView[]
@@ -47,9 +47,10 @@ export function Webhooks() {
         {t('hooks.hint')} <a href="/docs/guides/webhooks">{t('hooks.guide')}</a>
       </p>
       <ResourceState resource={webhooks} />
+      {webhooks.data?.data.length === 0 && <p class="muted">{t('hooks.none')}</p>}
       <ul class="rows">
         {webhooks.data?.data.map((webhook) => (
-          <Webhook key={webhook.id} webhook={webhook} onChange={webhooks.reload} />
+          <WebhookRow key={webhook.id} webhook={webhook} onChange={webhooks.reload} onSecret={setSecret} />
         ))}
       </ul>
       {secret !== undefined && (
@@ -70,61 +71,5 @@ export function Webhooks() {
         </fieldset>
       </Form>
     </details>
-  )
-}
-
-function stateOf({ enabled, disabledReason, failingSince }: WebhookView): string {
-  if (!enabled) return disabledReason === null ? t('hooks.off') : t(`hooks.${disabledReason}`)
-  return failingSince === null ? t('hooks.on') : t('hooks.failingSince', { when: formatInstant(failingSince) })
-}
-
-function Webhook({ webhook, onChange }: { readonly webhook: WebhookView; readonly onChange: () => void }) {
-  const [round, setRound] = useState(0)
-  const path = `/v1/webhooks/${webhook.id}`
-  const change = (work: Promise<unknown>) => work.catch(() => {}).then(onChange)
-  const { enabled } = webhook
-  return (
-    <li class="row stack">
-      <p class="hook__url">
-        <bdi>
-          <strong>{webhook.url}</strong>
-        </bdi>{' '}
-        <span class="muted">
-          {webhook.description && <bdi>{webhook.description} · </bdi>}
-          {stateOf(webhook)}
-        </span>
-      </p>
-      <div class="cluster">
-        {enabled && (
-          <button
-            type="button"
-            class="button button--quiet button--small"
-            onClick={() =>
-              void api(`${path}/test`, { method: 'POST' }).then(
-                () => setRound(round + 1),
-                () => {},
-              )
-            }
-          >
-            {t('hooks.test')}
-          </button>
-        )}
-        <button
-          type="button"
-          class="button button--quiet button--small"
-          onClick={() => void change(api(path, { method: 'PATCH', body: { enabled: !enabled } }))}
-        >
-          {t(enabled ? 'hooks.switchOff' : 'hooks.switchOn')}
-        </button>
-        <button
-          type="button"
-          class="button button--quiet button--small"
-          onClick={() => void change(api(path, { method: 'DELETE' }))}
-        >
-          {t('hooks.delete')}
-        </button>
-      </div>
-      <Deliveries path={path} round={round} canRepeat={enabled} />
-    </li>
   )
 }

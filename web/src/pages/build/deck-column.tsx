@@ -64,7 +64,11 @@ function Verdict({ checked: { verdict, formats, on } }: { readonly checked: Chec
   return (
     <div class="build-verdict">
       <div aria-live="polite">
-        <VerdictBanner verdict={verdict} where={t('deck.judged', { format: name, day: formatDay(on) })} />
+        <VerdictBanner
+          verdict={verdict}
+          ahead={verdict}
+          where={t('deck.judged', { format: name, day: formatDay(on) })}
+        />
       </div>
       <Forecast verdict={verdict} formats={formats} />
       {violations.length + warnings.length > 0 && (

@@ -72,7 +72,7 @@ export function CheckVerdict() {
   if (isNoDeck(result)) return null
   const { verdict } = result
   return (
-    <VerdictBanner verdict={verdict} where={whereOf(result)}>
+    <VerdictBanner verdict={verdict} ahead={verdict} where={whereOf(result)}>
       {verdict.violations.length > 0 && (
         <button type="button" class="verdict__jump" onClick={() => showElement(reasonId(0))}>
           {t('check.seeReasons')}

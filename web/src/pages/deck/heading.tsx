@@ -6,12 +6,13 @@ type Tab = (typeof tabs)[number]
 
 interface Props {
   readonly deck: DeckView
+  readonly formatName: string
   readonly current: Tab
 }
 
 /** The name of a deck, whose it is, and the ways to look at it. */
-export function DeckHeading({ deck, current }: Props) {
-  const { id, name, author, game, format, visibility, revision, updatedAt, origin } = deck
+export function DeckHeading({ deck, formatName, current }: Props) {
+  const { id, name, author, game, visibility, revision, updatedAt, origin } = deck
   const hrefs: Readonly<Record<Tab, string>> = {
     list: `/decks/${id}`,
     history: `/decks/${id}/history`,
@@ -22,7 +23,7 @@ export function DeckHeading({ deck, current }: Props) {
     <>
       <h1 dir="auto">{name}</h1>
       <p class="muted">
-        {t(`game.${game as 'l5r-lcg'}`)} · {format} · <bdi>{author}</bdi> · {t('deck.revision', { revision })} ·{' '}
+        {t(`game.${game as 'l5r-lcg'}`)} · {formatName} · <bdi>{author}</bdi> · {t('deck.revision', { revision })} ·{' '}
         {formatInstant(updatedAt)} · {t(`visibility.${visibility}`)}
         {origin && (
           <>

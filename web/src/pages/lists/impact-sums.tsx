@@ -20,17 +20,11 @@ export function ImpactSums({ isAhead, ...request }: Props) {
   if (error) return <Failure error={error} retry={reload} />
   if (!data) return <Counting share={share} />
   const { total, worse, better } = data
+  if (total.decks === 0) return <p class="impact__sums">{t('impact.noDecks')}</p>
   return (
     <div class="impact__sums">
       <p class="impact__lead">{t('impact.considered', { n: total.decks })}</p>
-      <ul class="impact__totals">
-        <li data-change="worse">
-          <strong>{formatNumber(worse.decks)}</strong> {t(isAhead ? 'impact.worseAhead' : 'impact.worse')}
-        </li>
-        <li data-change="better">
-          <strong>{formatNumber(better.decks)}</strong> {t(isAhead ? 'impact.betterAhead' : 'impact.better')}
-        </li>
-      </ul>
+      <Totals total={total} isAhead={isAhead} />
       <div class="impact__columns">
         {Object.entries(data.facets).map(([name, groups]) => (
           <FacetTable key={name} name={name} groups={groups} />
@@ -39,6 +33,30 @@ export function ImpactSums({ isAhead, ...request }: Props) {
         <Causes game={request.game} heading={t('impact.betterCards')} reasons={better} />
       </div>
     </div>
+  )
+}
+
+/** How many lose and gain legality, and how many change between the other two statuses, if any. */
+function Totals({ total: { changes }, isAhead }: { readonly total: Impact['total']; readonly isAhead: boolean }) {
+  const sum = (which: (change: Impact['total']['changes'][number]) => boolean) =>
+    changes.filter(which).reduce((all, { decks }) => all + decks, 0)
+  const worse = sum(({ from }) => from === 'legal')
+  const better = sum(({ to }) => to === 'legal')
+  const other = sum(({ from, to }) => from !== 'legal' && to !== 'legal')
+  return (
+    <ul class="impact__totals">
+      <li data-change="worse">
+        <strong>{formatNumber(worse)}</strong> {t(isAhead ? 'impact.worseAhead' : 'impact.worse', { n: worse })}
+      </li>
+      <li data-change="better">
+        <strong>{formatNumber(better)}</strong> {t(isAhead ? 'impact.betterAhead' : 'impact.better', { n: better })}
+      </li>
+      {other > 0 && (
+        <li>
+          <strong>{formatNumber(other)}</strong> {t('impact.other', { n: other })}
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -110,9 +128,7 @@ function Causes({ game, heading, reasons: { cards } }: CausesProps) {
             <span class="impact__card">
               <CardLink card={{ game, id, title }} />
               {before !== after && (
-                <span class="muted">
-                  {statusWord(before)} → {statusWord(after)}
-                </span>
+                <span class="muted">{t('impact.was', { now: statusWord(after), before: statusWord(before) })}</span>
               )}
             </span>
             <span class="count">{t('impact.inDecks', { n: decks })}</span>

@@ -1,5 +1,6 @@
 import type { AffectedDeck, OwnImpact } from '../../../../src/impact/schema.ts'
 import { Failure } from '../../parts/resource-state.tsx'
+import { StatusIcon } from '../../parts/status-icon.tsx'
 import { api } from '../../shared/api.ts'
 import { language, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
@@ -7,16 +8,18 @@ import type { ImpactRequest } from './load-impact.ts'
 
 /** The decks of the account whose status changes, private ones too, with the reasons. */
 export function OwnImpactList({ game, format, revision }: ImpactRequest) {
-  const load = (signal: AbortSignal) =>
-    api<OwnImpact>('/v1/me/impact', { query: { game, format, revision }, signal })
+  const load = (signal: AbortSignal) => api<OwnImpact>('/v1/me/impact', { query: { game, format, revision }, signal })
   const { data, error, reload } = useResource([game, format, revision].join(' '), load, language())
   if (error) return <Failure error={error} retry={reload} />
   if (!data) return <p class="loading">{t('app.loading')}</p>
+  const { considered } = data.decks
   const decks = data.data.toSorted((a, b) => order.indexOf(b.after) - order.indexOf(a.after))
   return (
     <section class="impact__own">
       <h3>{t('impact.own')}</h3>
-      {decks.length === 0 && <p>{t('impact.ownNone', { n: data.decks.considered })}</p>}
+      {decks.length === 0 && (
+        <p>{considered === 0 ? t('impact.ownNoDecks') : t('impact.ownNone', { n: considered })}</p>
+      )}
       <ul class="impact__decks">
         {decks.slice(0, maxDecks).map((deck) => (
           <AffectedDeckItem key={deck.id} deck={deck} />
@@ -38,12 +41,15 @@ function AffectedDeckItem({ deck: { id, name, before, after, added, gone } }: { 
   const reasons = isGone ? gone : added
   return (
     <li>
-      <p>
-        <a href={`/decks/${id}`} dir="auto">
-          {name}
-        </a>{' '}
-        <span class="impact__change">
-          {t(`status.${before}`)} → {t(`status.${after}`)}
+      <p class="impact__deck">
+        <StatusIcon status={after} />
+        <span>
+          <a href={`/decks/${id}`} dir="auto">
+            {name}
+          </a>{' '}
+          <span class="impact__change">
+            {t('impact.was', { now: t(`status.${after}`), before: t(`status.${before}`) })}
+          </span>
         </span>
       </p>
       <ul class="impact__reasons" data-gone={isGone}>

@@ -27,7 +27,7 @@ export function ByMonth({ meta: { months, facets } }: { readonly meta: Meta }) {
               <tr key={`${value.value} ${value.merged}`} data-clan={value.value ?? undefined}>
                 <th scope="row">{valueName(value)}</th>
                 {months.map(({ month, decks }, at) => (
-                  <MonthShare key={month} share={decks === 0 ? null : value.byMonth[at]! / decks} />
+                  <MonthShare key={month} decks={value.byMonth[at]!} all={decks} isRest={value.merged} />
                 ))}
               </tr>
             ))}
@@ -40,11 +40,19 @@ export function ByMonth({ meta: { months, facets } }: { readonly meta: Meta }) {
           </tbody>
         </table>
       </section>
+      <p class="muted meta-hint">{t('meta.fewHint')}</p>
     </section>
   )
 }
 
-function MonthShare({ share }: { readonly share: number | null }) {
-  if (share === null) return <td class="muted">–</td>
-  return <td style={{ '--share': share }}>{shareText(share, 0)}</td>
+interface MonthShareProps {
+  readonly decks: number
+  readonly all: number
+  /** Of those that are too few each: none means none. */
+  readonly isRest: boolean
+}
+
+function MonthShare({ decks, all, isRest }: MonthShareProps) {
+  if (all === 0 || (decks === 0 && !isRest)) return <td class="muted">–</td>
+  return <td style={{ '--share': decks / all }}>{shareText(decks / all, 0)}</td>
 }

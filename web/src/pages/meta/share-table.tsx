@@ -46,7 +46,9 @@ function Rows({ name, rows, hasCopies }: Props & { readonly hasCopies: boolean }
     <table class="plain-table meta-table">
       <thead>
         <tr>
-          <th scope="col">{name}</th>
+          <th scope="col">
+            <span class="visually-hidden">{name}</span>
+          </th>
           <th scope="col">{t('meta.share')}</th>
           {hasBefore && <th scope="col">{t('meta.change')}</th>}
           <th scope="col">{t(hasCopies ? 'meta.copies' : 'meta.count')}</th>
@@ -58,7 +60,11 @@ function Rows({ name, rows, hasCopies }: Props & { readonly hasCopies: boolean }
             <th scope="row">{rowName}</th>
             <td>{shareText(share)}</td>
             {hasBefore && <td>{shareBefore === null ? '' : changeText(share, shareBefore)}</td>}
-            <td>{hasCopies ? formatNumber(copies / decks, { maximumFractionDigits: 1 }) : formatNumber(decks)}</td>
+            <td>
+              {hasCopies
+                ? formatNumber(copies / decks, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+                : formatNumber(decks)}
+            </td>
           </tr>
         ))}
       </tbody>
