@@ -19,7 +19,7 @@ export function badgeRoute(reply: StoredReplies): Route {
     tag: 'decks',
     summary: 'A badge with the verdict on a stored deck',
     description:
-      'For `<img src>`: the format, whether the deck is legal there, and since when, or the verdict on the day `on`. Public and unlisted decks are for everybody, private ones for their owner. It may be kept for five minutes, and never past midnight (UTC), when lists come into force.',
+      'For `<img src>`: the format, whether the deck is legal there, and since when, or, where an announced list changes that, until or from when; or the verdict on the day `on`. Public and unlisted decks are for everybody, private ones for their owner. It may be kept for five minutes, and never past midnight (UTC), when lists come into force.',
     example: { params: { id: exampleIds.deck }, query: { format: 'emerald' } },
     params: DeckParams,
     query: BadgeQuery,

@@ -5,6 +5,7 @@ import { sansSerif, serif, statusTones, type Theme, tokens } from '../pictures/t
 
 const layout = `*{box-sizing:border-box}
 body{margin:0;padding:1rem;background:var(--paper);color:var(--ink);font:15px/1.45 ${sansSerif};overflow-wrap:anywhere}
+.ahead{margin:0 0 .75rem;padding:0 .75rem;border-left:.2rem solid var(--muted)}
 header{border-left:.3rem solid var(--clan);padding-left:.75rem}
 h1{margin:0;font:600 1.35rem/1.25 ${serif}}
 h2{margin:0 0 .25rem;font-size:.95rem;break-after:avoid}

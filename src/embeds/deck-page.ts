@@ -9,10 +9,12 @@ import { say, type Words } from '../core/words.ts'
 import { printedSections } from '../decklists/render-decklist.ts'
 import { linesIn, type PrintedSection } from '../games/decklist-format.ts'
 import { judge } from '../legality/judge.ts'
-import { type Standing, standingSteps } from '../legality/standing.ts'
+import type { Upcoming } from '../legality/schema.ts'
+import type { Standing } from '../legality/standing.ts'
 import { escapeXml } from '../pictures/canvas.ts'
 import { plainText } from '../pictures/text.ts'
 import { embedPhrases, standingPhrase } from './phrases.ts'
+import { standingAheadSteps } from './standing-ahead.ts'
 import type { Subject } from './stored-replies.ts'
 
 interface PageOptions {
@@ -30,7 +32,7 @@ const link = (path: string, label: string) => `<a href="${escapeXml(path)}" targ
 export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<string> {
   const { stored, catalog, today } = subject
   const { format, on, words, style } = options
-  const standing = yield* standingSteps(stored.deck, format, on ?? today)
+  const standing = yield* standingAheadSteps(stored.deck, format, { today, on })
   const judged = standing.status === null ? undefined : judge(catalog, stored.deck, format, on ?? today)
   const clan = (judged?.summary as { clan?: unknown } | undefined)?.clan
   const messages = judged ? inLanguage(judged, words).violations.map(({ message }) => message) : []
@@ -53,7 +55,7 @@ export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<st
 <p class="by">${typeof clan === 'string' ? `<b>${text(clanName(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
 </header>
 ${verdictPart(standing, `${format.name}: ${say(standingPhrase(standing, today, on), words)}`, messages)}
-<div class="cards">
+${aheadPart(standing.upcoming, words)}<div class="cards">
 ${sections.map((section) => sectionPart(catalog, section, words)).join('\n')}
 </div>
 ${unreadPart(stored.deck.unknown.length, words)}<footer>${text(cardCount(sections, words))} · ${link(path, text(say(embedPhrases('open'), words)))}</footer>
@@ -68,6 +70,12 @@ function verdictPart({ status }: Standing, sentence: string, messages: readonly 
   const items = messages.map((message) => `<li>${text(message)}</li>`).join('\n')
   return `<details class="${tone}"><summary>${text(sentence)}</summary>\n<ul>\n${items}\n</ul></details>`
 }
+
+/** What announced lists will change. */
+const aheadPart = (upcoming: readonly Upcoming[] = [], words: Words) =>
+  inLanguage(upcoming, words)
+    .map(({ message }) => `<p class="ahead">${text(message)}</p>\n`)
+    .join('')
 
 function sectionPart({ game }: GameCatalog, section: PrintedSection, words: Words): string {
   const lines = linesIn(section).map(({ card, count, label }) => {

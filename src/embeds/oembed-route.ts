@@ -1,12 +1,17 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { gameOf } from '../catalog/game-of.ts'
+import { dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { readDeckLink } from '../decklists/deck-link.ts'
 import { exampleIds } from '../http/example-ids.ts'
+import { runPaced } from '../http/pacer.ts'
 import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { siteAddress } from '../http/site-address.ts'
+import { chooseFormat } from '../legality/choose-format.ts'
 import { escapeXml } from '../pictures/canvas.ts'
 import { plainText } from '../pictures/text.ts'
+import { deckBadgeSteps } from './deck-badge.ts'
 import { OEmbed, OEmbedQuery } from './schema.ts'
 import { cacheFor, type EmbedDeps, maxAge } from './stored-replies.ts'
 
@@ -15,7 +20,7 @@ const usual = { width: 640, height: 480 }
 
 const xml = new XMLBuilder({ format: true })
 
-export function oembedRoute({ now, readDeckInPath, publicUrl }: EmbedDeps): Route {
+export function oembedRoute({ catalog, now, readDeckInPath, publicUrl }: EmbedDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/oembed',
@@ -23,7 +28,7 @@ export function oembedRoute({ now, readDeckInPath, publicUrl }: EmbedDeps): Rout
     tag: 'decks',
     summary: 'How to embed a deck, by its address (oEmbed)',
     description:
-      'For sites that turn a pasted address into what it shows (https://oembed.com): the answer has an iframe with `GET /embed/decks/{id}`. The pages of decks name this address in their head. An address that is no deck of this service is a 404, and so is a private deck, to everybody; a `format` other than `json` and `xml` is a 501.',
+      'For sites that turn a pasted address into what it shows (https://oembed.com): the answer has an iframe with `GET /embed/decks/{id}`, and the verdict as `description`. The pages of decks name this address in their head. An address that is no deck of this service is a 404, and so is a private deck, to everybody; a `format` other than `json` and `xml` is a 501.',
     query: OEmbedQuery,
     example: { query: { url: `/decks/${exampleIds.deck}`, maxwidth: '480' } },
     responses: {
@@ -35,13 +40,19 @@ export function oembedRoute({ now, readDeckInPath, publicUrl }: EmbedDeps): Rout
       },
     },
     problems: ['not-found'],
-    handler: async ({ query, request }) => {
+    localized: true,
+    cost: 2,
+    handler: async ({ query, request, words }) => {
       if (query.format !== 'json' && query.format !== 'xml')
         throw new Problem('not-implemented', 'The format is `json` or `xml`.')
       const site = siteAddress(request, publicUrl)
       if (site === undefined) throw new Problem('malformed', 'The request has no valid `Host`.')
       const stored = await readDeckInPath(deckIdAt(query.url, site), null)
-      const answer = oembedOf({ id: stored.id, title: stored.deck.name ?? '', author: stored.author }, site, query)
+      const { id, author, deck } = stored
+      const { format } = chooseFormat(gameOf(catalog(), stored.game), undefined, deck)
+      const { label, verdict } = await runPaced(deckBadgeSteps(deck, format, { today: dayOf(now()), words }))
+      const embedded = { id, title: deck.name ?? '', description: `${label}: ${verdict}`, author }
+      const answer = oembedOf(embedded, site, query)
       const options = cacheFor(stored.visibility, now())
       if (query.format === 'json') return json(answer, options)
       const text = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n${xml.build({ oembed: answer })}`
@@ -60,11 +71,12 @@ function deckIdAt(url: string, site: string): string {
 interface Embedded {
   readonly id: string
   readonly title: string
+  readonly description: string
   readonly author: string
 }
 
 function oembedOf(
-  { id, title, author }: Embedded,
+  { id, title, description, author }: Embedded,
   site: string,
   {
     maxwidth = usual.width,
@@ -77,6 +89,7 @@ function oembedOf(
     type: 'rich',
     version: '1.0',
     title: name,
+    description: plainText(description),
     author_name: author,
     provider_name: 'Kotei',
     provider_url: site,
@@ -89,7 +102,12 @@ function oembedOf(
 
 /** Given and not recorded, since addresses differ from one service to another. */
 const exampleAnswer = oembedOf(
-  { id: exampleIds.deck, title: 'Lion rush', author: exampleIds.username },
+  {
+    id: exampleIds.deck,
+    title: 'Lion rush',
+    description: 'Emerald Legacy: Legal until 2027-02-28',
+    author: exampleIds.username,
+  },
   'https://kotei.example.org',
   { maxwidth: 480 },
 )

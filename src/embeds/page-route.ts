@@ -16,7 +16,7 @@ export function pageRoute(reply: StoredReplies): Route {
     tag: 'decks',
     summary: 'A stored deck as a small page for an iframe',
     description:
-      'Title, clan, the verdict in a format on a day, the cards by section, and a link to the deck. The page carries its own style, in light and dark, has no scripts and loads nothing. Public decks, and unlisted ones for whoever has the address; a private deck is a 404, to its owner too. `GET /oembed` has the code for it. It may be kept for five minutes, and never past midnight (UTC), when lists come into force.',
+      'Title, clan, the verdict in a format on a day, without a day also what announced lists will change, the cards by section, and a link to the deck. The page carries its own style, in light and dark, has no scripts and loads nothing. Public decks, and unlisted ones for whoever has the address; a private deck is a 404, to its owner too. `GET /oembed` has the code for it. It may be kept for five minutes, and never past midnight (UTC), when lists come into force.',
     example: { params: { id: exampleIds.deck }, query: { format: 'emerald' } },
     params: DeckParams,
     query: PageQuery,

@@ -1,5 +1,7 @@
 import type { Day } from '../core/date.ts'
 import { definePhrases, type Phrase } from '../core/phrase.ts'
+import { forecastInShort } from '../legality/forecast-phrases.ts'
+import type { Forecast } from '../legality/schema.ts'
 import type { Standing } from '../legality/standing.ts'
 
 export const embedPhrases = definePhrases('embed', {
@@ -15,7 +17,14 @@ export const embedPhrases = definePhrases('embed', {
   open: 'Open the deck',
 })
 
-/** The verdict of a day that was asked for; else that of today, and since when it is so. */
+/** In few words: the verdict of a day that was asked for; else that of today, and to when or since when it is so. */
+export function shortPhrase(standing: Standing & Forecast, today: Day, asked: Day | undefined): Phrase {
+  const { status } = standing
+  const ahead = status === null ? undefined : forecastInShort(standing, embedPhrases(status))
+  return ahead ?? standingPhrase(standing, today, asked)
+}
+
+/** The same without what is announced. */
 export function standingPhrase({ status, since }: Standing, today: Day, asked: Day | undefined): Phrase {
   if (status === null) return embedPhrases('none', { day: asked ?? today })
   const word = embedPhrases(status)

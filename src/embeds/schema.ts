@@ -33,6 +33,11 @@ export const OEmbed = z
     type: z.literal('rich'),
     version: z.literal('1.0'),
     title: z.string(),
+    description: z
+      .string()
+      .describe(
+        'The verdict in the deck’s format today, as the badge has it. Not in the specification, but read by many.',
+      ),
     author_name: z.string(),
     provider_name: z.string(),
     provider_url: z.string(),

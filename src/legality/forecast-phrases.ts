@@ -2,6 +2,7 @@ import type { Day } from '../core/date.ts'
 import { phraseOf } from '../core/message.ts'
 import { definePhrases, inSuccession, type Phrase, type PhraseValue } from '../core/phrase.ts'
 import type { Finding, Status } from '../core/verdict.ts'
+import type { Forecast } from './schema.ts'
 
 export const forecastPhrases = definePhrases('forecast', {
   legal: 'Legal from {{on}} ({{list}}).',
@@ -10,6 +11,8 @@ export const forecastPhrases = definePhrases('forecast', {
   'legal-then-illegal': 'Legal until {{until}}, then not ({{list}}): {{reasons}}',
   'legal-then-undetermined': 'Legal until {{until}}, then undetermined ({{list}}): {{reasons}}',
   end: 'the format ends',
+  'legal-until': 'Legal until {{day}}',
+  'legal-from': '{{status}}, legal from {{day}}',
   more: '{{count}} more {{count?reason:reasons}}.',
 })
 
@@ -33,6 +36,12 @@ export function forecastPhrase({ from, to, until, on, list, violations }: Turn):
   const reasons = reasonsOf(violations)
   if (from === 'legal') return forecastPhrases(`legal-then-${to}`, { until, list: name, reasons })
   return forecastPhrases(to, { on, list: name, reasons })
+}
+
+/** The day that matters most in a few words; undefined if none is known. `status` is that of today. */
+export function forecastInShort({ legalUntil, legalFrom }: Forecast, status: Phrase): Phrase | undefined {
+  if (legalUntil !== undefined) return forecastPhrases('legal-until', { day: legalUntil })
+  return legalFrom === undefined ? undefined : forecastPhrases('legal-from', { status, day: legalFrom })
 }
 
 function reasonsOf(violations: readonly Finding[]): Phrase {

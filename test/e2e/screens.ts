@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { packDeck } from '../../src/decklists/share-link.ts'
-import { deckWithForecast } from './announced-catalog.ts'
+import { deckWithForecast } from '../announcements/next-list.ts'
 import { deckCheckScreens } from './deck-check-screens.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'

@@ -5,12 +5,12 @@ import { createJobQueue } from '../../src/jobs/queue.ts'
 import { metaJob } from '../../src/meta/job.ts'
 import { writeNotices } from '../../src/notices/write-notices.ts'
 import { projectRoot } from '../../src/project-root.ts'
+import { deckWithForecast } from '../announcements/next-list.ts'
 import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
 import { acceptedReceipt, createTestEvent, operation, submit } from '../events/fixtures.ts'
 import { storePublicDecks } from '../meta/fixtures.ts'
 import { type TestApp, testDay } from '../support/app.ts'
 import type { Served } from '../support/serve.ts'
-import { deckWithForecast } from './announced-catalog.ts'
 import { createDeskEvent, type DeskEvent, legal } from './desk-event.ts'
 
 /** Runs if it becomes part of the page as anything but text, reads from right to left, and finds no place to break. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { bannedTitle, deckWithForecast, withNextList } from '../announcements/next-list.ts'
 import { createPlayer, type Player } from '../decks/fixtures.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
 import { readSvg } from '../pictures/text-boxes.ts'
@@ -11,10 +12,10 @@ let cards: Record<string, number>
 let old: Record<string, number>
 let clock = new Date(`${testDay}T12:00:00Z`)
 beforeAll(async () => {
-  app = await createTestApp({ only: ['l5r-lcg'], now: () => clock })
+  app = await createTestApp({ only: ['l5r-lcg'], now: () => clock, extend: withNextList })
   player = await createPlayer(app)
   const catalog = app.catalog.games.get('l5r-lcg')!
-  cards = { ...legalDeck(catalog, plans.today, 3) }
+  cards = { ...legalDeck(catalog, plans.today, 4) }
   old = { ...legalDeck(catalog, plans.rules16, 1) }
 })
 afterAll(() => app.close())
@@ -49,6 +50,19 @@ describe('the badge of a stored deck', () => {
     expect(label).toBe(app.catalog.games.get('l5r-lcg')!.findFormat(format)!.name)
     expect(said).toMatch(verdict)
     expect(said).toMatch(await expected(id, format))
+  })
+
+  test('says until when it is legal if a list is announced, in the picture, in oEmbed and on the page', async () => {
+    const id = await player.deck({ cards: deckWithForecast, visibility: 'public', format: 'standard' })
+    expect(texts((await badge(id)).text)).toEqual(['Stronghold (standard)', 'Legal until 2027-02-28'])
+    expect(texts((await badge(id, '', { 'accept-language': 'fr' })).text)[1]).toBe('Légal jusqu’au 2027-02-28')
+    expect(texts((await badge(id, `?on=${testDay}`)).text)[1]).toBe(`Legal on ${testDay}`)
+    const embed = await app.call('GET', `/oembed?url=/decks/${id}`, { headers: { 'accept-language': 'de' } })
+    expect(embed.json.description).toBe('Stronghold (standard): Legal bis 2027-02-28')
+    const page = (await app.call('GET', `/embed/decks/${id}`)).text
+    expect(page).toMatch(/<p>Stronghold \(standard\): Legal since /)
+    const ahead = `Legal until 2027-02-28, then not (The next list): ${bannedTitle} is banned.`
+    expect(page).toContain(`<p class="ahead">${ahead}</p>`)
   })
 
   test('says the verdict of a day and a format that are asked for', async () => {
