@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { operation } from '../events/fixtures.ts'
 import { createDeskEvent, type DeskEvent, legalText, people } from './desk-event.ts'
 import { counted, settled } from './desk-steps.ts'
+import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { takeScreenshot } from './support/screenshot.ts'
 import { en } from './texts.ts'
 
 describeInBrowser('The desk', () => {
@@ -11,8 +14,8 @@ describeInBrowser('The desk', () => {
   beforeAll(async () => {
     event = await createDeskEvent(service(), { settings: { illegal: 'mark' } })
   })
-  const openQueue = async (role: Parameters<DeskEvent['link']>[0] = 'desk', of = event) => {
-    const page = await openPage({ path: await of.link(role) })
+  const openQueue = async (role: Parameters<DeskEvent['link']>[0] = 'desk', of = event, allowErrors = /^$/) => {
+    const page = await openPage({ path: await of.link(role), allowErrors })
     await page.locator('.queue-row').first().waitFor()
     await settled(page)
     return page
@@ -100,6 +103,33 @@ describeInBrowser('The desk', () => {
       standing: 'checked-in',
       submissions: [{ source: 'desk', judged: { status: 'legal' } }],
     })
+  })
+
+  test('has many sheets printed in the background: progress, a lost connection, and the files', async () => {
+    const venue = await createDeskEvent(service())
+    const many = Array.from({ length: 50 }, (_, index) => ({ number: 101 + index, name: `Walk-in ${index + 1}` }))
+    await venue.send(many.map((body) => operation('entrant.add', { body })))
+    const page = await openQueue('desk', venue, /ERR_FAILED/)
+    await page.goto(`/desk/${venue.code}/print`)
+    const jobs = /\/sheets\/jobs\/[^/]+$/
+    await page.route(jobs, (route) => route.abort())
+    await page.getByRole('button', { name: `${en['desk.print.blank']} 51` }).click()
+    await page.getByRole('progressbar', { name: en['desk.print.blank'] }).waitFor()
+    await page.getByRole('alert').getByText(en['desk.print.lost']).waitFor()
+    await page.unroute(jobs)
+    await service().runJobs()
+    await page.getByRole('button', { name: en['app.retry'] }).click()
+    await page.getByText(en['desk.print.ready'].other.replace('{n}', '2')).waitFor()
+    await expectNoAxeFindings(page)
+    await takeScreenshot(page, 'desk-print-job')
+    await page.getByRole('button', { name: 'Sheets 1 to 50' }).waitFor()
+    const [file, shown] = await Promise.all([
+      page.waitForResponse(/\/parts\/2$/),
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Sheet 51', exact: false }).click(),
+    ])
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await shown.close()
   })
 })
 

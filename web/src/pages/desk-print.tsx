@@ -7,6 +7,7 @@ import { t } from '../shared/language.ts'
 import { useTitle } from '../shared/use-title.ts'
 import { DeskFrame } from './desk/desk-frame.tsx'
 import { type Printable, printables } from './desk/print/printables.ts'
+import { SheetJob } from './desk/print/sheet-job.tsx'
 import { openDocument } from './desk/print-document.ts'
 
 /** Sheets and slips of many entrants at once, made by the service. */
@@ -14,11 +15,15 @@ export function DeskPrintPage({ params }: ScreenProps) {
   return <DeskFrame code={params.code!}>{(ready) => <Print ready={ready} />}</DeskFrame>
 }
 
+/** More sheets than this are printed in the background, into files of as many. */
+const maxAtOnce = 50
+
 function Print({ ready }: { readonly ready: ReadyDesk }) {
   useTitle(t('desk.print.title'))
   const [state, setState] = useState<{ busy?: string; fault?: string }>({})
+  const [large, setLarge] = useState<{ item: Printable; round: number }>()
   const { sheets, letters, slips } = printables(ready.view)
-  const print = async ({ path }: Printable) => {
+  const openNow = async (path: string) => {
     setState({ busy: path })
     try {
       await openDocument(ready, path)
@@ -27,13 +32,19 @@ function Print({ ready }: { readonly ready: ReadyDesk }) {
       setState({ fault: error instanceof NoConnection ? t('desk.printOffline') : (error as Error).message })
     }
   }
+  const print = (item: Printable) => {
+    const isLarge = item.sheets !== undefined && item.count > maxAtOnce
+    setState({})
+    setLarge(isLarge ? { item, round: (large?.round ?? 0) + 1 } : undefined)
+    if (!isLarge) void openNow(item.path)
+  }
   const button = (item: Printable) => (
     <button
       key={item.path}
       type="button"
       class={item.letter ? 'chip print__letter' : 'print__item'}
       disabled={item.count === 0 || state.busy !== undefined}
-      onClick={() => void print(item)}
+      onClick={() => print(item)}
     >
       <span>{nameOf(item)}</span> <b class="count">{item.count}</b>
     </button>
@@ -47,6 +58,15 @@ function Print({ ready }: { readonly ready: ReadyDesk }) {
         <p class="field__error" role="alert">
           {state.fault}
         </p>
+      )}
+      {large && (
+        <SheetJob
+          key={large.round}
+          ready={ready}
+          name={nameOf(large.item)}
+          body={large.item.sheets!}
+          onOpen={(path) => void openNow(path)}
+        />
       )}
       <section>
         <h2>{t('desk.print.sheets')}</h2>

@@ -124,6 +124,17 @@ export const de: ChapterMessages<'deskRooms'> = {
   'desk.stateHint.ended': 'Spieler schicken nichts mehr. Geräte vergessen das Turnier nach 24 Stunden.',
   'desk.print.title': 'Drucken',
   'desk.print.busy': 'Der Dienst macht die Seiten; viele brauchen einige Sekunden.',
+  'desk.print.job': 'Blätter: {name}',
+  'desk.print.queued': 'Die Blätter warten, bis sie an der Reihe sind.',
+  'desk.print.running': 'Der Dienst druckt die Blätter.',
+  'desk.print.progress': '{done} von {n} Blättern',
+  'desk.print.ready': {
+    one: 'Die Blätter sind fertig, in einer Datei.',
+    other: 'Die Blätter sind fertig, in {n} Dateien.',
+  },
+  'desk.print.file': { one: 'Blatt {from}', other: 'Blätter {from} bis {to}' },
+  'desk.print.lost':
+    'Die Verbindung ist abgebrochen. Der Dienst druckt weiter; ein neuer Versuch zeigt, wie weit er ist.',
   'desk.print.sheets': 'Blätter',
   'desk.print.sheetsHint': 'Eine Seite je Liste, in der Reihenfolge des Deckbauers, mit Kästchen zum Abhaken.',
   'desk.print.all': 'Alle Listen',

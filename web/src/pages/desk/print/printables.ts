@@ -1,3 +1,4 @@
+import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
 import { foldTitle } from '../../../../../src/core/title.ts'
 import { countersOf, present } from '../../../../../src/events/model/queue.ts'
 import type { EventState } from '../../../../../src/events/model/state.ts'
@@ -10,6 +11,8 @@ export interface Printable {
   readonly label?: MessageKey
   /** Of names that begin with it; `other` are those that begin with none of A to Z. */
   readonly letter?: string
+  /** Sheets can be printed in the background: what such a job is asked for. */
+  readonly sheets?: SheetJobBody
 }
 
 interface Printables {
@@ -29,10 +32,15 @@ export function printables(view: EventState): Printables {
   }
   return {
     sheets: [
-      { path: '/sheets.pdf', label: 'desk.print.all', count: withList.length },
-      { path: '/sheets.pdf?blank=only', label: 'desk.print.blank', count: withoutList },
+      { path: '/sheets.pdf', label: 'desk.print.all', count: withList.length, sheets: {} },
+      { path: '/sheets.pdf?blank=only', label: 'desk.print.blank', count: withoutList, sheets: { blank: 'only' } },
     ],
-    letters: [...letters].sort().map(([letter, count]) => ({ path: `/sheets.pdf?letter=${letter}`, letter, count })),
+    letters: [...letters].sort().map(([letter, count]) => ({
+      path: `/sheets.pdf?letter=${letter}`,
+      letter,
+      count,
+      sheets: { letter },
+    })),
     slips: [{ path: '/slips.pdf', label: 'desk.print.allSlips', count: accepted }],
   }
 }

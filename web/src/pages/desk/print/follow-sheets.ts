@@ -1,0 +1,51 @@
+import { pause } from '../../../../../clients/typescript/src/retries.ts'
+import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
+import type { JobView } from '../../../../../src/jobs/schema.ts'
+import type { ReadyDesk } from '../../../desk/desk.ts'
+import { deskApi } from '../../../desk/desk-api.ts'
+import { NoConnection } from '../../../shared/api.ts'
+
+type Desk = Pick<ReadyDesk, 'record'>
+
+/** A file with some of the sheets, by its path within the event. */
+export interface SheetFile {
+  readonly path: string
+  readonly sheets: number
+}
+
+/** Starts a job, or joins the one that prints the same. */
+export const startSheets = ({ record }: Desk, body: SheetJobBody): Promise<JobView> =>
+  deskApi<JobView>(record, '/sheets/jobs', { method: 'POST', body })
+
+/** Seconds. */
+const nextLook = 1
+/** Connections in a row that bring no answer. */
+const maxFailures = 3
+
+/**
+ * Asks how far a job is until it has ended, and returns its files. By the event and not by the account, so that helpers with a
+ * link can follow it. Throws ApiProblem, NoConnection, or the sentence of a job that failed.
+ */
+export async function followSheets(
+  { record }: Desk,
+  id: string,
+  signal: AbortSignal,
+  onProgress: (job: JobView) => void,
+): Promise<readonly SheetFile[]> {
+  const path = `/sheets/jobs/${id}`
+  for (let failures = 0; ; ) {
+    try {
+      const job = await deskApi<JobView>(record, path, { signal })
+      failures = 0
+      onProgress(job)
+      if (job.state === 'failed') throw new Error(job.error ?? '')
+      if (job.state === 'completed') {
+        const { parts } = job.result as { readonly parts: readonly SheetFile[] }
+        return parts.map(({ sheets }, index) => ({ sheets, path: `${path}/parts/${index + 1}` }))
+      }
+    } catch (error) {
+      if (!(error instanceof NoConnection) || ++failures === maxFailures) throw error
+    }
+    await pause(nextLook, signal)
+  }
+}
