@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { OperatorError } from '../core/operator-error.ts'
-import { terminalWidth } from './output/layout.ts'
+import { terminalWidth, wrap } from './output/layout.ts'
 import type { ShownProgress } from './output/progress.ts'
 import { printTable } from './output/table.ts'
 
@@ -18,50 +18,42 @@ interface JobLine {
 }
 
 const columns = sql`id, name, state, attempts, done, total, error, coalesce(finished_at, started_at, created_at) AS at`
-/** Of an id: as much as is unique among the jobs of a week, and leaves room for the rest of a line. */
-const shownLength = 8
 /** Between two looks at a job that is waited for. */
 const lookMs = 300
 
-/** The newest jobs, those that wait or run first. */
-export async function listJobs(pool: pg.Pool, limit: number): Promise<string> {
+/** The newest jobs, those that wait or run first, with the beginning of their ids; then why some failed or are tried again. */
+export async function listJobs(pool: pg.Pool, limit: number, width = terminalWidth()): Promise<string> {
   const { rows } = await pool.query<JobLine>(sql`SELECT ${columns} FROM jobs
     ORDER BY (state IN ('queued', 'running')) DESC, created_at DESC LIMIT ${limit}`)
   if (rows.length === 0) return 'No job waits, and none ran in the last week.'
-  const progressOf = ({ done, total }: JobLine) => (done === null || total === null ? '' : `${done} of ${total}`)
-  return printTable(
-    [
-      { head: 'id', fixed: true },
-      { head: 'job' },
-      { head: 'state', fixed: true },
-      { head: 'progress' },
-      { head: 'tries', align: 'right', fixed: true },
-      { head: 'since', fixed: true },
-      { head: 'error' },
-    ],
-    rows.map((row) => [
-      row.id.slice(0, shownLength),
-      row.name,
-      row.state,
-      progressOf(row),
-      String(row.attempts),
-      row.at.toISOString().slice(0, 16).replace('T', ' '),
-      row.error ?? '',
-    ]),
-    terminalWidth(),
+  const table = printTable(
+    ['id', 'job', 'state', 'progress', 'since'].map((head) => ({ head, fixed: head !== 'progress' })),
+    rows.map((row) => [shortId(row), row.name, row.state, progressOf(row), momentOf(row.at)]),
+    width,
   )
+  const errors = rows.flatMap((row) => {
+    if (row.error === null) return []
+    const tries = `${row.attempts} ${row.attempts === 1 ? 'try' : 'tries'}`
+    return wrap(`${shortId(row)} ${row.name}, after ${tries}: ${row.error}`, width, '  ')
+  })
+  return [table, ...(errors.length > 0 ? ['', ...errors] : [])].join('\n')
 }
 
-/** Shows the progress of a job until it has ended. The beginning of its id suffices. */
-export async function watchJob(pool: pg.Pool, id: string, progress: ShownProgress): Promise<string> {
+const shortId = ({ id }: JobLine) => id.slice(0, 8)
+const momentOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+const progressOf = ({ done, total }: JobLine) => (done === null || !total ? '' : `${done} of ${total}`)
+
+/** Shows the progress of a job until it has ended; the beginning of its id will do. */
+export async function watchJob(pool: pg.Pool, given: string, progress: ShownProgress): Promise<string> {
+  const beginning = given.toLowerCase()
   for (;;) {
     const { rows } = await pool.query<JobLine>(
-      sql`SELECT ${columns} FROM jobs WHERE starts_with(id::text, ${id.toLowerCase()}) LIMIT 2`,
+      sql`SELECT ${columns} FROM jobs WHERE starts_with(id::text, ${beginning}) LIMIT 2`,
     )
-    const [job, another] = rows
-    if (!job) throw new OperatorError(`No job has the id ${id}; "kotei jobs" lists them.`)
-    if (another) throw new OperatorError(`Several jobs have an id that begins with ${id}; give more of it.`)
-    if (job.done !== null && job.total !== null) progress.report(job.done, job.total)
+    const [job, other] = rows
+    if (!job) throw new OperatorError(`No job has the id ${given}; "kotei jobs" lists them.`)
+    if (other) throw new OperatorError(`Several jobs have an id that begins with ${given}: give more of it.`)
+    if (job.done !== null && job.total) progress.report(job.done, job.total)
     if (job.state === 'completed' || job.state === 'failed') {
       progress.end()
       if (job.state === 'failed') throw new OperatorError(`The job ${job.name} failed: ${job.error}`)

@@ -40,7 +40,7 @@ export function metaPicture(meta: Meta, formatName: string): Picture {
     notes: [
       decks === 0
         ? `Too few public decks were made ${when} to show anything.`
-        : `${decks.toLocaleString('en')} public decks, made ${when}. Groups of fewer than ${minDecks} decks or ${minOwners} owners in a month are merged or left out.`,
+        : `${decks.toLocaleString('en')} public decks, made ${when}. Groups of fewer than ${minDecks} decks or ${minOwners} owners in a month are merged or left out; in the lines by month they count as 0 %.`,
     ],
     panels: [...facets, ...trendOf(meta), ...sections],
   }

@@ -119,7 +119,7 @@ describeInBrowser('The desk', () => {
     await page.unroute(jobs)
     await service().runJobs()
     await page.getByRole('button', { name: en['app.retry'] }).click()
-    await page.getByText(en['desk.print.ready'].other.replace('{n}', '2')).waitFor()
+    await page.getByText('The sheets are ready, in 2 files.').waitFor()
     await expectNoAxeFindings(page)
     await takeScreenshot(page, 'desk-print-job')
     await page.getByRole('button', { name: 'Sheets 1 to 50' }).waitFor()

@@ -102,7 +102,8 @@ describe('a job over HTTP', () => {
       kotei(['jobs', '--limit', '1'], { environment }),
       kotei(['jobs', 'watch', id.slice(0, 8)], { environment }),
     ])
-    expect(listed.stdout).toContain(`${id.slice(0, 8)}  number  failed`)
+    expect(listed.stdout).toContain('number  failed')
+    expect(listed.stdout).toContain(`${id.slice(0, 8)} number, after 1 try: Something went wrong here`)
     expect(watched).toMatchObject({ code: 1, stdout: '' })
     expect(watched.stderr).toContain('The job number failed: Something went wrong here')
   })

@@ -262,10 +262,11 @@ export interface Operations {
     /**
      * A stored deck as a small page for an iframe
      *
-     * Title, clan, the verdict in a format on a day, the cards by section, and a link to the deck. The page carries its
-     * own style, in light and dark, has no scripts and loads nothing. Public decks, and unlisted ones for whoever has
-     * the address; a private deck is a 404, to its owner too. `GET /oembed` has the code for it. It may be kept for
-     * five minutes, and never past midnight (UTC), when lists come into force.
+     * Title, clan, the verdict in a format on a day, without a day also what announced lists will change, the cards by
+     * section, and a link to the deck. The page carries its own style, in light and dark, has no scripts and loads
+     * nothing. Public decks, and unlisted ones for whoever has the address; a private deck is a 404, to its owner too.
+     * `GET /oembed` has the code for it. It may be kept for five minutes, and never past midnight (UTC), when lists
+     * come into force.
      */
     '/embed/decks/{id}': {
       path: {
@@ -310,8 +311,9 @@ export interface Operations {
      * How to embed a deck, by its address (oEmbed)
      *
      * For sites that turn a pasted address into what it shows (https://oembed.com): the answer has an iframe with `GET
-     * /embed/decks/{id}`. The pages of decks name this address in their head. An address that is no deck of this
-     * service is a 404, and so is a private deck, to everybody; a `format` other than `json` and `xml` is a 501.
+     * /embed/decks/{id}`, and the verdict as `description`. The pages of decks name this address in their head. An
+     * address that is no deck of this service is a 404, and so is a private deck, to everybody; a `format` other than
+     * `json` and `xml` is a 501.
      */
     '/oembed': {
       query: {
@@ -480,9 +482,9 @@ export interface Operations {
     /**
      * A badge with the verdict on a stored deck
      *
-     * For `<img src>`: the format, whether the deck is legal there, and since when, or the verdict on the day `on`.
-     * Public and unlisted decks are for everybody, private ones for their owner. It may be kept for five minutes, and
-     * never past midnight (UTC), when lists come into force.
+     * For `<img src>`: the format, whether the deck is legal there, and since when, or, where an announced list changes
+     * that, until or from when; or the verdict on the day `on`. Public and unlisted decks are for everybody, private
+     * ones for their owner. It may be kept for five minutes, and never past midnight (UTC), when lists come into force.
      */
     '/v1/decks/{id}/badge.svg': {
       path: {

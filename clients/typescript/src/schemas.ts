@@ -3970,6 +3970,8 @@ export type Notice = {
     format: string
     formatName: string
     revision: string
+    /** The name of the list, if it has one. */
+    revisionName?: string
     /** The first day on which the deck is not legal. */
     effectiveFrom: string
   }
@@ -4015,6 +4017,8 @@ export interface OEmbed {
   type: 'rich'
   version: '1.0'
   title: string
+  /** The verdict in the deck’s format today, as the badge has it. Not in the specification, but read by many. */
+  description: string
   author_name: string
   provider_name: string
   provider_url: string

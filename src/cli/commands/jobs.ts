@@ -12,7 +12,7 @@ export function createJobsCommand(): Command {
   command
     .command('watch')
     .description('Show the progress of a job until it has ended.')
-    .argument('<id>')
+    .argument('<id>', 'the id of the job, or its beginning')
     .action((id: string) =>
       run(async ({ watchJob }, pool) => {
         const { showProgress } = await import('../output/progress.ts')

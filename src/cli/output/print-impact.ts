@@ -17,15 +17,15 @@ export function printImpact(impact: Impact, width: number): string {
   const parts = [
     [
       ...wrap(`${format.name}: ${nameOf(after)}${draft ? ' (a draft)' : ''}`, width).map((line) => style.bold(line)),
-      ...wrap(`from ${after.on}, against ${nameOf(before)}, which is in force until ${before.on}`, width, '  '),
+      ...wrap(`from ${after.on}, compared with ${nameOf(before)} on ${before.on}`, width, '  '),
       ...wrap(`${whole(decks.considered)} public decks ${meant}, counted ${momentOf(computedAt)}`, width, '  '),
     ].join('\n'),
     totals(total, width),
     changesInWords(total, width),
     ...Object.entries(impact.facets).map(([name, groups]) => groupTable(name, groups, width)),
     impact.formats.length > 1 ? formatTable(impact.formats, width) : '',
-    causes('What makes decks worse', impact.worse, width),
-    causes('What makes decks better', impact.better, width),
+    causes('further from legal: cards in new violations', impact.worse, width),
+    causes('nearer to legal: cards that are free again', impact.better, width),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -74,20 +74,22 @@ const sumCells = ({ decks, before, after }: Sums) => [
   signed(after.legal - before.legal),
 ]
 
+const wordsOf = (status: string) => status.replaceAll('-', ' ')
+
 function causes(heading: string, { decks, cards, codes }: Impact['worse'], width: number): string {
   if (decks === 0) return ''
   const rows = cards
     .slice(0, maxCards)
     .map(({ title, before, after, decks: number, codes: own }) => [
       title,
-      before === after ? after : `${before} → ${after}`,
+      before === after ? wordsOf(after) : `${wordsOf(before)} → ${wordsOf(after)}`,
       whole(number),
       own.map(({ code }) => code).join(', '),
     ])
   const columns = [{ head: 'card' }, { head: 'status' }, right('decks'), { head: 'violations' }]
   const byCode = codes.map(({ code, decks: number }) => `${code} in ${whole(number)}`).join(', ')
   return [
-    style.bold(`${heading} (${whole(decks)})`),
+    style.bold(`${whole(decks)} ${decks === 1 ? 'deck' : 'decks'} ${heading}`),
     ...(rows.length > 0 ? [printTable(columns, rows, width)] : []),
     ...(cards.length > maxCards ? [style.dim(`and ${cards.length - maxCards} more cards`)] : []),
     ...wrap(`By code: ${byCode}.`, width),
