@@ -149,5 +149,5 @@ const words: Readonly<Record<string, 'legal' | 'restricted' | 'banned' | 'notInP
 /** A status of other formats is named as the data names it. */
 function statusWord(status: string): string {
   const word = words[status]
-  return word ? t(`impact.status.${word}`) : termName(status)
+  return word ? t(`impact.status.${word}`) : status.replaceAll('-', ' ')
 }

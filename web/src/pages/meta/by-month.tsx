@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { formatNumber, t } from '../../shared/language.ts'
 import type { Meta } from './load-meta.ts'
 import { facetName, formatMonth, shareText, valueName } from './words.ts'
@@ -5,12 +6,15 @@ import { facetName, formatMonth, shareText, valueName } from './words.ts'
 /** The first facet in each month: the darker, the more. */
 export function ByMonth({ meta: { months, facets } }: { readonly meta: Meta }) {
   const [facet] = facets
+  const scrolled = useRef<HTMLElement>(null)
+  // The newest months are read first, and the names stay in view.
+  useLayoutEffect(() => scrolled.current?.scrollTo({ left: scrolled.current.scrollWidth }), [months])
   if (!facet || months.length < 2) return null
   return (
     <section class="panel meta-panel">
       <h2 id="by-month">{t('meta.byMonth')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keys */}
-      <section class="table-scroll" aria-labelledby="by-month" tabIndex={0}>
+      <section ref={scrolled} class="table-scroll" aria-labelledby="by-month" tabIndex={0}>
         <table class="plain-table meta-months">
           <thead>
             <tr>
