@@ -73,7 +73,7 @@ describe('the impact of a draft', () => {
         codes: [{ code: 'card.banned', decks: 1 }],
       })
     }
-    const [heading, , , counted, ...rest] = (await printed(other, ban('printed'))).split('\n')
+    const [heading, , counted, ...rest] = (await printed(other, ban('printed'))).split('\n')
     expect([heading, counted]).toEqual([
       'Stronghold (standard): printed (a draft)',
       '  2 public decks of Stronghold (standard), counted 2026-11-16 12:00 UTC',
