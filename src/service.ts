@@ -80,7 +80,7 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const open = once(() => openPort(deps, log, releases, () => app))
   // The port first: another program on it is noticed before anything is written. Beside others, which serve on it already, last.
   if (!seat) await open()
-  const [route] = await Promise.all([routeFor(deps, log, releases), prepareApp()])
+  const [route] = await Promise.all([routeFor(deps, log, releases), config.role === 'worker' || prepareApp()])
   const running = { config, log, releases, route }
   const parts = await openParts(running)
   let runningJobs = () => 0

@@ -104,9 +104,10 @@ const refusesConnections = (url: string) =>
   )
 
 describe('two instances on one database', () => {
-  test('start together on an empty one without racing, both take up an import, and both stop gently', async () => {
+  test('start together on an empty one without racing, both take up an import, and both stop gently; for requests alone, they run no jobs', async () => {
     const url = await database({ empty: true })
-    const services = await Promise.all([startService({ DATABASE_URL: url }), startService({ DATABASE_URL: url })])
+    const start = () => startService({ DATABASE_URL: url, KOTEI_ROLE: 'web' })
+    const services = await Promise.all([start(), start()])
     const { pool, close } = createDatabase(url)
     const { data } = await readGameData(pool, ['shadowfist'])
     const [shadowfist] = data
@@ -115,6 +116,7 @@ describe('two instances on one database', () => {
     const report = await importGameData(pool, [{ ...shadowfist, cards: shadowfist.cards.slice(1) }])
     expect(report.games[0]?.cards.removed).toEqual([removed])
     for (const { url } of services) await until(() => answersVersion(url, report.games[0]?.version))
+    expect((await pool.query('SELECT name FROM jobs')).rows).toEqual([])
     await close()
     await Promise.all(services.map(expectGentleStop))
   })

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 
 interface Received {
+  readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
   // biome-ignore lint/suspicious/noExplicitAny: tests read messages of every type.
@@ -24,7 +25,7 @@ export async function createReceiver(): Promise<Receiver> {
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       const text = Buffer.concat(pieces).toString()
-      const each = { headers: request.headers, text, body: JSON.parse(text) }
+      const each = { path: request.url!, headers: request.headers, text, body: JSON.parse(text) }
       received.push(each)
       receiver.answer(response, each)
     })
