@@ -177,7 +177,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     }),
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
-    ...createAnnouncementRoutes({ catalog, database, now, publicUrl, onChange: addDeckBreaks(queue) }),
+    ...createAnnouncementRoutes({ catalog, database, now, publicUrl, onRevision: addDeckBreaks(queue) }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createRepairRoutes({ catalog, now, readDeck, playedCards: createPlayedCards({ database }) }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),

@@ -21,6 +21,7 @@ import { createNewsHub } from './http/news-hub.ts'
 import { openServer } from './http/open-server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createImpactEngine } from './impact/engine.ts'
+import { addDeckBreaks } from './impact/jobs.ts'
 import { followJobs } from './jobs/follow-jobs.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { startJobWorker } from './jobs/worker.ts'
@@ -114,10 +115,11 @@ async function openParts({ config, log, releases, route }: Running) {
   const { pool } = background
   const notices = route.directUrl === undefined ? pollNotices() : await openNotices({ url: route.directUrl, log })
   releases.push(notices.close)
-  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ notices, pool, games, log })
+  const queue = createJobQueue({ pool: () => pool })
+  const onRevision = addDeckBreaks(queue)
+  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ notices, pool, games, log, onRevision })
   releases.push(closeCatalog)
   const events = createNewsHub()
-  const queue = createJobQueue({ pool: () => pool })
   await followLogs(notices, events, pool, createLogFollower({ pool, queue }))
   const jobNews = createNewsHub()
   await followJobs(notices, jobNews, pool)

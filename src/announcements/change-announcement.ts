@@ -4,6 +4,7 @@ import { buildGameCatalog } from '../catalog/catalog.ts'
 import { createCompileOne } from '../catalog/compile-one.ts'
 import { dataVersionOf } from '../catalog/data-version.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { affectedRevisions, type OnRevision } from '../catalog/store/affected-revisions.ts'
 import { lockCatalog, publishFormats, readState } from '../catalog/store/catalog-state.ts'
 import { readFormats, readStoredGame } from '../catalog/store/read.ts'
 import { dayOf } from '../core/date.ts'
@@ -15,8 +16,8 @@ import { publish } from '../webhooks/messages/publish.ts'
 import type { Decide, Decision } from './decisions.ts'
 import { forgetBegun } from './effective-revisions.ts'
 import { faultProblem } from './fault-problem.ts'
-import { listChanged } from './list-message.ts'
 import type { Announcement } from './records/announcement.ts'
+import { listChanged } from './records/list-message.ts'
 import { settleAnnouncements } from './records/settle.ts'
 import { readAnnouncements, writeAnnouncement } from './records/store.ts'
 
@@ -24,14 +25,9 @@ export interface ChangeDeps {
   readonly pool: pg.Pool
   /** The snapshot at hand; whether it is that of the database is found out. */
   readonly catalog: () => Catalog
-  /** Called in the transaction for every announcement that it changes. */
-  readonly onChange?: OnAnnouncementChange | undefined
+  /** Called in the transaction for every revision that the change concerns. */
+  readonly onRevision?: OnRevision | undefined
 }
-
-export type OnAnnouncementChange = (
-  client: pg.ClientBase,
-  changed: { readonly game: string; readonly format: string; readonly revision: string; readonly version: number },
-) => Promise<unknown>
 
 export interface AnnouncementChange {
   readonly game: string
@@ -77,10 +73,10 @@ export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange)
         }
       : before!
     const others = stored.filter((each) => each !== before)
-    const { announcements, compiled } = await settle(client, catalog, [...others, next], next)
+    const files = await readFormats(client, change.game)
+    const { announcements, compiled } = await settle(files, catalog, [...others, next], next)
     const after = announcements.find((each) => isSame(each, next))!
-    if (decision && !change.dryRun)
-      await write(client, deps, change, decision, { catalog, stored, announcements, after })
+    if (decision && !change.dryRun) await write(client, deps, change, decision, { files, stored, announcements, after })
     return { catalog, format: compiled, announcement: after }
   })
 }
@@ -99,12 +95,11 @@ async function currentCatalog({ catalog }: ChangeDeps, client: pg.ClientBase, ga
 
 /** Compiles the format with all announcements; a fault of the changed one is a 422, of another one a 409. */
 async function settle(
-  client: pg.ClientBase,
+  files: readonly unknown[],
   catalog: GameCatalog,
   announcements: readonly Announcement[],
   changed: Announcement,
 ): Promise<{ announcements: Announcement[]; compiled: Format }> {
-  const files = await readFormats(client, catalog.game.id)
   const compileOne = createCompileOne(catalog)
   let compiled: Format | undefined
   const own = announcements.filter(({ format }) => format === changed.format)
@@ -133,7 +128,7 @@ type Named = Pick<Announcement, 'format' | 'id'>
 const isSame = (a: Named, b: Named) => a.format === b.format && a.id === b.id
 
 interface Written {
-  readonly catalog: GameCatalog
+  readonly files: readonly unknown[]
   readonly stored: readonly Announcement[]
   readonly announcements: readonly Announcement[]
   readonly after: Announcement
@@ -141,29 +136,30 @@ interface Written {
 
 async function write(
   client: pg.ClientBase,
-  { onChange = async () => {} }: ChangeDeps,
-  change: AnnouncementChange,
+  { onRevision = async () => {} }: ChangeDeps,
+  { game, author, note, at }: AnnouncementChange,
   { action }: Decision,
-  written: Written,
+  { files, stored, announcements, after }: Written,
 ) {
-  const { game, author, note, at } = change
-  const { after, stored, announcements } = written
   await writeAnnouncement(client, game, { ...after, action, author, note, at })
-  await onChange(client, { game, format: after.format, revision: after.id, version: after.version })
   // One that was set aside may fit again.
-  for (const each of announcements.filter((other) => other !== after && other.status === 'announced')) {
-    const { format, id: revision, version } = each
+  const back = announcements.filter((each) => {
     const was = stored.find((other) => isSame(other, each))
-    if (was?.status !== 'conflict') continue
-    await writeAnnouncement(client, game, { ...each, action: 'reinstate', at })
-    await onChange(client, { game, format, revision, version: version + 1 })
-  }
+    return each !== after && each.status === 'announced' && was?.status === 'conflict'
+  })
+  for (const each of back) await writeAnnouncement(client, game, { ...each, action: 'reinstate', at })
+  const { format, id: revision } = after
+  const affected = affectedRevisions({ files, announcements: stored }, { files, announcements }, dayOf(at))
+  const others = affected.filter((each) => each.format !== format || each.revision !== revision)
+  for (const each of [{ format, revision }, ...others]) await onRevision(client, { game, ...each })
   const { dataVersion } = (await readState(client, game))!
-  await publishFormats(client, game, [after.format], { dataVersion, announcements, at })
-  const { announced = null, effectiveFrom } = after.revision
-  const revision = { game, format: after.format, id: after.id, announced, effectiveFrom }
-  const isInForce = after.status === 'announced' && effectiveFrom <= dayOf(at)
+  await publishFormats(client, game, [format], { dataVersion, announcements, at })
+  const isInForce = after.status === 'announced' && after.revision.effectiveFrom <= dayOf(at)
   const isShipped = stored.some((other) => isSame(other, after) && other.status === 'superseded')
-  if (!isInForce && !isShipped) await forgetBegun(client, revision)
-  await publish(client, [listChanged(revision, { action, status: after.status, at })])
+  if (!isInForce && !isShipped) await forgetBegun(client, game, after)
+  const changed = [{ ...after, action }, ...back.map((each) => ({ ...each, action: 'reinstate' as const }))]
+  await publish(
+    client,
+    changed.flatMap((each) => listChanged(game, each, { action: each.action, at }) ?? []),
+  )
 }

@@ -1,13 +1,13 @@
 import type { Catalog } from '../catalog/catalog.ts'
+import type { OnRevision } from '../catalog/store/affected-revisions.ts'
 import type { Database } from '../db/client.ts'
-import type { OnAnnouncementChange } from './change-announcement.ts'
 
 export interface AnnouncementDeps {
   readonly catalog: () => Catalog
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Date
-  /** Called in the transaction for every announcement that is changed. */
-  readonly onChange?: OnAnnouncementChange | undefined
+  /** Called in the transaction for every revision that a change concerns. */
+  readonly onRevision?: OnRevision | undefined
   /** Where people reach the page, for the links of feeds; as their requests come in unless given. */
   readonly publicUrl?: string | undefined
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { Day } from '../core/date.ts'
-import type { MessageRevision } from './list-message.ts'
+import type { MessageRevision } from './records/list-message.ts'
 
 /** Those that were not noted yet. Of a game of which none was, they were in force before anybody subscribed. */
 export async function noteBegun(client: pg.ClientBase, today: Day, at: Date): Promise<MessageRevision[]> {
@@ -26,7 +26,8 @@ export async function noteBegun(client: pg.ClientBase, today: Day, at: Date): Pr
 /** A revision that no longer begins, or begins on a later day than was reported, is reported again on its new first day. */
 export async function forgetBegun(
   client: pg.ClientBase,
-  { game, format, id }: Pick<MessageRevision, 'game' | 'format' | 'id'>,
+  game: string,
+  { format, id }: Pick<MessageRevision, 'format' | 'id'>,
 ): Promise<void> {
   await client.query(
     sql`DELETE FROM effective_revisions WHERE game = ${game} AND format = ${format} AND revision = ${id}`,

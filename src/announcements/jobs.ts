@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
 import { publish } from '../webhooks/messages/publish.ts'
 import { noteBegun } from './effective-revisions.ts'
-import { listEffective } from './list-message.ts'
+import { listEffective } from './records/list-message.ts'
 
 export interface AnnouncementJobDeps {
   readonly pool: pg.Pool

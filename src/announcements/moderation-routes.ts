@@ -132,12 +132,12 @@ type Request = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'pa
 const checkVersionOf = ({ headers }: Request) => versionCheck(headers['if-match'], 'announcement')
 
 function change(
-  { database, catalog, onChange }: AnnouncementDeps,
+  { database, catalog, onRevision }: AnnouncementDeps,
   { params, caller }: Request,
   options: Omit<AnnouncementChange, 'game' | 'format' | 'author'>,
 ): Promise<ChangedAnnouncement> {
   const subject = { game: params.game, format: params.id, author: caller!.username }
-  return changeAnnouncement({ pool: database.pool, catalog, onChange }, { ...subject, ...options })
+  return changeAnnouncement({ pool: database.pool, catalog, onRevision }, { ...subject, ...options })
 }
 
 function preview({ catalog, format, announcement }: ChangedAnnouncement): AnnouncementPreview {

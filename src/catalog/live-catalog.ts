@@ -9,6 +9,7 @@ import { runPaced } from '../http/pacer.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
 import { dataVersionOf, noteDataVersion } from './data-version.ts'
+import type { OnRevision } from './store/affected-revisions.ts'
 import { catalogChannel } from './store/catalog-state.ts'
 import { statusInWords } from './store/import-report.ts'
 import { readChangedFormats, readGameData, readVersions } from './store/read.ts'
@@ -26,6 +27,8 @@ export interface LiveCatalogDeps {
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
+  /** Called for every revision that is concerned when an announcement is set aside. */
+  readonly onRevision?: OnRevision
   /** Called after each swap. */
   readonly onChange?: (catalog: Catalog) => void
 }
@@ -95,7 +98,7 @@ async function rebuild(deps: LiveCatalogDeps, current: Catalog): Promise<Catalog
 
 /** An announced revision that this release does not accept is set aside: it never keeps the service from its catalogue. */
 async function readCatalog(
-  { pool, log }: LiveCatalogDeps,
+  { pool, log, onRevision }: LiveCatalogDeps,
   game: Game,
   before: GameCatalog | undefined,
 ): Promise<GameCatalog | undefined> {
@@ -103,7 +106,7 @@ async function readCatalog(
     return await readOnce(pool, game, before)
   } catch (error) {
     if (!(error instanceof OperatorError || error instanceof FormatFault)) throw error
-    const setAside = await settleStored(pool, game)
+    const setAside = await settleStored(pool, game, onRevision)
     if (setAside.length === 0) throw error
     for (const change of setAside) log.warn({ game: game.id }, statusInWords(change))
     return readOnce(pool, game, before)

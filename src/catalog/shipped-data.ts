@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Game } from '../games/game.ts'
 import { loadDataFiles } from './data-files.ts'
-import { importGameData, type OnRevision } from './store/import-game-data.ts'
+import type { OnRevision } from './store/affected-revisions.ts'
+import { importGameData } from './store/import-game-data.ts'
 import type { ImportReport } from './store/import-report.ts'
 
 export interface Shipped {

@@ -76,8 +76,8 @@ interface Change extends Plan {
 
 async function change({ pool }: Database, request: Change): Promise<ChangedAnnouncement> {
   const catalog = await readCatalog(pool, request.game)
-  const onChange = addDeckBreaks(createJobQueue({ pool: () => pool }))
-  return changeAnnouncement({ pool, catalog: () => catalog, onChange }, request)
+  const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
+  return changeAnnouncement({ pool, catalog: () => catalog, onRevision }, request)
 }
 
 async function readCatalog(pool: Database['pool'], id: string): Promise<Catalog> {

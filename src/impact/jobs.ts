@@ -4,7 +4,7 @@ import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type BreaksDeps, findBreaks } from './breaks/find-breaks.ts'
 import { createOwnerNotifier } from './breaks/notify-owners.ts'
-import type { RevisionVersion } from './breaks/runs.ts'
+import { addRun, type RevisionName } from './breaks/runs.ts'
 import type { ImpactEngine } from './engine.ts'
 import { ImpactRequest } from './request.ts'
 import { keyOf, readResult, writeResult } from './results.ts'
@@ -48,10 +48,8 @@ const deckBreaksJob = defineJob({
   run: (input, deps: BreaksDeps, context) => findBreaks(deps, input, context),
 })
 
-/** To be called in the transaction that announces, amends or withdraws a revision, or imports a new one. */
+/** To be called in the transaction that changes what a revision does to decks. */
 export function addDeckBreaks(queue: JobQueue) {
-  return (client: pg.ClientBase, of: RevisionVersion): Promise<string> => {
-    const { game, format, revision, version } = of
-    return queue.add(deckBreaksJob, of, { client, key: [game, format, revision, version].join(' ') })
-  }
+  return async (client: pg.ClientBase, of: RevisionName): Promise<string> =>
+    queue.add(deckBreaksJob, { ...of, version: await addRun(client, of) }, { client })
 }

@@ -5,6 +5,7 @@ import { amend, announce, withdraw } from '../../src/announcements/decisions.ts'
 import { AnnouncedRevision } from '../../src/announcements/records/announcement.ts'
 import { readAnnouncements } from '../../src/announcements/records/store.ts'
 import { createLiveCatalog } from '../../src/catalog/live-catalog.ts'
+import type { OnRevision } from '../../src/catalog/store/affected-revisions.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { statusInWords } from '../../src/catalog/store/import-report.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
@@ -46,21 +47,26 @@ const data = (...revisions: object[]) =>
       },
     ],
   })
-const ship = (...revisions: object[]) => importGameData(database.pool, [data(...revisions)], { games })
+const ship = (...revisions: object[]) => importGameData(database.pool, [data(...revisions)], { games, onRevision })
+
+const concerned: string[] = []
+const onRevision: OnRevision = async (_client, { revision }) => void concerned.push(revision)
+/** The revisions whose decks were to be judged again since the last call. */
+const takeConcerned = () => concerned.splice(0)
 
 const warnings: string[] = []
 const log = { info: () => {}, warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') }
 const notices = { listen: async () => {} }
 /** The catalogue as an instance that starts now reads it. */
 async function start(own = games) {
-  const live = await createLiveCatalog({ notices, pool: database.pool, games: own, log })
+  const live = await createLiveCatalog({ notices, pool: database.pool, games: own, log, onRevision })
   return live.current()
 }
 
 async function change(id: string, decide: Decide) {
   const catalog = await start()
   return changeAnnouncement(
-    { pool: database.pool, catalog: () => catalog },
+    { pool: database.pool, catalog: () => catalog, onRevision },
     { game: 'l5r-lcg', format: 'small', id, decide, at },
   )
 }
@@ -108,10 +114,12 @@ describe('announcements and newer data', () => {
     await announced('four', '2030-04-01', { add: ['doji'] })
     const before = await start()
     expect(before.version).not.toBe(shippedVersion)
+    takeConcerned()
     expect(listsOf(before).map(([id]) => id)).toEqual(['one', 'two', 'three', 'four'])
     // Importing the same data again changes nothing, and keeps what is announced.
     expect(await ship()).toEqual({ games: [] })
     expect((await start()).version).toBe(before.version)
+    expect(takeConcerned()).toEqual([])
 
     const two = revision('two', '2030-02-01', { add: ['hida'] })
     const {
@@ -122,6 +130,8 @@ describe('announcements and newer data', () => {
       'announced revision three of small: set aside. revision three: lists.banned.remove: "bayushi" is not on the list',
     ])
     expect(report!.formats.changed).toEqual(['small'])
+    // The one that follows them breaks other decks than before, too.
+    expect(takeConcerned()).toEqual(['three', 'two', 'four'])
     expect(await statuses()).toEqual([
       ['two', 'superseded', 2],
       ['three', 'conflict', 2],
@@ -138,6 +148,7 @@ describe('announcements and newer data', () => {
     const changes = { lists: { banned: { remove: ['hida'] } } }
     await change('three', amend({ changes }, options, today))
     expect((await statuses())[1]).toEqual(['three', 'announced', 3])
+    expect(takeConcerned()).toEqual(['three', 'four'])
     expect(listsOf(await start()).at(-1)).toEqual(['four', ['akodo', 'doji']])
 
     // Data without it again: what was superseded holds, and the one built on the shipped list does not.
@@ -146,6 +157,7 @@ describe('announcements and newer data', () => {
       ['two', 'announced'],
       ['three', 'conflict'],
     ])
+    expect(takeConcerned()).toEqual(['three', 'two', 'four'])
     await change('three', withdraw(options, today))
     await change('two', withdraw(options, today))
     await change('four', withdraw(options, today))
@@ -155,7 +167,9 @@ describe('announcements and newer data', () => {
   test('a format that the data no longer has does not keep the service from starting', async () => {
     await ship()
     await announced('five', '2030-05-01', { add: ['hida'] })
-    await importGameData(database.pool, [aGame()], { games })
+    takeConcerned()
+    await importGameData(database.pool, [aGame()], { games, onRevision })
+    expect(takeConcerned()).toEqual(['one', 'five'])
     expect((await start()).games.get('l5r-lcg')!.formats.size).toBe(0)
     expect((await readAnnouncements(database.pool, 'l5r-lcg')).find(({ id }) => id === 'five')).toMatchObject({
       status: 'conflict',
@@ -163,6 +177,8 @@ describe('announcements and newer data', () => {
     })
     await ship()
     expect(listsOf(await start()).at(-1)![0]).toBe('five')
+    // Of a format that is new again, what has begun is no news.
+    expect(takeConcerned()).toEqual(['five'])
   })
 
   test('a release whose rules do not take an announced revision sets it aside at its start, with a warning', async () => {
@@ -181,7 +197,9 @@ describe('announcements and newer data', () => {
       ...game!,
       rules: { ...game!.rules!, rules: game!.rules!.rules.filter(({ id }) => id !== 'card-clan') },
     }
+    takeConcerned()
     const catalog = await start([without])
+    expect(takeConcerned()).toEqual(['six'])
     expect(listsOf(catalog).map(([id]) => id)).not.toContain('six')
     expect(warnings.join()).toContain(
       'announced revision six of small: set aside. revision six: clauses.clans: there is no rule "card-clan"',

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
+import { importGameData } from '../../src/catalog/store/import-game-data.ts'
+import { games } from '../../src/games/index.ts'
+import { addDeckBreaks } from '../../src/impact/jobs.ts'
+import { createJobQueue } from '../../src/jobs/queue.ts'
 import { type AnnouncingApp, aRevision, createAnnouncingApp } from '../announcements/announcing-app.ts'
 import { createPlayer, type Player } from '../decks/fixtures.ts'
 import { legalDeck, plans } from '../legality/legal-decks.ts'
+import { shippedData } from '../support/shipped-catalog.ts'
 import { createReceiver, type Receiver } from '../webhooks/receiver.ts'
 
 const announcements = '/v1/games/l5r-lcg/formats/emerald/announcements'
@@ -62,4 +68,48 @@ test('the owner of a deck that an announced list breaks is told, again for anoth
   ])
   // A deck that was not legal before is not broken, and what is private is told to its owner alone.
   expect(await noticesOf(other)).toEqual([])
+})
+
+/** Imports the shipped data with other revisions of the format, as a newer release does at its start. */
+async function ship(change: (revisions: readonly object[]) => object[]): Promise<void> {
+  const { pool } = app.database
+  const data = await shippedData()
+  const formats = (data.formats as { id: string; revisions: object[] }[]).map((file) =>
+    file.id === 'emerald' ? { ...file, revisions: change(file.revisions) } : file,
+  )
+  const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
+  const options = { games: games.filter(({ id }) => id === 'l5r-lcg'), onRevision }
+  await importGameData(pool, [{ ...data, formats }], options)
+  await app.caughtUp()
+  await app.runJobs()
+}
+
+test('the owner is told as well when newer data brings the list, changes its day or sets the announced one aside', async () => {
+  const webhook = { url: new URL('/lists', receiver.url).href, types: ['list.announced', 'list.withdrawn'] }
+  const { id } = (await other.call('POST', '/v1/webhooks', { body: webhook })).json
+  // Imports have the real clock.
+  await app.database.pool.query(sql`UPDATE webhooks SET follows_from = '2000-01-01' WHERE id = ${id}`)
+  const revision = aRevision({ id: 'edict-16', changes: { lists: { banned: { add: [card] } } } })
+  const told = async () => (await noticesOf(owner)).map((data: { effectiveFrom: string }) => data.effectiveFrom)
+  await moderate('POST', '', { revision })
+  expect(await told()).toEqual(['2027-03-01'])
+  await ship((revisions) => [...revisions, { ...revision, effectiveFrom: '2027-05-01' }])
+  expect(await told()).toEqual(['2027-05-01'])
+  await ship((revisions) => [...revisions, { ...revision, effectiveFrom: '2027-06-01' }])
+  expect(await told()).toEqual(['2027-06-01'])
+  // The list before it bans the card already.
+  const earlier = { ...revision, id: 'edict-15b', effectiveFrom: '2027-02-01' }
+  await ship((revisions) => [...revisions, earlier])
+  expect(await told()).toEqual(['2027-02-01'])
+  const messages = receiver.received.filter(({ body }) => ['edict-15b', 'edict-16'].includes(body.data.revision))
+  const ofType = (type: string) =>
+    messages.flatMap(({ body }) => (body.type === type ? [[body.data.revision, body.data.effectiveFrom]] : []))
+  expect(ofType('deck.breaks')).toEqual([
+    ['edict-16', '2027-03-01'],
+    ['edict-16', '2027-05-01'],
+    ['edict-16', '2027-06-01'],
+    ['edict-15b', '2027-02-01'],
+  ])
+  expect(ofType('list.announced')).toEqual([['edict-16', '2027-03-01']])
+  expect(ofType('list.withdrawn')).toEqual([['edict-16', '2027-03-01']])
 })

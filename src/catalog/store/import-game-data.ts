@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import { dayOf } from '../../core/date.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Game } from '../../games/game.ts'
 import { publish } from '../../webhooks/messages/publish.ts'
@@ -7,10 +8,11 @@ import { versionOf } from '../build-catalog.ts'
 import { checkCatalog } from '../catalog.ts'
 import type { GameData } from '../game-data.ts'
 import { additionsOf, noAdditions, withAdditions } from '../layers.ts'
+import { affectedRevisions, type OnRevision } from './affected-revisions.ts'
 import { catalogChanged } from './catalog-message.ts'
 import { type CatalogState, catalogChannel, lockCatalog, readState, versionWith } from './catalog-state.ts'
 import { type GameReport, type ImportReport, type Plans, reportOf } from './import-report.ts'
-import { readAdditions } from './read.ts'
+import { readAdditions, readFormats } from './read.ts'
 import { recordImport } from './record-import.ts'
 import { rowsOf, type TableName } from './rows.ts'
 import { settleGame } from './settle.ts'
@@ -26,14 +28,9 @@ export interface ImportOptions {
   readonly digests?: ReadonlyMap<string, string>
   readonly release?: string
   readonly dryRun?: boolean
-  /** Called in the transaction for every revision that is new, or that is announced no longer or again. */
+  /** Called in the transaction for every revision that the import concerns; not if it is the first of a game. */
   readonly onRevision?: OnRevision
 }
-
-export type OnRevision = (
-  client: pg.ClientBase,
-  of: { readonly game: string; readonly format: string; readonly revision: string; readonly version: number },
-) => Promise<unknown>
 
 /**
  * Makes the database hold exactly this data and what operators imported, in one transaction, and notifies running
@@ -66,6 +63,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const previous = (await readState(client, game))?.version
   const { dryRun = false } = options
   const at = new Date()
+  const files = await readFormats(client, game)
   const settled = await settleGame(client, game, { formats: target.formats, catalog, at, dryRun })
   const version = versionWith(dataVersion, settled.announcements)
   if (!dryRun) {
@@ -81,26 +79,12 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   if (dryRun) return [report]
   await recordImport(client, target, report, at)
   await publish(client, [catalogChanged(report, at)])
-  if (previous !== undefined) await reportRevisions(client, game, plans, settled, options)
+  const before = { files, announcements: settled.stored }
+  const after = { files: target.formats, announcements: settled.announcements }
+  const affected = previous === undefined ? [] : affectedRevisions(before, after, dayOf(at))
+  for (const each of affected) await options.onRevision?.(client, { game, ...each })
   await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
   return [report]
-}
-
-/** What is announced has a version, which settling it has raised. */
-async function reportRevisions(
-  client: pg.ClientBase,
-  game: string,
-  plans: Plans,
-  { announcements, changes }: Awaited<ReturnType<typeof settleGame>>,
-  { onRevision = async () => {} }: ImportOptions,
-): Promise<void> {
-  const added = plans.format_revisions.added.map((row) => ({ format: String(row.format), id: String(row.id) }))
-  for (const { format, id } of [...added, ...changes]) {
-    const isSame = (other: { readonly format: string; readonly id: string }) =>
-      other.format === format && other.id === id
-    const version = (announcements.find(isSame)?.version ?? 0) + (changes.some(isSame) ? 1 : 0)
-    await onRevision(client, { game, format, revision: id, version })
-  }
 }
 
 async function writeState(client: pg.ClientBase, game: string, state: CatalogState, options: ImportOptions) {

@@ -1,12 +1,16 @@
 import type pg from 'pg'
 import type { Announcement } from '../../announcements/records/announcement.ts'
+import { listChanged } from '../../announcements/records/list-message.ts'
 import { settleAnnouncements } from '../../announcements/records/settle.ts'
 import { readAnnouncements, writeAnnouncement } from '../../announcements/records/store.ts'
+import { dayOf } from '../../core/date.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Game } from '../../games/game.ts'
 import { runPaced } from '../../http/pacer.ts'
+import { publish } from '../../webhooks/messages/publish.ts'
 import { buildGameCatalog, type GameCatalog } from '../catalog.ts'
 import { createCompileOne } from '../compile-one.ts'
+import { affectedRevisions, type OnRevision } from './affected-revisions.ts'
 import { lockCatalog, publishFormats } from './catalog-state.ts'
 import { readStoredGame } from './read.ts'
 
@@ -23,6 +27,8 @@ interface SettleOptions {
 }
 
 interface SettledGame {
+  /** As they were. */
+  readonly stored: readonly Announcement[]
   readonly announcements: readonly Announcement[]
   readonly changes: readonly StatusChange[]
 }
@@ -47,9 +53,15 @@ export async function settleGame(
   const changes = announcements.filter((after) =>
     stored.some((before) => isSame(before, after) && before.status !== after.status),
   )
-  for (const changed of dryRun ? [] : changes)
+  if (!dryRun) await writeChanges(client, game, changes, at)
+  return { stored, announcements, changes }
+}
+
+async function writeChanges(client: pg.ClientBase, game: string, changes: readonly Announcement[], at: Date) {
+  for (const changed of changes)
     await writeAnnouncement(client, game, { ...changed, action: actions[changed.status], at })
-  return { announcements, changes }
+  const messages = changes.flatMap((each) => listChanged(game, each, { action: actions[each.status], at }) ?? [])
+  await publish(client, messages)
 }
 
 function* withoutCompiling() {}
@@ -60,13 +72,20 @@ const isSame = (a: StatusChange, b: StatusChange) => a.format === b.format && a.
  * Settles the announcements of a game whose catalogue cannot be built: a release whose rules changed may not accept what
  * an earlier one did. Returns those that were set aside; none, if they are not the cause.
  */
-export function settleStored(pool: pg.Pool, game: Game): Promise<readonly StatusChange[]> {
+export function settleStored(
+  pool: pg.Pool,
+  game: Game,
+  onRevision: OnRevision = async () => {},
+): Promise<readonly StatusChange[]> {
   return inTransaction(pool, async (client) => {
     await lockCatalog(client)
     const { data, keyOf, dataVersion } = await readStoredGame(client, game.id)
     const at = new Date()
     const catalog = buildGameCatalog(game, data, keyOf, dataVersion)
-    const { announcements, changes } = await settleGame(client, game.id, { formats: data.formats, catalog, at })
+    const { formats: files } = data
+    const { stored, announcements, changes } = await settleGame(client, game.id, { formats: files, catalog, at })
+    const affected = affectedRevisions({ files, announcements: stored }, { files, announcements }, dayOf(at))
+    for (const each of affected) await onRevision(client, { game: game.id, ...each })
     const formats = changes.map(({ format }) => format)
     if (changes.length > 0) await publishFormats(client, game.id, formats, { dataVersion, announcements, at })
     return changes

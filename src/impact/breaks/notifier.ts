@@ -11,7 +11,6 @@ export interface DeckBreak {
   readonly formatName: string
   readonly revision: string
   readonly revisionName?: string | undefined
-  /** Of the announcement; 0 for a revision of the data. */
   readonly version: number
   readonly effectiveFrom: Day
 }

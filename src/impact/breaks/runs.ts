@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 
-/** One version of a revision: owners are notified of it once. */
-export interface RevisionVersion {
+export interface RevisionName {
   readonly game: string
   readonly format: string
   readonly revision: string
-  /** Of the announcement; 0 for a revision of the data. */
+}
+
+/** One version of a revision: owners are notified of it once. */
+export interface RevisionVersion extends RevisionName {
+  /** Counts the changes after which decks are judged anew. */
   readonly version: number
 }
 
@@ -18,10 +21,22 @@ export interface BreakRun {
 }
 
 /** Runs for versions of one revision take turns, so that an older one writes nothing once a newer one has begun. */
-async function lockRevision(client: pg.ClientBase, { game, format, revision }: RevisionVersion): Promise<void> {
+async function lockRevision(client: pg.ClientBase, { game, format, revision }: RevisionName): Promise<void> {
   await client.query(
     sql`SELECT pg_advisory_xact_lock(hashtext('deck-breaks'), hashtext(${[game, format, revision].join(' ')}))`,
   )
+}
+
+/** Adds a run, which those of earlier versions leave the decks to; returns its version. */
+export async function addRun(client: pg.ClientBase, of: RevisionName): Promise<number> {
+  const { game, format, revision } = of
+  await lockRevision(client, of)
+  const { rows } = await client.query<{ version: number }>(
+    sql`INSERT INTO break_runs (game, format, revision, version)
+      SELECT ${game}, ${format}, ${revision}, coalesce(max(version), 0) + 1 FROM break_runs
+      WHERE game = ${game} AND format = ${format} AND revision = ${revision} RETURNING version`,
+  )
+  return rows[0]!.version
 }
 
 /** The run where it was left, or a new one; undefined if a newer version has one. */
