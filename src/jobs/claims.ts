@@ -86,7 +86,7 @@ export function createClaims({ pool, leaseSeconds }: { readonly pool: pg.Pool; r
     return rows
   }
 
-  /** Lets jobs wait that pg-boss does not know: a backup has the records alone. */
+  /** Lets jobs wait that pg-boss does not know: a backup has the records alone. Removes rows without a record: its account was deleted while the job ran. */
   const adopt = async (): Promise<void> => {
     const loaded = await boss()
     await inTransaction(pool, async (client) => {
@@ -95,6 +95,9 @@ export function createClaims({ pool, leaseSeconds }: { readonly pool: pg.Pool; r
          AND NOT EXISTS (SELECT FROM ${jobSchema}.job b WHERE b.name = j.lane AND b.id = j.id) FOR UPDATE SKIP LOCKED`,
       )
       for (const row of rows) await enqueue(client, loaded, row)
+      await client.query(
+        `DELETE FROM ${jobSchema}.job b WHERE state = 'active' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = b.id)`,
+      )
     })
   }
 

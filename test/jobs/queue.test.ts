@@ -5,6 +5,7 @@ import { Problem } from '../../src/core/problem.ts'
 import { bossVersion, jobLanes, jobSchema } from '../../src/db/job-tables.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
+import { createClaims } from '../../src/jobs/claims.ts'
 import { bindJob } from '../../src/jobs/job.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { runQueuedJobs } from '../support/jobs.ts'
@@ -132,10 +133,16 @@ describe('a job', () => {
     })
     await runQueuedJobs(database.pool, [bound])
     expect(await record(id)).toMatchObject({ state: 'failed', error: 'The format has no such revision.' })
-    const later = await queue.add(job, { number: 2 }, { owner })
+    await queue.add(job, { number: 2 }, { owner })
+    const claims = createClaims({ pool: database.pool, leaseSeconds: 60 })
+    const [running] = await claims.take('quick', 1)
+    const later = await queue.add(job, { number: 3 }, { owner })
     await database.pool.query('DELETE FROM accounts WHERE id = $1', [owner])
     expect(await record(later)).toBeUndefined()
     expect(await runQueuedJobs(database.pool, [bound])).toEqual([])
+    // What runs for an account that is gone has nowhere to be written, and leaves nothing behind.
+    expect(await claims.settle(running!, { kind: 'completed', result: null })).toBe(false)
+    await claims.adopt()
     expect(await waiting()).toEqual({ records: 0, rows: 0 })
   })
 })
