@@ -23,6 +23,9 @@ export interface TransactionOptions {
   readonly snapshot?: boolean
 }
 
+/** The locks of a machine that lost its power are otherwise kept until TCP notices, which takes hours. */
+const maxIdle = `SET LOCAL idle_in_transaction_session_timeout = '5min'`
+
 /** Runs the work in one transaction; from its beginning again if the database says that a retry may succeed. */
 export function inTransaction<T>(
   pool: pg.Pool,
@@ -33,7 +36,8 @@ export function inTransaction<T>(
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query(snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
+      const begin = snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
+      await client.query(`${begin}; ${maxIdle}`)
       const result = await work(client)
       await client.query('COMMIT')
       return result

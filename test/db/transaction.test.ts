@@ -20,6 +20,14 @@ afterAll(async () => {
 const tally = async () => (await database.pool.query('SELECT n FROM tally ORDER BY id')).rows.map(({ n }) => n)
 
 describe('a transaction', () => {
+  test('that is idle for minutes is ended, by a setting that ends with it', async () => {
+    const { pool, close } = createDatabase(own.url, { poolSize: 1 })
+    const show = async (connection: pg.ClientBase | pg.Pool) =>
+      (await connection.query('SHOW idle_in_transaction_session_timeout')).rows[0].idle_in_transaction_session_timeout
+    expect([await inTransaction(pool, show), await show(pool)]).toEqual(['5min', '0'])
+    await close()
+  })
+
   test('is made again after a deadlock, from its beginning', async () => {
     let attempts = 0
     const arrivals: (() => void)[] = []
