@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction, Socket } from 'node:net'
 import type { AllowedHosts } from './allowed-hosts.ts'
 import { FetchError } from './fetch-error.ts'
-import { addressIn, pinnedLookup, type Resolve, resolveByDns } from './pinned-lookup.ts'
+import { addressIn, pinnedLookup, type Resolve, resolveBySystem } from './pinned-lookup.ts'
 import type { Incoming } from './read-body.ts'
 
 export interface ExchangeOptions {
@@ -39,7 +39,7 @@ export type Exchange = <T>(
  * without credentials or cookies, following no redirect, within a number of seconds.
  */
 export function createGuardedExchange(options: ExchangeOptions): Exchange {
-  const { allowed, resolve = resolveByDns, deadline = 10_000, connectWithin = deadline, maxUnderWay = 20 } = options
+  const { allowed, resolve = resolveBySystem, deadline = 10_000, connectWithin = deadline, maxUnderWay = 20 } = options
   let underWay = 0
 
   async function exchangeWithin<T>(
@@ -116,7 +116,11 @@ function send(
       maxHeaderSize: 16 * 1024,
     })
     const late = setTimeout(() => outgoing.destroy(new FetchError('timeout')), connectWithin)
-    outgoing.once('close', () => clearTimeout(late))
+    outgoing.once('close', () => {
+      clearTimeout(late)
+      // Without a response or an error, as after a switch of protocols that nobody asked for.
+      reject(new FetchError('unreachable'))
+    })
     outgoing.once('socket', (socket: Socket) =>
       socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(late)),
     )

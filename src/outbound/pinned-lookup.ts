@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { FetchError } from './fetch-error.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -7,7 +7,23 @@ import { isPublicAddress } from './public-address.ts'
 /** Resolves a name to all its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+/**
+ * As programs of this machine do, its file of hosts included. A lookup holds one of the process's four threads for files,
+ * passwords and compression until DNS answers: not for names that anybody may choose.
+ */
+export const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+
+/** By DNS alone, without a thread: a name whose servers never answer holds up nobody. */
+export async function resolveByDns(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers) resolver.setServers(servers)
+  const asked = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const found = asked.flatMap((each, index) =>
+    each.status === 'fulfilled' ? each.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })) : [],
+  )
+  if (found.length === 0 && asked[0].status === 'rejected') throw asked[0].reason
+  return found
+}
 
 /** An IPv6 address is in brackets where it stands for a name. */
 export const addressIn = (hostname: string) => hostname.replace(/^\[|\]$/g, '')

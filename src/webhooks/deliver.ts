@@ -16,16 +16,20 @@ export interface DeliverDeps {
 /** After this number of milliseconds, a webhook makes room for others and gets another turn. */
 const turn = 20_000
 
-/** Sends what is due to a webhook. True if there may be more after its turn. */
-export async function deliver(deps: DeliverDeps, webhookId: string, signal: AbortSignal): Promise<boolean> {
+/** Why a delivery ended: nothing is due any more, its turn is over, or the account has too many under way. */
+type End = 'done' | 'turn' | 'busy'
+
+/** Sends what is due to a webhook. */
+export async function deliver(deps: DeliverDeps, webhookId: string, signal: AbortSignal): Promise<End> {
   const end = performance.now() + turn
   while (performance.now() < end) {
     signal.throwIfAborted()
     const claimed = await claimDue(deps.pool, webhookId, deps.now())
-    if (claimed.length === 0) return false
+    if (claimed === 'busy') return 'busy'
+    if (claimed.length === 0) return 'done'
     await Promise.all(claimed.map((delivery) => tryOnce(deps, delivery, signal)))
   }
-  return true
+  return 'turn'
 }
 
 async function tryOnce(deps: DeliverDeps, claimed: Claimed, signal: AbortSignal): Promise<void> {
@@ -38,7 +42,7 @@ async function tryOnce(deps: DeliverDeps, claimed: Claimed, signal: AbortSignal)
     ? await deps.send(webhook.url, { id: message.id, at, body }, secrets, signal)
     : ({ fault: 'secret' } as const)
   // The service stops, or another worker has the job: this was no try.
-  if (signal.aborted && answer.fault !== undefined) return giveBack(deps.pool, claimed.id)
+  if (signal.aborted && answer.fault !== undefined) return giveBack(deps.pool, claimed)
   const duration = Math.round(performance.now() - began)
   await recordTry(deps, claimed, { ...answer, duration, at: deps.now() })
 }

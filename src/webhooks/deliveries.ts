@@ -8,6 +8,7 @@ import { decodeCursor, pageFrom } from '../http/page.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { WebhookDeps } from './deps.ts'
 import { ownWebhook } from './find-webhooks.ts'
+import { maxTests } from './limits.ts'
 import type { DeliveryQuery, DeliveryView } from './schema.ts'
 import { wakeWebhooks } from './wake.ts'
 
@@ -86,6 +87,7 @@ export function testWebhook(deps: WebhookDeps, accountId: string, id: string): P
   return inTransaction(deps.database.pool, async (client) => {
     const webhook = await ownWebhook(client, accountId, id, true)
     if (!webhook.enabled) throw switchedOff()
+    await assertFewTests(client, accountId, at)
     const [message, delivery] = [randomUUID(), randomUUID()]
     const data = JSON.stringify({ webhook: webhook.id })
     await client.query(
@@ -99,6 +101,18 @@ export function testWebhook(deps: WebhookDeps, accountId: string, id: string): P
     await wakeWebhooks(deps.queue, client, [webhook.id])
     return readDelivery(client, delivery)
   })
+}
+
+/** Each is kept for a month, also if the webhook is deleted. */
+async function assertFewTests(client: pg.ClientBase, accountId: string, at: Date): Promise<void> {
+  const { rowCount } = await client.query(
+    sql`SELECT 1 FROM webhook_messages WHERE at > ${new Date(at.getTime() - 3_600_000)} AND type = 'webhook.test'
+      AND accounts = ARRAY[${accountId}]::uuid[] LIMIT ${maxTests}`,
+  )
+  if (rowCount === maxTests)
+    throw new Problem('too-many', `An account tries its webhooks out at most ${maxTests} times an hour.`, {
+      headers: { 'Retry-After': '3600' },
+    })
 }
 
 const switchedOff = () => new Problem('conflict', 'The webhook is switched off. Switch it on first.')

@@ -17,7 +17,8 @@ export function createDeliveryRoutes(deps: WebhookDeps): Route[] {
       path: '/v1/webhooks/{id}/test',
       operationId: 'testWebhook',
       summary: 'Send a message to try a webhook out',
-      description: 'Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it.',
+      description:
+        'Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it. At most 60 an hour.',
       params: WebhookParams,
       example: { params: { id } },
       responses: { 202: { description: 'The delivery.', schema: DeliveryView } },

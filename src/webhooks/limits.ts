@@ -1,6 +1,9 @@
 /** Of an account. */
 export const maxWebhooks = 20
 
+/** Messages to try webhooks out, of an account in an hour. */
+export const maxTests = 60
+
 /** How long messages and their deliveries are kept. */
 export const messageDays = 30
 

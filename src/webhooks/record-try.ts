@@ -45,12 +45,14 @@ async function recordDelivery(client: pg.PoolClient, { random }: RecordDeps, cla
   const pause = fault === null ? undefined : pauses[claimed.attempts - 1]
   const nextAt = pause === undefined ? null : new Date(at.getTime() + pause * (0.8 + 0.4 * random()))
   const state = fault === null ? 'delivered' : nextAt ? 'pending' : 'failed'
-  // One that somebody repeated meanwhile, or gave up, keeps its state; what was answered is noted all the same.
+  // One that somebody repeated meanwhile, gave up or took over keeps its state; what was answered is noted all the same.
+  const own = sql`state = 'pending' AND attempts = ${claimed.attempts}`
   await client.query(
     sql`UPDATE webhook_deliveries SET tried_at = ${at}, status = ${status}, fault = ${fault}, duration = ${duration},
-        excerpt = ${excerpt}, leased_until = NULL,
-        state = CASE WHEN state = 'pending' THEN ${state} ELSE state END,
-        next_at = CASE WHEN state = 'pending' THEN ${nextAt}::timestamptz END
+        excerpt = ${excerpt},
+        leased_until = CASE WHEN NOT (${own}) THEN leased_until END,
+        state = CASE WHEN ${own} THEN ${state} ELSE state END,
+        next_at = CASE WHEN ${own} THEN ${nextAt}::timestamptz ELSE next_at END
       WHERE id = ${claimed.id}`,
   )
 }

@@ -113,7 +113,7 @@ export const DeliveryView = z
           .string()
           .nullable()
           .describe(
-            'Why it failed: `status`, `redirect`, `timeout`, `unreachable` (also for addresses that are not public), `certificate`, `broken`, `secret`, `disabled`.',
+            'Why it failed: `status`, `redirect`, `timeout`, `unreachable` (also for addresses that are not public), `certificate`, `broken`, `not-allowed` (the operator no longer allows the address), `secret`, `disabled`.',
           ),
         duration: z.int().min(0).nullable().describe('Milliseconds.'),
         excerpt: z.string().nullable().describe('The beginning of the answer, where it was no success.'),

@@ -1,10 +1,10 @@
 import { FetchError, type FetchFault } from '../outbound/fetch-error.ts'
 import { createGuardedExchange } from '../outbound/guarded-exchange.ts'
-import type { Resolve } from '../outbound/pinned-lookup.ts'
+import { type Resolve, resolveByDns, resolveBySystem } from '../outbound/pinned-lookup.ts'
 import { type Incoming, readStart } from '../outbound/read-body.ts'
 import { excerptLength, maxAnswerBytes, timeLimits } from './limits.ts'
 import { type Signed, signatureHeaders } from './signature.ts'
-import type { WebhookTargets } from './target-url.ts'
+import { isTarget, type WebhookTargets } from './target-url.ts'
 
 /** What became of a try. Without a fault, it was a success. */
 export interface Answer {
@@ -18,7 +18,7 @@ export type Send = (url: string, message: Signed, secrets: readonly string[], si
 export interface SendDeps {
   readonly targets: WebhookTargets
   readonly userAgent: string
-  /** By DNS unless given. */
+  /** By DNS unless given; hosts that the operator names also by the system, whose file of hosts may have them. */
   readonly resolve?: Resolve | undefined
   /** In milliseconds. */
   readonly limits?: { readonly connect: number; readonly whole: number } | undefined
@@ -28,15 +28,18 @@ export interface SendDeps {
 const maxUnderWay = 500
 
 export function createSend({ targets, userAgent, resolve, limits = timeLimits }: SendDeps): Send {
+  const named = new Set([...targets.hosts].map((origin) => new URL(origin).hostname))
   const exchange = createGuardedExchange({
     allowed: targets.anyPublic ? 'any' : targets.hosts,
     allowPrivate: targets.hosts,
     deadline: limits.whole,
     connectWithin: limits.connect,
     maxUnderWay,
-    ...(resolve && { resolve }),
+    resolve: resolve ?? ((name) => (named.has(name) ? resolveBySystem : resolveByDns)(name)),
   })
   return async (url, message, secrets, signal) => {
+    // The operator may have changed the list since the webhook was made.
+    if (!isTarget(url, targets)) return { fault: 'not-allowed' }
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(message.body),

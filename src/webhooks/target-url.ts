@@ -35,6 +35,17 @@ export function targetUrl(text: string, { anyPublic, hosts }: WebhookTargets): U
   return url
 }
 
+/** Whether messages may be sent to an address that was accepted once. */
+export function isTarget(text: string, targets: WebhookTargets): boolean {
+  try {
+    targetUrl(text, targets)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
 /** The usual one, and those above the ports of services that are something else than HTTP, as mail. */
 const isPort = (port: string) => port === '' || Number(port) >= 1024
 

@@ -10,13 +10,18 @@ interface DeliverInput {
 
 type DeliverJobDeps = DeliverDeps & { readonly queue: JobQueue }
 
+/** Milliseconds until a webhook asks again whether its account has fewer messages under way. */
+const busyPause = 5_000
+
 /** Sends what is due to a webhook. Whoever wants it sent adds one; another that waits already will do. */
 export const deliverJob: Job<DeliverInput, DeliverJobDeps> = defineJob({
   name: 'deliver-messages',
   lane: 'network',
   input: z.strictObject({ webhook: z.uuid() }),
   run: async ({ webhook }, deps, { signal }) => {
-    if (await deliver(deps, webhook, signal)) await deps.queue.add(deliverJob, { webhook }, { key: webhook })
+    const end = await deliver(deps, webhook, signal)
+    const startAfter = end === 'busy' ? new Date(Date.now() + busyPause) : undefined
+    if (end !== 'done') await deps.queue.add(deliverJob, { webhook }, { key: webhook, startAfter })
   },
 })
 

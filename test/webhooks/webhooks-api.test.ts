@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import sql from 'sql-template-tag'
 import { Webhook } from 'standardwebhooks'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { purge } from '../../src/housekeeping.ts'
 import { createJobQueue } from '../../src/jobs/queue.ts'
-import { maxWebhooks, messageDays, patience, pauses } from '../../src/webhooks/limits.ts'
+import { maxTests, maxUnderWay, maxWebhooks, messageDays, patience, pauses } from '../../src/webhooks/limits.ts'
 import { type Message, publish } from '../../src/webhooks/messages/publish.ts'
 import { sweepJob } from '../../src/webhooks/sweep.ts'
 import { createPlayer, type Player } from '../decks/fixtures.ts'
@@ -270,10 +271,62 @@ describe('a message', () => {
     expect([gone.receiver.received.length, failing.receiver.received.length]).toEqual([2, 3])
   })
 
+  test('that is repeated while it is under way is sent again', async () => {
+    const { player, receiver, id } = await subscribed()
+    const { answer } = receiver
+    receiver.answer = async (response, received) => {
+      receiver.answer = answer
+      const [delivery] = await deliveriesOf(player, id)
+      await player.call('POST', `/v1/webhooks/${id}/deliveries/${delivery.id}/repeat`)
+      answer(response, received)
+    }
+    await tell(announced())
+    await world.app.runJobs()
+    expect(await deliveriesOf(player, id)).toMatchObject([
+      { state: 'pending', attempts: 0, lastAttempt: { status: 204 } },
+    ])
+    world.clock.at += minute
+    await sweep()
+    expect(await deliveriesOf(player, id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  test('waits a moment while the account has too many under way, and is given up if its webhook is off', async () => {
+    const { player, receiver, id } = await subscribed()
+    const { pool } = world.app.database
+    const others = await Promise.all(
+      Array.from({ length: maxUnderWay.account }, () =>
+        create(player, { url: receiver.url, types: ['list.withdrawn'] }),
+      ),
+    )
+    for (const other of others) await player.call('POST', `/v1/webhooks/${other.id}/test`)
+    const ids = others.map((other) => other.id)
+    const lease = (until: Date | null) =>
+      pool.query(sql`UPDATE webhook_deliveries SET leased_until = ${until} WHERE webhook_id = ANY (${ids}::uuid[])`)
+    await lease(new Date(world.clock.at + minute))
+    await tell(announced())
+    await world.app.runJobs()
+    expect(receiver.received).toEqual([])
+    await lease(null)
+    // As if it had been switched off while the message was spread.
+    await pool.query(sql`UPDATE webhooks SET enabled = false WHERE id = ${ids[0]}`)
+    await sweep()
+    await world.app.runJobs({ early: true })
+    expect(await deliveriesOf(player, id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    expect(receiver.received).toHaveLength(others.length)
+    expect(await deliveriesOf(player, ids[0])).toMatchObject([{ state: 'failed', lastAttempt: null }])
+  })
+
   test('can be a test, and is removed with its deliveries after a month', async () => {
     const { player, receiver, id } = await subscribed()
     const tried = await player.call('POST', `/v1/webhooks/${id}/test`)
     expect([tried.status, tried.json.type, tried.json.lastAttempt]).toEqual([202, 'webhook.test', null])
+    await world.app.database.pool.query(
+      sql`INSERT INTO webhook_messages (id, type, at, data, accounts, spread_at)
+        SELECT gen_random_uuid(), type, at, data, accounts, at FROM webhook_messages, generate_series(2, ${maxTests})
+        WHERE id = ${tried.json.message}`,
+    )
+    expect((await player.call('POST', `/v1/webhooks/${id}/test`)).status).toBe(429)
     await world.app.runJobs()
     expect(receiver.received.map(({ body }) => body)).toEqual([
       { type: 'webhook.test', timestamp: expect.any(String), data: { webhook: id } },

@@ -2864,7 +2864,8 @@ export interface Operations {
     /**
      * Send a message to try a webhook out
      *
-     * Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it.
+     * Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it. At most 60 an
+     * hour.
      */
     '/v1/webhooks/{id}/test': {
       path: {

@@ -5057,7 +5057,7 @@ export interface WebhookDelivery {
     status: number | null
     /**
      * Why it failed: `status`, `redirect`, `timeout`, `unreachable` (also for addresses that are not public),
-     * `certificate`, `broken`, `secret`, `disabled`.
+     * `certificate`, `broken`, `not-allowed` (the operator no longer allows the address), `secret`, `disabled`.
      */
     fault: string | null
     /** Milliseconds. */
