@@ -31,6 +31,7 @@ export type ActivityAction =
   | 'event.helper-created'
   | 'event.helper-revoked'
   | 'webhook.created'
+  | 'webhook.address-changed'
   | 'webhook.deleted'
   | 'webhook.secret-rotated'
 

@@ -84,7 +84,11 @@ function createHiring(
   }
   function hire(index: number, updates: boolean): Member {
     const worker = cluster.fork()
-    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    const ended = new Promise<void>((resolve) => {
+      worker.once('exit', () => resolve())
+      // One that the system could not start, for want of memory or processes, has no exit.
+      worker.on('error', () => worker.process.pid === undefined && resolve())
+    })
     const ready = new Promise<boolean>((resolve) => {
       void ended.then(() => resolve(false))
       worker.on('message', async (message: FromWorker) => {

@@ -45,11 +45,11 @@ export async function createWebhook(deps: WebhookDeps, actor: WebhookActor, body
   return { webhook, secret }
 }
 
-export function changeWebhook(deps: WebhookDeps, { caller }: WebhookActor, id: string, patch: WebhookPatch) {
+export function changeWebhook(deps: WebhookDeps, actor: WebhookActor, id: string, patch: WebhookPatch) {
   const url = patch.url === undefined ? undefined : targetUrl(patch.url, deps.targets).href
   const filter = patch.filter && filterOf(deps, patch.filter)
   return inTransaction(deps.database.pool, async (client) => {
-    const before = await ownWebhook(client, caller.accountId, id, true)
+    const before = await ownWebhook(client, actor.caller.accountId, id, true)
     const { game, format, event } = filter ?? before
     const enabled = patch.enabled ?? before.enabled
     const isSwitchedOn = enabled && !before.enabled
@@ -62,6 +62,7 @@ export function changeWebhook(deps: WebhookDeps, { caller }: WebhookActor, id: s
         WHERE id = ${before.id} RETURNING ${webhookColumns}`,
     )
     if (before.enabled && !enabled) await giveUpPending(client, before.id)
+    if (rows[0]!.url !== before.url) await record(deps, client, actor, 'webhook.address-changed', before.id)
     return rows[0]!
   })
 }

@@ -218,4 +218,4 @@ test('workers that are killed in the middle lose nothing, and nobody is told twi
   expect(job.result.total).toMatchObject(sumsOf(judged))
   last.kill('SIGTERM')
   expect(await last.exit).toMatchObject({ code: 0, stderr: '' })
-}, 120_000)
+}, 240_000)

@@ -74,7 +74,13 @@ describe('a webhook', () => {
     const path = made.headers.get('location')!
     expect((await player.call('GET', path)).json).toEqual(view)
     expect((await player.call('GET', '/v1/webhooks')).json).toEqual({ data: [view], next: null, total: 1 })
-    const patch = { description: 'Mine', types: ['deck.breaks', 'catalog.changed'], enabled: false, filter: {} }
+    const patch = {
+      url: 'https://example.org/other',
+      description: 'Mine',
+      types: ['deck.breaks', 'catalog.changed'],
+      enabled: false,
+      filter: {},
+    }
     expect((await player.call('PATCH', path, { body: patch })).json).toEqual({ ...view, ...patch })
     expect((await player.call('POST', `${path}/test`)).status).toBe(409)
     const exported = (await player.call('GET', '/v1/me/export')).text
@@ -83,6 +89,12 @@ describe('a webhook', () => {
     const { rows } = await world.app.database.pool.query('SELECT secret FROM webhooks WHERE id = $1', [view.id])
     expect(rows[0].secret.toString('latin1')).not.toContain(secret.slice(6))
     expect((await player.call('DELETE', path)).status).toBe(204)
+    const { data: activity } = (await player.call('GET', '/v1/me/activity?limit=3')).json
+    expect(activity.map(({ action }: { action: string }) => action)).toEqual([
+      'webhook.deleted',
+      'account.exported',
+      'webhook.address-changed',
+    ])
     expect((await player.call('GET', path)).status).toBe(404)
   })
 
