@@ -120,6 +120,9 @@ function changesOf(outcome: Outcome) {
     case 'failed':
       return sql`${ended}, state = 'failed', error = ${outcome.error}, finished_at = now()`
     case 'again':
-      return sql`${ended}, state = 'queued', attempts = attempts - ${outcome.counted ? 0 : 1}`
+      // Without its key where another waits under it already, and where whoever adds one would wait for a later attempt.
+      return sql`${ended}, state = 'queued', key = CASE WHEN ${outcome.seconds === 0} AND NOT EXISTS (
+          SELECT FROM jobs o WHERE o.name = jobs.name AND o.key = jobs.key AND o.state = 'queued') THEN key END,
+        attempts = attempts - ${outcome.counted ? 0 : 1}`
   }
 }

@@ -15,7 +15,7 @@ interface AddOptions {
   readonly client?: Client | undefined
   /** The account that may watch it; without one, everybody who knows its id may. */
   readonly owner?: string | null | undefined
-  /** While a job of this name and key waits to be started, another one is not added. */
+  /** While a job of this name and key waits for its first attempt, another one is not added. */
   readonly key?: string | undefined
   readonly startAfter?: Date | undefined
 }

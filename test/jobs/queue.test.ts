@@ -89,6 +89,27 @@ describe('a job', () => {
     expect(during).not.toBe(ids[0])
   })
 
+  test('with a key that is to be tried again holds up neither one that waits under it nor those that are added', async () => {
+    const { database, queue } = scene
+    const job = numberJob()
+    const add = (number: number) => queue.add(job, { number }, { key: 'again' })
+    const claims = createClaims({ pool: database.pool, leaseSeconds: 60 })
+    await add(1)
+    const [first] = await claims.take('quick', 1)
+    await add(2)
+    expect(await claims.settle(first!, { kind: 'again', seconds: 0, counted: true })).toBe(true)
+    const [second] = await claims.take('quick', 1)
+    expect(await claims.settle(second!, { kind: 'again', seconds: 3600, counted: true })).toBe(true)
+    await add(3)
+    const seen: number[] = []
+    const bound = bindJob(job, async ({ number }) => void seen.push(number))
+    await runQueuedJobs(database.pool, [bound])
+    expect(seen).toHaveLength(2)
+    expect(seen).toContain(3)
+    await runQueuedJobs(database.pool, [bound], { early: true })
+    expect(seen.sort()).toEqual([1, 2, 3])
+  })
+
   test('waits for its moment', async () => {
     const { database, queue } = scene
     const job = numberJob()
