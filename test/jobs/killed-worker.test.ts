@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { AnnouncedRevision } from '../../src/announcements/records/announcement.ts'
 import { withAnnounced } from '../../src/announcements/records/merge.ts'
 import { createCompileOne } from '../../src/catalog/compile-one.ts'
+import { runThrough } from '../../src/core/steps.ts'
 import { type JobWorker, startJobWorker } from '../../src/jobs/worker.ts'
 import { judge } from '../../src/legality/judge.ts'
 import { type AnnouncingApp, createAnnouncingApp } from '../announcements/announcing-app.ts'
@@ -97,7 +98,7 @@ async function createDecks(owners: readonly Owner[]) {
   const revision = { id: 'edict-15', name: 'Edict 15', effectiveFrom: on, sources: ['a test'], changes }
   const announced = { format: 'standard', revision: AnnouncedRevision.parse(revision) }
   const files = withAnnounced(catalog.data.formats, [announced])
-  const next = createCompileOne(catalog)(files, 'standard')!
+  const next = runThrough(createCompileOne(catalog)(files, 'standard'))!
   const judged = before.map((deck): Judged => ({ ...deck, after: status(deck, next, on) }))
   return { revision, judged: judged.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }
