@@ -1,6 +1,6 @@
 import type { Day } from './date.ts'
-import type { DeckContents } from './deck.ts'
-import type { FormatRevision } from './format.ts'
+import type { Deck, DeckContents } from './deck.ts'
+import type { CompiledClause, FormatRevision } from './format.ts'
 import type { Remedy } from './rule.ts'
 import { screenOn } from './validate.ts'
 
@@ -9,9 +9,19 @@ const anything: Remedy = { out: () => true, in: () => true }
 /** What could end each violation of a deck, without its sentences; none if the deck is legal. */
 export function remediesIn(given: DeckContents, revision: FormatRevision, on: Day): readonly Remedy[] {
   const { read, found } = screenOn(revision, on)(given)
+  return remediesOf(found, read, revision, on)
+}
+
+/** What could end each violation of some clauses; the deck is one as the format reads it. */
+export function remediesOf(
+  clauses: readonly CompiledClause[],
+  read: Deck,
+  revision: FormatRevision,
+  on: Day,
+): readonly Remedy[] {
   const remedies: Remedy[] = []
   const warn = () => {}
-  for (const { rule, params } of found) {
+  for (const { rule, params } of clauses) {
     rule.check(read, params, {
       revision,
       on,
@@ -20,4 +30,9 @@ export function remediesIn(given: DeckContents, revision: FormatRevision, on: Da
     })
   }
   return remedies
+}
+
+/** Whether every deck with these cards, whatever else it has, keeps one of the violations: no further card ends it. */
+export function areHopeless(remedies: readonly Remedy[]): boolean {
+  return remedies.some((remedy) => remedy.in === undefined)
 }

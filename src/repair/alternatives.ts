@@ -18,6 +18,7 @@ const maxTried = 300
 
 export interface AlternativeDeps {
   readonly draft: Draft
+  readonly cards: readonly Card[]
   readonly classes: CardClasses
   readonly revision: FormatRevision
   readonly on: Day
@@ -39,9 +40,8 @@ export function* stepWithAlternatives(exchange: Exchange, deps: AlternativeDeps)
 }
 
 function* othersIn({ section, count, out }: Exchange, added: Card, deps: AlternativeDeps): Steps<Card[]> {
-  const cards = deps.classes.all.flatMap((each) => (each.section === section ? each.members : []))
-  const others = cards.filter((card) => card !== added && card !== out).sort(deps.preference.compareCards)
-  return yield* fitting(others, (card) =>
+  const others = deps.cards.filter((card) => card.section === section && card !== added && card !== out)
+  return yield* fitting(deps.preference.bestFirst(others), deps, (card) =>
     isLegalWith(
       [
         [added, -count],
@@ -58,7 +58,7 @@ function* othersOut({ section, count }: Exchange, removed: Card, deps: Alternati
     .filter(([card, copies]) => card.section === section && copies >= count && !draft.ins.has(card))
     .map(([card]) => card)
     .sort((a, b) => preference.compare({ way: 'out', card: a }, { way: 'out', card: b }))
-  return yield* fitting(others, (card) =>
+  return yield* fitting(others, deps, (card) =>
     isLegalWith(
       [
         [removed, count],
@@ -69,12 +69,15 @@ function* othersOut({ section, count }: Exchange, removed: Card, deps: Alternati
   )
 }
 
-function* fitting(cards: readonly Card[], fits: (card: Card) => boolean): Steps<Card[]> {
+function* fitting(cards: readonly Card[], { classes }: AlternativeDeps, fits: (card: Card) => boolean): Steps<Card[]> {
   const found: Card[] = []
-  for (const card of cards.slice(0, maxTried)) {
-    if (found.length === maxAlternatives) break
-    if (fits(card)) found.push(card)
+  let tried = 0
+  for (const card of cards) {
+    if (found.length === maxAlternatives || tried === maxTried) break
     yield
+    if (!classes.of(card)) continue
+    tried++
+    if (fits(card)) found.push(card)
   }
   return found
 }

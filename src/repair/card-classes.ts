@@ -1,9 +1,10 @@
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
-import { remediesIn } from '../core/remedies.ts'
-import type { Kind } from '../core/rule.ts'
+import { onceByKey } from '../core/once.ts'
+import { areHopeless, remediesIn } from '../core/remedies.ts'
 import type { Steps } from '../core/steps.ts'
+import { kindTreeSteps } from './kind-tree.ts'
 
 /** Cards of one section that no rule of the format tells apart, in the order of the catalogue. */
 export interface CardClass {
@@ -27,60 +28,34 @@ export interface CardClasses {
 const known = new WeakMap<FormatRevision, Map<Day, CardClasses>>()
 const maxDays = 4
 
+const cardsAtOnce = 20
+
 /** The cards that some deck may have, in classes. */
 export function* cardClassSteps(cards: readonly Card[], revision: FormatRevision, on: Day): Steps<CardClasses> {
   const days = known.get(revision) ?? new Map<Day, CardClasses>()
   const before = days.get(on)
   if (before) return before
-  const kindOf = createKinds(revision, on)
-  const kinds = new Map<string, Card[]>()
-  for (const [index, card] of cards.entries()) {
-    if (index % cardsAtOnce === 0) yield
-    const kind = kindOf(card)
-    const members = kinds.get(kind)
-    if (members) members.push(card)
-    else kinds.set(kind, [card])
+  const tree = yield* kindTreeSteps((card: Card) => createClass(card, revision, on), revision, on)
+  const all: (CardClass & { readonly members: Card[] })[] = []
+  let read = 0
+  for (const card of cards) {
+    if (read++ % cardsAtOnce === 0) yield
+    const own = tree(card)
+    if (own?.members.push(card) === 1) all.push(own)
   }
-  const all: CardClass[] = []
-  const byCard = new Map<Card, CardClass>()
-  for (const members of kinds.values()) {
-    yield
-    const each = createClass(members, revision, on)
-    if (each.maxCopies(1) === 0) continue
-    all.push(each)
-    for (const card of members) byCard.set(card, each)
-  }
-  const classes: CardClasses = { all, of: (card) => byCard.get(card) }
+  const classes: CardClasses = { all, of: onceByKey(tree) }
   if (days.size >= maxDays) days.delete(days.keys().next().value!)
   known.set(revision, days.set(on, classes))
   return classes
 }
 
-const cardsAtOnce = 20
-
-/** All that the rules of a format read of a card, and its section, by which changes are counted. */
-function createKinds(revision: FormatRevision, on: Day): (card: Card) => string {
-  const own: Kind = ({ id }) => id
-  const kinds = revision.clauses
-    .filter(({ rule }) => Object.keys(rule.messages).length > 0 && rule.id !== 'known-cards')
-    .map(({ rule, params }) => rule.kind?.(params, revision, on) ?? own)
-  return (card) => {
-    const read = revision.standIns.get(card.id) ?? card
-    let all = card.section
-    for (const kind of kinds) all += `\0${kind(read)}`
-    return all
-  }
-}
-
-function createClass(members: readonly Card[], revision: FormatRevision, on: Day): CardClass {
-  const card = members[0]!
+function createClass(card: Card, revision: FormatRevision, on: Day) {
+  const members: Card[] = []
   let most = 0
   let isMost = false
   const maxCopies = (atMost: number) => {
     while (!isMost && most < atMost) {
-      const remedies = remediesIn({ entries: [{ card, count: most + 1 }], unknown: [] }, revision, on)
-      // A violation that no further card ends is in every deck with as many copies.
-      isMost = remedies.some((remedy) => remedy.in === undefined)
+      isMost = areHopeless(remediesIn({ entries: [{ card, count: most + 1 }], unknown: [] }, revision, on))
       if (!isMost) most++
     }
     return Math.min(most, atMost)

@@ -10,8 +10,8 @@ export type PlayedIn = (card: Card) => number
 export interface Preference {
   /** The sooner the better: among edits that help equally. */
   readonly compare: (a: Edit, b: Edit) => number
-  /** Cards to put in, best first. */
-  readonly compareCards: (a: Card, b: Card) => number
+  /** Cards to put in, best first; given in the order of titles. */
+  readonly bestFirst: (cards: readonly Card[]) => readonly Card[]
   /** The best card of a class that is neither in the deck nor was at first. */
   readonly bestOf: (members: CardClass, draft: Draft) => Card | undefined
 }
@@ -33,10 +33,15 @@ export function createPreference({ entries }: DeckContents, playedIn: PlayedIn):
   const compareCards = (a: Card, b: Card) =>
     playedIn(b) - playedIn(a) || Math.sign(copiesOf(b)) - Math.sign(copiesOf(a)) || byTitle(a, b)
   const compareOuts = (a: Card, b: Card) => playedIn(a) - playedIn(b) || copiesOf(a) - copiesOf(b) || byTitle(b, a)
-  const isNew = (card: Card) => !held.has(card)
-  const ordered = onceByKey(({ members }: CardClass) => popularFirst(members.filter(isNew), playedIn))
+  // Nearly all cards are played nowhere and are in their place already.
+  const isAhead = (card: Card) => held.has(card) || playedIn(card) > 0
+  const bestFirst = (cards: readonly Card[]) => [
+    ...cards.filter(isAhead).sort(compareCards),
+    ...cards.filter((card) => !isAhead(card)),
+  ]
+  const ordered = onceByKey(({ members }: CardClass) => bestFirst(members.filter((card) => !held.has(card))))
   return {
-    compareCards,
+    bestFirst,
     compare: (a, b) => {
       const bySize = sizeOf(b) - sizeOf(a)
       if (bySize !== 0 || a.way !== b.way) return bySize || (a.way === 'out' ? -1 : 1)
@@ -51,10 +56,4 @@ export function createPreference({ entries }: DeckContents, playedIn: PlayedIn):
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Members are in the order of titles, and nearly all of them are played nowhere. */
-function popularFirst(cards: readonly Card[], playedIn: PlayedIn): readonly Card[] {
-  const played = cards.filter((card) => playedIn(card) > 0).sort((a, b) => playedIn(b) - playedIn(a))
-  return [...played, ...cards.filter((card) => playedIn(card) === 0)]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
+import { groupBy } from '../group-by.ts'
 import { oncePer } from '../once.ts'
 import type { Revision } from '../revision.ts'
 import { defineRule } from '../rule.ts'
@@ -92,24 +93,23 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
 
 /** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
 export function createSharedKeys<C extends Card>(
-  keysOf: (card: C) => readonly string[],
-): (revision: Revision, card: C) => string[] {
+  keysOf: (card: C, revision: Revision) => readonly string[],
+): (revision: Revision, card: C) => readonly string[] {
   const sharedIn = oncePer((revision: Revision) => {
-    const lastCard = new Map<string, C>()
-    const shared = new Set<string>()
-    for (const card of revision.cards as readonly C[]) {
-      for (const key of keysOf(card)) {
-        if ((lastCard.get(key) ?? card) !== card) shared.add(key)
-        lastCard.set(key, card)
-      }
-    }
+    const cards = revision.cards as readonly C[]
+    // Most keys are a card's own id, which is of interest only where another card has it as well.
+    const others = groupBy(cards, (card) => keysOf(card, revision).filter((key) => key !== card.id))
+    const shared = new Map<string, string[]>()
+    for (const card of cards)
+      if (others.has(card.id) && keysOf(card, revision).includes(card.id)) others.get(card.id)!.push(card)
+    for (const [key, group] of others)
+      if (group.length > 1) for (const { id } of group) shared.set(id, [...(shared.get(id) ?? []), key])
     return shared
   })
-  return (revision, card) => {
-    const shared = sharedIn(revision)
-    return keysOf(card).filter((key) => shared.has(key))
-  }
+  return (revision, { id }) => sharedIn(revision).get(id) ?? none
 }
+
+const none: readonly never[] = []
 
 /** The groups that can be above their limit: those with a card above its own, or with several cards. */
 function groupsAboveLimit<C extends Card>(

@@ -9,7 +9,7 @@ import { foldTitle } from '../../../core/title.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import type { CcgCard } from '../card.ts'
-import { type CcgDeck, type CcgEntry, document, hasText, type TextOf, textsOf } from './profile.ts'
+import { type CcgDeck, type CcgEntry, document, hasText, type TextOf, textsIn, textsOf } from './profile.ts'
 
 const params = copiesParams.extend({
   soulGroups: z
@@ -62,11 +62,16 @@ export const ccgCopies = defineRule<CcgCard>()({
     const keys = [card.limitKey, ...(soul === undefined ? [] : [`soul ${soul}`])]
     return { copies: limitOf(card, settings), keys }
   },
-  kind: (settings, revision) => (card) => {
-    if (hasText(card, 'groupMaxCopies', 'countsAs')) return card.id
-    if (!settings.sections.includes(card.section)) return ''
-    const raisedBy = raisesIn(revision).flatMap((raise, index) => (matches(card, raise) ? [index] : []))
-    return [limitOf(card, settings), raisedBy.join(), ...sharedKeys(revision, card)].join(' ')
+  kind: (settings, revision) => {
+    const raises = raisesIn(revision)
+    return (card) => {
+      if (hasText(card, 'groupMaxCopies', 'countsAs')) return card.id
+      if (!settings.sections.includes(card.section)) return ''
+      let kind = `${limitOf(card, settings)}`
+      for (const [index, raise] of raises.entries()) if (matches(card, raise)) kind += ` ${index}`
+      for (const key of sharedKeys(revision, card)) kind += `, ${key}`
+      return kind
+    }
   },
   check(deck, settings, { revision, report, warn }) {
     const raises = textsOf(deck, 'groupMaxCopies')
@@ -106,10 +111,9 @@ function doubtOf(deck: CcgDeck, revision: Revision, entries: readonly CcgEntry[]
 }
 
 /** Every text of the game that raises the limit of other cards. */
-const raisesIn = oncePer((revision: Revision): readonly Raise[] => {
-  const withTexts = (revision.cards as readonly CcgCard[]).filter(({ deckRules }) => deckRules.length > 0)
-  return textsOf({ entries: withTexts.map((card) => ({ card, count: 1 })) }, 'groupMaxCopies')
-})
+const raisesIn = oncePer((revision: Revision): readonly Raise[] =>
+  textsIn(revision, ['groupMaxCopies']).map((each) => ({ ...each, count: 1 })),
+)
 
 /**
  * A card counts under itself, and under each card that its text says it is a copy of. Where the text names a title that
@@ -157,12 +161,20 @@ function checkGroup(
 }
 
 /** What cards may be counted under, whatever else is in the deck. */
-const sharedKeys = createSharedKeys<CcgCard>((card) => {
-  const keys = [card.limitKey, `title ${baseTitle(card)}`]
+const sharedKeys = createSharedKeys<CcgCard>((card, revision) => {
+  const keys = [card.limitKey]
+  const title = baseTitle(card)
+  if (titlesCountedAs(revision).has(title)) keys.push(`title ${title}`)
   if (card.openLimitGroup !== undefined) keys.push(`soul ${card.openLimitGroup}`)
   for (const text of card.deckRules)
-    if (text.kind === 'countsAs') keys.push(text.id ?? '', `title ${foldTitle(text.title)}`)
+    if (text.kind === 'countsAs') keys.push(text.id ?? `title ${foldTitle(text.title)}`)
   return keys
+})
+
+/** Titles that texts of the game count a card under, whichever card of the title is meant. */
+const titlesCountedAs = oncePer((revision: Revision) => {
+  const texts = textsIn(revision, ['countsAs'])
+  return new Set(texts.flatMap(({ text }) => (text.id === undefined ? [foldTitle(text.title)] : [])))
 })
 
 /** Fewer of the cards; or a text that raises their limit, or another card that is counted with them. */

@@ -7,7 +7,7 @@ import { defineRule, type Remedy } from '../../../core/rule.ts'
 import { sizes } from '../../../core/rules/section-size.ts'
 import { sectionPhrase } from '../../../core/section-phrase.ts'
 import type { CcgCard } from '../card.ts'
-import { type CcgDeck, type CcgEntry, document, hasText, textsOf } from './profile.ts'
+import { type CcgDeck, type CcgEntry, document, hasText, textsIn, textsOf } from './profile.ts'
 
 const needs = definePhrases('deck-size', {
   changed: 'it needs at least {{min}} (changed by {{changed}})',
@@ -85,9 +85,8 @@ function boundsOf(min: number, changes: readonly CcgEntry[], count: number, by: 
 /** By deck, the most that one copy of a card lowers its minimum. */
 const largestReduction = oncePer((revision: Revision) => {
   const largest = { dynasty: 0, fate: 0 }
-  for (const { deckRules } of revision.cards as readonly CcgCard[])
-    for (const text of deckRules)
-      if (text.kind === 'minimumDeckSizeDelta') largest[text.deck] = Math.max(largest[text.deck], -text.value)
+  for (const { text } of textsIn(revision, ['minimumDeckSizeDelta']))
+    largest[text.deck] = Math.max(largest[text.deck], -text.value)
   return largest
 })
 

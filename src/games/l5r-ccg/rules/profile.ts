@@ -29,30 +29,37 @@ export function textsOf<K extends Kind>(deck: Pick<CcgDeck, 'entries'>, kind: K)
   return texts
 }
 
-export function hasText(card: CcgCard, ...kinds: readonly Kind[]): boolean {
-  return card.deckRules.some(({ kind }) => kinds.includes(kind))
+export function hasText({ deckRules }: CcgCard, ...kinds: readonly Kind[]): boolean {
+  if (deckRules.length === 0) return false
+  return deckRules.some(({ kind }) => kinds.includes(kind))
 }
 
 /** All texts of these kinds in the game, each with its card. */
-function textsIn(revision: Revision, kinds: readonly Kind[]): { card: CcgCard; text: CcgDeckRule }[] {
-  const found: { card: CcgCard; text: CcgDeckRule }[] = []
-  for (const card of revision.cards as readonly CcgCard[])
-    for (const text of card.deckRules) if (kinds.includes(text.kind)) found.push({ card, text })
+export function textsIn<K extends Kind>(revision: Revision, kinds: readonly K[]): Omit<TextOf<K>, 'count'>[] {
+  const found: Omit<TextOf<K>, 'count'>[] = []
+  for (const card of cardsWithTexts(revision))
+    for (const text of card.deckRules)
+      if (kinds.includes(text.kind as K)) found.push({ card, text: text as TextOf<K>['text'] })
   return found
 }
+
+/** Few of the game's cards have any. */
+const cardsWithTexts = oncePer((revision: Revision) =>
+  (revision.cards as readonly CcgCard[]).filter(({ deckRules }) => deckRules.length > 0),
+)
 
 /** To rules about texts: a card with such a text is like no other, and any other card is told by the texts that concern it. */
 export function createTextKind(
   kinds: readonly Kind[],
   concerns: (text: CcgDeckRule, card: CcgCard) => boolean,
 ): (revision: Revision) => KindOfCard<CcgCard> {
-  const textsOfKinds = oncePer((revision: Revision) => textsIn(revision, kinds))
+  const textsOfKinds = oncePer((revision: Revision) => textsIn(revision, kinds).map(({ text }) => text))
   return (revision) => {
     const texts = textsOfKinds(revision)
     return (card) => {
       if (hasText(card, ...kinds)) return card.id
       let concerning = ''
-      for (const [index, { text }] of texts.entries()) if (concerns(text, card)) concerning += ` ${index}`
+      for (let index = 0; index < texts.length; index++) if (concerns(texts[index]!, card)) concerning += ` ${index}`
       return concerning
     }
   }
@@ -115,49 +122,52 @@ export function asPlaced(rule: Rule): Rule {
   }
 }
 
-const movingTexts = oncePer((revision: Revision) => textsIn(revision, ['allowsTypeInDeck']))
-
 /** A card that may be moved is of the kind of its place before and after. */
 function withTexts(kind: KindOfCard, revision: Revision): KindOfCard<CcgCard> {
+  const placesOf = placesIn(revision)
   return (card) => {
     if (hasText(card, 'allowsTypeInDeck')) return card.id
-    const [, after] = placesOf(card, revision)
-    return after ? `${kind(card)} or ${kind(after)}` : kind(card)
+    const places = placesOf(card)
+    return places === undefined ? kind(card) : places.map(kind).join(' or ')
   }
 }
 
-/** The card where it is without texts, and where a text of the game would move it. */
-function placesOf(card: CcgCard, revision: Revision): readonly CcgCard[] {
-  const texts = movingTexts(revision)
-  if (!texts.some(({ text }) => text.kind === 'allowsTypeInDeck' && text.type === card.type)) return [card]
-  const places = texts.map(
-    (each) => moved({ card, count: 1 }, [{ ...each, count: 1 } as TextOf<'allowsTypeInDeck'>]).card,
-  )
-  return [card, ...places.filter((place) => place !== card)]
-}
+type PlacesOf = (card: CcgCard) => readonly CcgCard[] | undefined
+
+/** For a card that texts of the game move: where it is without them, and where they would move it. */
+const placesIn = oncePer((revision: Revision): PlacesOf => {
+  const texts = textsIn(revision, ['allowsTypeInDeck']).map((each) => ({ ...each, count: 1 }))
+  const types = new Set(texts.map(({ text }) => text.type))
+  return (card) => {
+    if (!types.has(card.type)) return undefined
+    const places = texts.map((text) => moved({ card, count: 1 }, [text]).card).filter((place) => place !== card)
+    return places.length === 0 ? undefined : [card, ...places]
+  }
+})
 
 /** Cards help in any place that they may have, and so do the texts that move cards of the deck between such places. */
 function withMoves(deck: CcgDeck, context: RuleContext): RuleContext {
   const { revision, report } = context
-  const widened = ({ out, in: more, gap = 1, gain = () => 1 }: Remedy): Remedy => {
-    const anyPlace = (card: CcgCard, test?: (card: Card) => boolean) =>
-      test !== undefined && placesOf(card, revision).some((place) => test(place))
-    const isMoved = deck.entries.some(
-      ({ card }) => placesOf(card, revision).length > 1 && (anyPlace(card, out) || anyPlace(card, more)),
-    )
-    const moves = (card: CcgCard) => isMoved && hasText(card, 'allowsTypeInDeck')
-    const isIn = (card: CcgCard) => moves(card) || anyPlace(card, more)
-    return {
-      out: (card: CcgCard) => moves(card) || anyPlace(card, out),
-      ...(more || isMoved ? { in: isIn } : {}),
-      gap,
-      gain: (card: CcgCard) => (moves(card) ? gap : Math.max(...placesOf(card, revision).map((place) => gain(place)))),
-    }
-  }
   return {
     ...context,
     report: (code, values, detail) =>
-      report(code, values, detail?.remedy ? { ...detail, remedy: widened(detail.remedy) } : detail),
+      report(code, values, detail?.remedy ? { ...detail, remedy: widened(detail.remedy, deck, revision) } : detail),
+  }
+}
+
+function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revision: Revision): Remedy {
+  const placesOf = placesIn(revision)
+  const inAnyPlace = (test: (card: Card) => boolean) => (card: CcgCard) => placesOf(card)?.some(test) ?? test(card)
+  const isOut = out && inAnyPlace(out)
+  const isIn = more && inAnyPlace(more)
+  const isMoved = deck.entries.some(({ card }) => placesOf(card) && (isOut?.(card) || isIn?.(card)))
+  const moves = (card: CcgCard) => isMoved && hasText(card, 'allowsTypeInDeck')
+  const gainOf = (card: CcgCard) => (gain ? Math.max(...(placesOf(card) ?? [card]).map(gain)) : 1)
+  return {
+    out: (card: CcgCard) => moves(card) || isOut?.(card) === true,
+    ...(isIn || isMoved ? { in: (card: CcgCard) => moves(card) || isIn?.(card) === true } : {}),
+    gap,
+    gain: (card: CcgCard) => (moves(card) ? gap : gainOf(card)),
   }
 }
 

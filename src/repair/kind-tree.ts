@@ -1,0 +1,76 @@
+import type { Card } from '../core/card.ts'
+import type { Day } from '../core/date.ts'
+import { createDeck } from '../core/deck.ts'
+import type { CompiledClause, FormatRevision } from '../core/format.ts'
+import { onceByKey } from '../core/once.ts'
+import { areHopeless, remediesOf } from '../core/remedies.ts'
+import type { Kind } from '../core/rule.ts'
+import type { Steps } from '../core/steps.ts'
+
+/** Cards that are of one kind to the clauses so far; `next` has them by their kind to the following one. */
+interface Branch<T> {
+  readonly next: Map<string, Branch<T> | 'in no deck'>
+  leaf: T | undefined
+}
+
+/**
+ * Finds what was made for the first card that no rule tells from this one; undefined for cards that are in no legal deck.
+ * Clause by clause rather than by one text for all of them: such texts would be long, and of a card that one clause never
+ * allows, as most are outside the pool, nothing more needs to be known.
+ */
+export function* kindTreeSteps<T>(
+  make: (card: Card) => T,
+  revision: FormatRevision,
+  on: Day,
+): Steps<(card: Card) => T | undefined> {
+  const clauses: ClauseKinds[] = []
+  for (const clause of revision.clauses) {
+    if (Object.keys(clause.rule.messages).length === 0 || clause.rule.id === 'known-cards') continue
+    yield
+    const kinds = kindsTo(clause, revision, on)
+    // For its first card a rule finds out what it has to know of all of them.
+    if (revision.cards[0]) kinds.kindOf(revision.cards[0])
+    clauses.push(kinds)
+  }
+  const createBranch = (): Branch<T> => ({ next: new Map(), leaf: undefined })
+  const sections = onceByKey((_section: string) => createBranch())
+  return (card) => {
+    const read = revision.standIns.get(card.id) ?? card
+    let branch = sections(card.section)
+    for (const { kindOf, isInSomeDeck } of clauses) {
+      const kind = kindOf(read)
+      let next = branch.next.get(kind)
+      if (next === undefined) {
+        next = isInSomeDeck(card.section, kind, read) ? createBranch() : 'in no deck'
+        branch.next.set(kind, next)
+      }
+      if (next === 'in no deck') return undefined
+      branch = next
+    }
+    branch.leaf ??= make(card)
+    return branch.leaf
+  }
+}
+
+interface ClauseKinds {
+  readonly kindOf: Kind
+  /** Whether the clause allows some deck that has a card of the section and kind. */
+  readonly isInSomeDeck: (section: string, kind: string, card: Card) => boolean
+}
+
+function kindsTo(clause: CompiledClause, revision: FormatRevision, on: Day): ClauseKinds {
+  const { rule, params } = clause
+  const known = new Map<string, boolean>()
+  return {
+    kindOf: rule.kind?.(params, revision, on) ?? (({ id }) => id),
+    isInSomeDeck: (section, kind, card) => {
+      const key = `${section} ${kind}`
+      let isInSome = known.get(key)
+      if (isInSome === undefined) {
+        isInSome = !areHopeless(remediesOf([clause], createDeck([{ card, count: 1 }]), revision, on))
+        known.set(key, isInSome)
+      }
+      return isInSome
+    },
+  }
+}
