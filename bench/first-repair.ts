@@ -16,8 +16,9 @@ export interface FirstRepair {
 // A process for one repair: its argument is the number of the case, and what it measured goes to the parent.
 const { catalog, given, options } = (await loadRepairCases())[Number(process.argv[2])]!
 await setImmediate()
-process.send?.(await measure())
-process.disconnect()
+const measured = await measure()
+process.send?.(measured)
+process.disconnect?.()
 
 /** As the route does it: a verdict for the clan, and then the repair, which gives way to others. */
 async function measure(): Promise<FirstRepair> {

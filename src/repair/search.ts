@@ -3,6 +3,7 @@ import type { Day } from '../core/date.ts'
 import type { DeckContents } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
 import { remediesIn } from '../core/remedies.ts'
+import type { Remedy } from '../core/rule.ts'
 import type { Steps } from '../core/steps.ts'
 import { type CardClass, type CardClasses, cardClassSteps } from './card-classes.ts'
 import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
@@ -32,6 +33,7 @@ export interface Found {
 /** A draft with what is wrong in it. */
 interface Node {
   readonly draft: Draft
+  readonly remedies: readonly Remedy[]
   readonly options: readonly Options[]
   readonly bound: number
 }
@@ -111,14 +113,18 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
   }
   let drafts = 0
 
-  function* nodeOf(draft: Draft, excluded: Excluded): Steps<Node> {
+  const nodeOf = (draft: Draft, excluded: Excluded) =>
+    nodeFor(draft, remediesIn(contentsOf(draft), revision, on), excluded)
+  const nodeBut = ({ draft, remedies }: Node, excluded: Excluded) => nodeFor(draft, remedies, excluded)
+
+  function* nodeFor(draft: Draft, remedies: readonly Remedy[], excluded: Excluded): Steps<Node> {
     if (++drafts > maxDrafts) throw new OutOfDrafts()
     const options: Options[] = []
-    for (const remedy of remediesIn(contentsOf(draft), revision, on)) {
+    for (const remedy of remedies) {
       options.push(optionsFor(remedy, draft, excluded, deps))
       yield
     }
-    return { draft, options, bound: lowerBound(draft, options) }
+    return { draft, remedies, options, bound: lowerBound(draft, options) }
   }
 
   const isLegal = ({ draft, options }: Node) => options.length === 0 && draft.pending.length === 0
@@ -158,7 +164,7 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
       if (!child || child.bound > limit) exclude(excluded, edit, deps, node.draft)
     }
     for (const { edit, node: child } of children.sort(order)) {
-      const visited = yield* visit(yield* nodeOf(child.draft, excluded), limit, excluded, order)
+      const visited = yield* visit(yield* nodeBut(child, excluded), limit, excluded, order)
       if (visited.found) return visited
       next = Math.min(next, visited.next)
       exclude(excluded, edit, deps, node.draft)
