@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { newSecret } from '../src/accounts/secret.ts'
 import type { GameCatalog } from '../src/catalog/catalog.ts'
+import { inTransaction } from '../src/db/transaction.ts'
 import { deckFromCards } from '../src/decklists/given-deck.ts'
 import { storeCards } from '../src/decks/stored-cards.ts'
 import { legalDeck, plans } from '../test/legality/legal-decks.ts'
@@ -20,11 +21,12 @@ export interface Seeded {
 }
 
 const distinct = 2_000
-const people = 200
 
 export interface SeedOptions {
-  /** Without the indexes of searches and the revisions of the decks: a tenth of the time, for benches that need neither. */
+  /** Without the indexes of searches, the revisions of the decks and the feed: a tenth of the time, for benches that need none. */
   readonly bare?: boolean
+  /** How many accounts the decks are of. */
+  readonly people?: number
 }
 
 /** So many legal decks of many accounts: some thousand different ones, written again and again by the database itself. */
@@ -32,10 +34,10 @@ export async function seedDecks(
   pool: pg.Pool,
   catalog: GameCatalog,
   count: number,
-  { bare = false }: SeedOptions = {},
+  { bare = false, people = 200 }: SeedOptions = {},
 ): Promise<Seeded> {
   const decks = Array.from({ length: distinct }, (_, seed) => legalDeck(catalog, plans.today, seed))
-  const accounts = await seedAccounts(pool)
+  const accounts = await seedAccounts(pool, people)
   const rows = decks.map((cards) => {
     const { keys, counts, contentHash } = storeCards(catalog, deckFromCards(catalog, cards))
     return { keys, counts, hash: contentHash.toString('hex') }
@@ -45,15 +47,17 @@ export async function seedDecks(
     `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'decks' AND indexname LIKE 'decks_public_%'`,
   )
   for (const { indexname } of indexes) await pool.query(`DROP INDEX ${indexname}`)
-  await pool.query(insertDecks, [JSON.stringify(rows), count, accounts.map(({ id }) => id)])
+  await inTransaction(pool, async (client) => {
+    // Else a trigger would write the feed of changes row by row, without numbers.
+    await client.query(`SET LOCAL kotei.restoring = 'on'`)
+    await client.query(insertDecks, [JSON.stringify(rows), count, accounts.map(({ id }) => id)])
+  })
   if (!bare) {
-    await pool.query(
-      `INSERT INTO deck_revisions (deck_id, revision, author, created_at, card_keys, counts, content_hash)
-       SELECT id, 1, account_id, created_at, card_keys, counts, content_hash FROM decks`,
-    )
+    await pool.query(insertRevisions)
+    await pool.query(insertChanges)
     for (const { indexdef } of indexes) await pool.query(indexdef)
   }
-  await pool.query('VACUUM ANALYZE decks, deck_revisions')
+  await pool.query('VACUUM ANALYZE decks, deck_revisions, deck_changes')
   return { accounts, decks, ...(await samples(pool, accounts)), pair: pairOf(decks, count) }
 }
 
@@ -70,22 +74,28 @@ const insertDecks = `
     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (row, place)
   ) AS deck ON deck.place = 1 + n % jsonb_array_length($1::jsonb)`
 
+const insertRevisions = `
+  INSERT INTO deck_revisions (deck_id, revision, author, created_at, card_keys, counts, content_hash)
+  SELECT id, 1, account_id, created_at, card_keys, counts, content_hash FROM decks`
+
+const insertChanges = `
+  INSERT INTO deck_changes (deck_id, game, seq, action, at)
+  SELECT id, game, nextval('deck_changes_seq_seq'), 'created', updated_at FROM decks ORDER BY updated_at`
+
 /** With sessions written straight into the table: signing in would mean as many seconds of hashing. */
-async function seedAccounts(pool: pg.Pool): Promise<Seeded['accounts']> {
-  const accounts = []
-  for (let i = 0; i < people; i++) {
-    const [id, secret] = [randomUUID(), newSecret('session')]
-    await pool.query(
-      `WITH account AS (
-         INSERT INTO accounts (id, username, username_key, created_at) VALUES ($1, $2, $2, now()) RETURNING id
-       )
-       INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at)
-       SELECT gen_random_uuid(), id, $3, now(), now() + interval '1 day', now() FROM account`,
-      [id, `player-${i}`, secret.hash],
-    )
-    accounts.push({ id, token: secret.text })
-  }
-  return accounts
+async function seedAccounts(pool: pg.Pool, people: number): Promise<Seeded['accounts']> {
+  const accounts = Array.from({ length: people }, () => ({ id: randomUUID(), secret: newSecret('session') }))
+  await pool.query(
+    `WITH given AS (
+       SELECT id, hash, 'player-' || place AS name FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS g (id, hash, place)
+     ), account AS (
+       INSERT INTO accounts (id, username, username_key, created_at) SELECT id, name, name, now() FROM given
+     )
+     INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at, last_used_at)
+     SELECT gen_random_uuid(), id, hash, now(), now() + interval '1 day', now() FROM given`,
+    [accounts.map(({ id }) => id), accounts.map(({ secret }) => secret.hash)],
+  )
+  return accounts.map(({ id, secret }) => ({ id, token: secret.text }))
 }
 
 async function samples(pool: pg.Pool, accounts: Seeded['accounts']) {

@@ -27,7 +27,6 @@ export interface Found {
   readonly draft: Draft | undefined
   /** No repair has fewer changes. */
   readonly atLeast: number
-  readonly drafts: number
 }
 
 /** A draft with what is wrong in it. */
@@ -52,29 +51,24 @@ export function* searchSteps(options: SearchOptions): Steps<Found> {
   const { preference, maxChanges, maxDrafts } = options
   const classes = yield* cardClassSteps(options.cards, options.revision, options.on)
   const tree = createTree(options, classes, maxDrafts)
-  const root = yield* tree.nodeOf(tree.start, nothing)
-  let atLeast = root.bound
-  let draft: Draft | undefined
-  try {
-    while (draft === undefined && atLeast <= maxChanges) {
-      const { found, next } = yield* tree.visit(root, atLeast, nothing, byBound(preference))
-      draft = found
-      if (draft === undefined) atLeast = next
-    }
-  } catch (error) {
-    if (!(error instanceof OutOfDrafts)) throw error
+  const thorough = (limit: number) => withinDrafts(tree.visitAll(limit, byBound(preference)))
+  const preferred = (limit: number) =>
+    withinDrafts(createTree(options, classes, maxDrafts / 10).visitAll(limit, byPreference(preference)))
+  let atLeast = (yield* tree.root()).bound
+  while (atLeast <= maxChanges) {
+    // First what a player would rather do. If that takes too long, first what decides soonest whether there is anything.
+    const visited = (yield* preferred(atLeast)) ?? (yield* thorough(atLeast))
+    if (visited?.found) return { draft: visited.found, atLeast }
+    if (!visited) return { draft: (yield* preferred(maxChanges))?.found, atLeast }
+    atLeast = visited.next
   }
-  const limit = draft === undefined ? maxChanges : atLeast
-  if (draft === undefined && tree.drafts() < maxDrafts) return { draft, atLeast, drafts: tree.drafts() }
-  const best = yield* preferred(createTree(options, classes, maxDrafts / 10), limit, preference)
-  return { draft: best ?? draft, atLeast, drafts: tree.drafts() }
+  return { draft: undefined, atLeast }
 }
 
-/** Of several repairs, one that a player would rather make; a quick look only. */
-function* preferred(tree: Tree, limit: number, { compare }: Preference): Steps<Draft | undefined> {
+/** Undefined if there were too many drafts to look at. */
+function* withinDrafts(visit: Steps<Visited>): Steps<Visited | undefined> {
   try {
-    const root = yield* tree.nodeOf(tree.start, nothing)
-    return (yield* tree.visit(root, limit, nothing, (a, b) => compare(a.edit, b.edit))).found
+    return yield* visit
   } catch (error) {
     if (error instanceof OutOfDrafts) return undefined
     throw error
@@ -90,6 +84,11 @@ interface Child {
 
 type ChildOrder = (a: Child, b: Child) => number
 
+const byPreference =
+  ({ compare }: Preference): ChildOrder =>
+  (a, b) =>
+    compare(a.edit, b.edit)
+
 /** What probably fails comes first: what it rules out makes the others shorter. */
 const byBound =
   ({ compare }: Preference): ChildOrder =>
@@ -101,8 +100,6 @@ interface Visited {
   /** With fewer changes than this nothing more is found. */
   readonly next: number
 }
-
-type Tree = ReturnType<typeof createTree>
 
 function createTree({ deck, revision, on, preference }: SearchOptions, classes: CardClasses, maxDrafts: number) {
   const deps: OptionDeps = {
@@ -121,7 +118,9 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     if (++drafts > maxDrafts) throw new OutOfDrafts()
     const options: Options[] = []
     for (const remedy of remedies) {
-      options.push(optionsFor(remedy, draft, excluded, deps))
+      const left = optionsFor(remedy, draft, excluded, deps)
+      options.push(left)
+      if (left.least === Number.POSITIVE_INFINITY) break
       yield
     }
     return { draft, remedies, options, bound: lowerBound(draft, options) }
@@ -172,7 +171,13 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     return { found: undefined, next }
   }
 
-  return { nodeOf, visit, start: draftOf(deck), drafts: () => drafts }
+  const root = () => nodeOf(draftOf(deck), nothing)
+
+  function* visitAll(limit: number, order: ChildOrder): Steps<Visited> {
+    return yield* visit(yield* root(), limit, nothing, order)
+  }
+
+  return { root, visitAll }
 }
 
 const sizeOf = ({ outs, ins }: Options) => outs.length + ins
