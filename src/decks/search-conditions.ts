@@ -55,7 +55,7 @@ function scopeOf({ owner, deleted = false, author }: DeckFilter): Sql[] {
   return scope
 }
 
-/** What the index `decks_public_facets_idx` holds of a deck. */
+/** What the index `decks_public_search_idx` holds of a deck beside its cards, tags and words. */
 const facetTerms = raw(
   `ARRAY[${['game', 'format', ...facetNames].map((name) => `'${name}:' || d.${name}`).join(', ')}]`,
 )

@@ -50,16 +50,23 @@ class OutOfDrafts extends Error {}
 export function* searchSteps(options: SearchOptions): Steps<Found> {
   const { preference, maxChanges, maxDrafts } = options
   const classes = yield* cardClassSteps(options.cards, options.revision, options.on)
-  const tree = createTree(options, classes, maxDrafts)
-  const thorough = (limit: number) => withinDrafts(tree.visitAll(limit, byBound(preference)))
-  const preferred = (limit: number) =>
-    withinDrafts(createTree(options, classes, maxDrafts / 10).visitAll(limit, byPreference(preference)))
-  let atLeast = (yield* tree.root()).bound
+  let left = maxDrafts
+  function* visit(limit: number, order: ChildOrder, atMost: number): Steps<Visited | undefined> {
+    const tree = createTree(options, classes, atMost)
+    const visited = yield* withinDrafts(tree.visitAll(limit, order))
+    left -= tree.drafts()
+    return visited
+  }
+  const preferred = (limit: number) => visit(limit, byPreference(preference), maxDrafts / 10)
+  let atLeast = (yield* createTree(options, classes, left).root()).bound
+  let isQuick = true
   while (atLeast <= maxChanges) {
     // First what a player would rather do. If that takes too long, first what decides soonest whether there is anything.
-    const visited = (yield* preferred(atLeast)) ?? (yield* thorough(atLeast))
-    if (visited?.found) return { draft: visited.found, atLeast }
+    const quick: Visited | undefined = isQuick ? yield* preferred(atLeast) : undefined
+    isQuick = quick !== undefined
+    const visited = quick ?? (yield* visit(atLeast, byBound(preference), left))
     if (!visited) return { draft: (yield* preferred(maxChanges))?.found, atLeast }
+    if (visited.found) return { draft: quick?.found ?? (yield* preferred(atLeast))?.found ?? visited.found, atLeast }
     atLeast = visited.next
   }
   return { draft: undefined, atLeast }
@@ -177,7 +184,7 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     return yield* visit(yield* root(), limit, nothing, order)
   }
 
-  return { root, visitAll }
+  return { root, visitAll, drafts: () => drafts }
 }
 
 const sizeOf = ({ outs, ins }: Options) => outs.length + ins

@@ -267,6 +267,11 @@ describe('plans', () => {
     expect(await planOf({ text: 'yojin 1390' }, 'name')).toMatch('decks_public_search_idx')
   })
 
+  test('cards of a game go by both at once: neither every deck with the cards is read nor every deck of the game', async () => {
+    const plan = await planOf({ game: 'l5r-lcg', contains: keys(97, 13) })
+    expect(plan).toMatch(/decks_public_search_idx.*\n *Index Cond: .*card_keys @> .* AND \(ARRAY\[/)
+  })
+
   test('plain lists go by the index of their order', async () => {
     expect(await planOf({})).toMatch('decks_public_newest_idx')
     expect(await planOf({ facets: { clan: 'lion' } }, 'updated')).toMatch('decks_public_updated_idx')
