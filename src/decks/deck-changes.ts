@@ -34,9 +34,10 @@ export async function readDeckChanges(
   { since, cursor = since, limit, game }: DeckChangesQuery,
 ): Promise<DeckChanges> {
   await numberChanges(pool)
+  // In the order of the column: `seq` alone would be the selected number, by which there is no index.
   const { rows } = await pool.query<ChangeRow>(
-    sql`SELECT seq::float8 AS seq, deck_id AS id, game, action, at FROM deck_changes
-      WHERE seq > ${cursor} ${game === undefined ? empty : sql`AND game = ${game}`} ORDER BY seq LIMIT ${limit + 1}`,
+    sql`SELECT seq::float8 AS seq, deck_id AS id, game, action, at FROM deck_changes c
+      WHERE seq > ${cursor} ${game === undefined ? empty : sql`AND game = ${game}`} ORDER BY c.seq LIMIT ${limit + 1}`,
   )
   const data = rows.slice(0, limit).map(({ at, ...row }) => ({
     ...row,
