@@ -13,6 +13,8 @@ export default class NativeEnvironment {
   async setup() {
     // Jest has set one that knows the source maps of `jest-runtime`; Node knows its own.
     Error.prepareStackTrace = undefined
+    // Jest's is 100; every `expect` takes down a stack, whether it fails or not.
+    Error.stackTraceLimit = 10
   }
 
   async teardown() {
