@@ -4,6 +4,9 @@ import { tsImport } from 'tsx/esm/api'
 import { runFolder } from './run-folder.js'
 import { sweep } from './sweep.js'
 
+/** Browsers that are ending may still write. */
+const removal = { recursive: true, force: true, maxRetries: 10 }
+
 /** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and the way to a browser. */
 export default async function globalSetup() {
   const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
@@ -11,10 +14,11 @@ export default async function globalSetup() {
   const { offerBrowser } = await tsImport('../e2e/support/offer-browser.ts', import.meta.url)
   const folder = runFolder()
   sweep(folder)
-  process.env.TMPDIR = folder
   const dir = mkdtempSync(join(folder, 'kotei-test-'))
   // As root, PostgreSQL runs as another user, who must be able to pass through here.
   chmodSync(dir, 0o711)
+  // What tests and browsers leave behind goes with it.
+  process.env.TMPDIR = dir
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), durable: false, maxConnections: 200 })
   await prepareTemplate(server.url)
   const browser = await offerBrowser()
@@ -30,7 +34,7 @@ export default async function globalSetup() {
     try {
       process.kill(server.pid, 'SIGQUIT')
     } catch {}
-    rmSync(dir, { recursive: true, force: true })
+    rmSync(dir, removal)
   }
   const onSignal = () => process.exit(130)
   process.once('exit', abandon).once('SIGINT', onSignal).once('SIGTERM', onSignal)
@@ -38,6 +42,6 @@ export default async function globalSetup() {
     process.off('exit', abandon).off('SIGINT', onSignal).off('SIGTERM', onSignal)
     browser.close()
     await server.stop()
-    rmSync(dir, { recursive: true, force: true })
+    rmSync(dir, removal)
   }
 }
