@@ -18,7 +18,11 @@ export function printImpact(impact: Impact, width: number): string {
     [
       ...wrap(`${format.name}: ${nameOf(after)}${draft ? ' (a draft)' : ''}`, width).map((line) => style.bold(line)),
       ...wrap(`from ${after.on}, compared with ${nameOf(before)} on ${before.on}`, width, '  '),
-      ...wrap(`${whole(decks.considered)} public decks ${meant}, counted ${momentOf(computedAt)}`, width, '  '),
+      ...wrap(
+        `${whole(decks.considered)} public ${decks.considered === 1 ? 'deck' : 'decks'} ${meant}, counted ${momentOf(computedAt)}`,
+        width,
+        '  ',
+      ),
     ].join('\n'),
     totals(total, width),
     changesInWords(total, width),
