@@ -32,9 +32,13 @@ class SequentialContext {
   }
 }
 
-/** On Node 20 each storage that Jest makes for a file, to follow its tests through promises, makes every later promise dearer. */
+/**
+ * On Node 20 each storage that Jest makes for a file, to follow its tests through promises, makes every later promise dearer. Node 24
+ * follows them for nothing, and lets nobody replace it.
+ */
 function withSequentialContext(load) {
-  const { AsyncLocalStorage } = asyncHooks
+  const { value: AsyncLocalStorage, writable } = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')
+  if (!writable) return load()
   asyncHooks.AsyncLocalStorage = SequentialContext
   try {
     return load()
