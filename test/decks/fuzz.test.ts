@@ -8,7 +8,7 @@ import type { Route } from '../../src/http/route.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
 import type { Answer } from '../support/serve.ts'
 import { createPlayer, lion, type Player } from './fixtures.ts'
-import { arbitraryOf, junk } from './schema-arbitrary.ts'
+import { arbitraryOf, junk, textOf } from './schema-arbitrary.ts'
 
 const routes = createRoutes({} as never, createMetrics())
 const runs = 12
@@ -126,7 +126,7 @@ const encodeSafely = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/g
 function queryString(query: unknown): string {
   if (query === null || typeof query !== 'object') return ''
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((each) => `${encodeSafely(name)}=${encodeSafely(String(each))}`),
+    (Array.isArray(value) ? value : [value]).map((each) => `${encodeSafely(name)}=${encodeSafely(textOf(each))}`),
   )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }

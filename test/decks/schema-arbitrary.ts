@@ -112,3 +112,6 @@ function object(schema: Json, go: (inner: unknown, name?: string) => fc.Arbitrar
   const keys = fc.oneof(fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/), hostile)
   return fc.oneof(shaped, fc.dictionary(keys, go(schema.additionalProperties), { maxKeys: 4 }))
 }
+
+/** A value as the text of a parameter. Not by `String`, which fails for an object with a key `toString`. */
+export const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

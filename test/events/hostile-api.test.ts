@@ -5,7 +5,7 @@ import { purgeEvents } from '../../src/events/purge-events.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import type { Route } from '../../src/http/route.ts'
 import { createPlayer, lion } from '../decks/fixtures.ts'
-import { arbitraryOf } from '../decks/schema-arbitrary.ts'
+import { arbitraryOf, textOf } from '../decks/schema-arbitrary.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { acceptedReceipt, createTestEvent, operation, submit, type TestEvent } from './fixtures.ts'
 
@@ -73,7 +73,7 @@ test.each(named.filter(([, route]) => !ending(route)))(
 /** Without `wait`, which would be waited for. */
 function queryString(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([name]) => name !== 'wait')
-  const encode = (value: unknown) => encodeURIComponent(String(value).replace(/\p{Cs}/gu, '?'))
+  const encode = (value: unknown) => encodeURIComponent(textOf(value).replace(/\p{Cs}/gu, '?'))
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`
 }
 
