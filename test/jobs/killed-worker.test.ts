@@ -126,17 +126,21 @@ async function kill(worker: RunningService): Promise<void> {
   await worker.exit
 }
 
-/** Kills the worker as soon as a number of further messages has come; that one is not answered. */
-function killAtMessage(worker: RunningService, further: number): Promise<void> {
+/** Starts a worker and kills it as soon as a number of messages has come; that one is not answered. */
+async function startAndKillAtMessage(number: number): Promise<void> {
   const { answer } = receiver
-  let left = further
-  return new Promise((resolve, reject) => {
+  let left = number
+  // On a busy machine messages come before the worker says that it has started.
+  const reached = new Promise<void>((resolve) => {
     receiver.answer = (response, received) => {
       if (--left > 0) return answer(response, received)
       receiver.answer = answer
-      kill(worker).then(resolve, reject)
+      resolve()
     }
   })
+  const worker = await startWorker()
+  await reached
+  await kill(worker)
 }
 
 /** The sums of the public decks, one by one. */
@@ -203,7 +207,7 @@ test('workers that are killed in the middle lose nothing, and nobody is told twi
   expect(await jobsOf('deck-breaks')).toEqual([{ state: 'running', attempts: 1 }])
 
   await letLeasesEnd()
-  await killAtMessage(await startWorker(), moments.message)
+  await startAndKillAtMessage(moments.message)
   await letLeasesEnd()
   // The third is in this process: a start costs two seconds.
   last = await startJobWorker({ url: app.database.url, jobs: app.jobs, log: { warn: () => {} } })
