@@ -28,7 +28,7 @@ const pauseMs = 30
  * PostgreSQL's memory. What reads every deck would take a hundred times as long. The slowest of a hundred requests depends on what
  * else the machine does.
  */
-const medianBudget = { atMost: 3 }
+const medianBudget = { atMost: 2 }
 const p99Budget = { atMost: 4 }
 
 /** How long requests take among 10,000, 200,000 and a million stored decks, asked by turns. */
