@@ -1,3 +1,3 @@
 import { prepare } from './lib/prepare.mjs'
 
-prepare({ dev: false, build: false, client: true })
+prepare({ build: false, client: true })

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { defaultDataDir } from './catalog/data-files.ts'
 import { importShipped } from './catalog/shipped-data.ts'
 import { type GameReport, statusInWords } from './catalog/store/import-report.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
+import { defaultDatabaseDir } from './db/default-dir.ts'
 import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { pollInterval } from './db/polled-notices.ts'
@@ -24,8 +24,6 @@ export interface OpeningDeps {
   /** Called as soon as the embedded database runs, so that it can be ended in an emergency. */
   readonly onEmbedded?: ((server: EmbeddedPostgres) => void) | undefined
 }
-
-export const defaultDatabaseDir = fileURLToPath(new URL('../.kotei/postgres', import.meta.url))
 
 /** Connections of a process beside those of requests: for background work, jobs and notices. */
 const otherConnections = 5

@@ -2,8 +2,16 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** The folder of the running modules: `src`, or `dist`, where the bundle (`scripts/bundle.mjs`) has this file in a chunk of its top folder. */
+export const modulesDir: string = dirname(fileURLToPath(import.meta.url))
+
+/** The module that a thread starts from, by its path below `src`. The bundle keeps such modules at their paths. */
+export function moduleUrl(path: string): URL {
+  return new URL(`./${path}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+}
+
 /** The folder with `package.json`, `data/` and `prisma/` in it, wherever below it the running modules lie. */
-export const projectRoot: string = find(dirname(fileURLToPath(import.meta.url)))
+export const projectRoot: string = find(modulesDir)
 
 function find(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder

@@ -43,13 +43,13 @@ function checkFileLimit() {
 }
 
 /** Each step does its work only where its result is missing or older than what it is made from. */
-export function prepare({ build = true, web = false, client = build, dev = true, say = console.log } = {}) {
+export function prepare({ build = true, web = false, dev = true, client = build && dev, say = console.log } = {}) {
   checkNode()
   checkFileLimit()
   install(say, dev)
   generate(say)
   if (client) buildClient(say)
-  if (build) compile(say)
+  if (build) bundle(say)
   if (web) buildPage(say)
   if (web) buildGuides(say)
 }
@@ -103,13 +103,11 @@ function generate(say) {
   write(marker, wanted)
 }
 
-function compile(say) {
+function bundle(say) {
   const marker = at('dist', '.kotei-built')
   const sources = [
     ...filesBelow(at('src')),
     ...filesBelow(at('clients', 'typescript', 'src')),
-    at('tsconfig.json'),
-    at('tsconfig.build.json'),
     at('package-lock.json'),
     at('scripts', 'bundle.mjs'),
   ]
@@ -120,11 +118,7 @@ function compile(say) {
   for (const name of readNames(at('dist'))) {
     if (name !== 'web' && name !== 'guides') rmSync(at('dist', name), { recursive: true, force: true })
   }
-  // Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
-  const compiler = at('node_modules', 'typescript', 'bin', 'tsc')
-  if (!run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'])) stop('Kotei could not be compiled.')
-  // Without the bundle the commands work as well, only slower.
-  run(process.execPath, [at('scripts', 'bundle.mjs')])
+  if (!run(process.execPath, [at('scripts', 'bundle.mjs')])) stop('Kotei could not be compiled.')
   write(marker, wanted)
 }
 

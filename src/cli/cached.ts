@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { modulesDir } from '../project-root.ts'
 
 export interface CachePlace {
   readonly dir: string
@@ -12,9 +12,9 @@ export interface CachePlace {
 
 /** Beside the compiled program, which `scripts/lib/prepare.mjs` marks; undefined where the sources run uncompiled. */
 export async function cacheBesideBuild(): Promise<CachePlace | undefined> {
-  const built = fileURLToPath(new URL('../.kotei-built', import.meta.url))
+  const built = join(modulesDir, '.kotei-built')
   if (!existsSync(built)) return undefined
-  return { dir: fileURLToPath(new URL('../cache', import.meta.url)), stamp: await readFile(built, 'utf8') }
+  return { dir: join(modulesDir, 'cache'), stamp: await readFile(built, 'utf8') }
 }
 
 /**

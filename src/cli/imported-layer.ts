@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { crossCheck } from '../catalog/cross-check.ts'
 import { readTextFile } from '../catalog/data-files.ts'
@@ -10,13 +9,12 @@ import { type Additions, withAdditions } from '../catalog/layers.ts'
 import { dataDirOf } from '../config.ts'
 import { parseJson } from '../core/json-file.ts'
 import { OperatorError } from '../core/operator-error.ts'
+import { defaultDatabaseDir } from '../db/default-dir.ts'
 import type { Game } from '../games/game.ts'
-
-const defaultDir = fileURLToPath(new URL('../../.kotei/postgres', import.meta.url))
 
 /** Where the embedded PostgreSQL keeps its data. */
 export function databaseDir(): string {
-  return dataDirOf(process.env) ?? defaultDir
+  return dataDirOf(process.env) ?? defaultDatabaseDir
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Problem, type ProblemKind } from '../core/problem.ts'
-import { besides, createThreads, type Threads } from '../workers/threads.ts'
+import { moduleUrl } from '../project-root.ts'
+import { createThreads, type Threads } from '../workers/threads.ts'
 import type { BreaksBatch } from './breaks/read-batch.ts'
 import type { Impact } from './schema.ts'
 import type { ImpactTask, TaskAnswer } from './tasks.ts'
@@ -39,7 +40,7 @@ const progressMs = 250
 
 /** One thread, so that a core is left to requests; what it needs is there when it is first used. */
 export function createImpactEngine({ databaseUrl, workers }: ImpactEngineDeps): ImpactEngine {
-  const threads = workers ?? createThreads<ThreadTask>({ module: besides(import.meta.url, 'worker'), threads: 1 })
+  const threads = workers ?? createThreads<ThreadTask>({ module: moduleUrl('impact/worker'), threads: 1 })
   const run = async (task: ImpactTask, signal?: AbortSignal): Promise<TaskAnswer> => {
     const ended = (await threads.run({ ...task, databaseUrl }, signal ?? null)) as ThreadAnswer
     if ('answer' in ended) return ended.answer

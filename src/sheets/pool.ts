@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { besides, createThreads, type Threads } from '../workers/threads.ts'
+import { moduleUrl } from '../project-root.ts'
+import { createThreads, type Threads } from '../workers/threads.ts'
 import { createWorkPool, type Work, type WorkOptions, type WorkPool } from '../workers/work-pool.ts'
 import type { PdfOptions, Printed } from './pdf.ts'
 import { createSlowOutput } from './slow-output.ts'
@@ -31,7 +32,7 @@ const threads = 1
 const batchesDeadlineMs = 300_000
 
 export function createSheetPool(settings: SheetPoolSettings = {}): SheetPool {
-  const workers = settings.workers ?? createThreads<SheetTask>({ module: besides(import.meta.url, 'worker'), threads })
+  const workers = settings.workers ?? createThreads<SheetTask>({ module: moduleUrl('sheets/worker'), threads })
   const { run, drain, close } = createWorkPool<SheetTask>({
     workers,
     threads,

@@ -9,7 +9,7 @@ export interface Threads<Task> {
 }
 
 export interface ThreadSettings {
-  /** The URL of the module whose default export does a task, with the ending of the calling module: `.ts` or `.js`. */
+  /** The URL of the module whose default export does a task. */
   readonly module: URL
   readonly threads: number
   readonly workerData?: unknown
@@ -41,9 +41,4 @@ export function createThreads<Task>({ module, threads, workerData }: ThreadSetti
 function loaderFor({ pathname }: URL): string[] {
   if (!pathname.endsWith('.ts')) return []
   return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
-}
-
-/** The module beside the caller: compiled or in source, as the caller is. */
-export function besides(caller: string, name: string): URL {
-  return new URL(`./${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller)
 }

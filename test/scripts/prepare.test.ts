@@ -34,8 +34,13 @@ test('a fresh clone installs no packages for development to serve, and all of th
 
 test('what prepares the service is there without the packages for development', async () => {
   const { dependencies } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'))
-  const source = await readFile(join(project, 'scripts', 'lib', 'prepare.mjs'), 'utf8')
-  const used = [...source.matchAll(/at\('node_modules', '(\w+)'/g)].map((match) => match[1])
-  expect(used).toEqual(expect.arrayContaining(['prisma', 'typescript']))
+  const source = (name: string) => readFile(join(project, 'scripts', name), 'utf8')
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+  // The compiled client is for other people's programs: the service is bundled with its source.
+  const [before, after] = (await source('lib/prepare.mjs')).split(/^function buildClient[^]*?^}/m)
+  const used = names(`${before}${after}`, /at\('node_modules', '(\w+)'/g)
+  for (const script of ['bundle.mjs', 'build-web.mjs', 'build-guides.mjs'])
+    used.push(...names(await source(script), /from '([\w@][^:']*)'/g))
+  expect(used).toEqual(expect.arrayContaining(['prisma', 'esbuild']))
   for (const name of used) expect(Object.keys(dependencies)).toContain(name)
 })

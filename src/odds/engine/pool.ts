@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { besides, createThreads, type Threads } from '../../workers/threads.ts'
+import { moduleUrl } from '../../project-root.ts'
+import { createThreads, type Threads } from '../../workers/threads.ts'
 import { createWorkPool, type Work, type WorkClock, type WorkOptions, type WorkPool } from '../../workers/work-pool.ts'
 import type { Advice } from './advice.ts'
 import type { AdviceQuestion } from './advice-plans.ts'
@@ -67,7 +68,7 @@ export interface PoolSettings {
 
 export function createSimulationPool(settings: PoolSettings = {}): SimulationPool {
   const { threads = availableParallelism(), deadlineMs = 30_000, maxRuns = 64, maxRunsOfCaller = 16 } = settings
-  const module = besides(import.meta.url, 'worker')
+  const module = moduleUrl('odds/engine/worker')
   const workers = settings.workers ?? createThreads<Task>({ module, threads, workerData: { games: settings.games } })
   const { run, drain, close } = createWorkPool<Task>({
     workers,
