@@ -26,6 +26,10 @@ const hostile = fc.constantFrom(
   '\n\r\t',
 )
 
+/** Made once: fast-check takes milliseconds to make one of a pattern, and schemas have hundreds of texts. */
+const word = fc.stringMatching(/^[a-z]{3,12}$/)
+const key = fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/)
+
 /** Any JSON value, small. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   hostile,
@@ -90,7 +94,7 @@ function text(schema: Json): fc.Arbitrary<unknown> {
   if (schema.format === 'date') return fc.constantFrom('2018-10-09', '2026-11-16', '1999-12-31', '2026-02-30')
   if (schema.format === 'date-time') return fc.constantFrom('2030-01-01T00:00:00Z', '2001-01-01T00:00:00Z', 'soon')
   const maxLength = Math.min(40, Number(schema.maxLength ?? 40))
-  return fc.oneof(fc.string({ maxLength, unit: 'grapheme' }), fc.stringMatching(/^[a-z]{3,12}$/))
+  return fc.oneof(fc.string({ maxLength, unit: 'grapheme' }), word)
 }
 
 /** Near the lower bound: a schema's upper bounds are about how much work one may ask for, and time is short here. */
@@ -109,7 +113,7 @@ function object(schema: Json, go: (inner: unknown, name?: string) => fc.Arbitrar
     requiredKeys: required.filter((name) => properties.some(([known]) => known === name)),
   })
   if (typeof schema.additionalProperties !== 'object') return shaped
-  const keys = fc.oneof(fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/), hostile)
+  const keys = fc.oneof(key, hostile)
   return fc.oneof(shaped, fc.dictionary(keys, go(schema.additionalProperties), { maxKeys: 4 }))
 }
 

@@ -33,17 +33,29 @@ class SequentialContext {
 }
 
 /**
- * On Node 20 each storage that Jest makes for a file, to follow its tests through promises, makes every later promise dearer. Node 24
- * follows them for nothing, and lets nobody replace it.
+ * On Node 20 every promise is dearer while a storage follows the work of a process. Node 24 follows it for nothing, and lets nobody
+ * replace the class.
  */
+const { value: AsyncLocalStorage, writable: isDear } = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')
+const storages = new Set()
+if (isDear)
+  // Playwright's, which follows what is done in the browser, and would go on after the last page was closed.
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor(...options) {
+      super(...options)
+      storages.add(this)
+    }
+  }
+
+/** Jest makes one for each file, to follow its tests. */
 function withSequentialContext(load) {
-  const { value: AsyncLocalStorage, writable } = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage')
-  if (!writable) return load()
+  if (!isDear) return load()
+  const tracked = asyncHooks.AsyncLocalStorage
   asyncHooks.AsyncLocalStorage = SequentialContext
   try {
     return load()
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage
+    asyncHooks.AsyncLocalStorage = tracked
   }
 }
 
@@ -85,5 +97,8 @@ export default class NativeRuntime {
   }
 
   getAllCoverageInfoCopy() {}
-  teardown() {}
+  /** What the next file needs of them is followed again. */
+  teardown() {
+    for (const each of storages) each.disable()
+  }
 }
