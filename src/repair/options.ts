@@ -1,7 +1,8 @@
 import type { Card } from '../core/card.ts'
 import type { Remedy } from '../core/rule.ts'
-import type { CardClass, CardClasses } from './card-classes.ts'
-import type { Draft, Edit } from './draft.ts'
+import type { CardClass } from './card-classes.ts'
+import { cardsPutIn, type Draft, type Edit } from './draft.ts'
+import type { HelperFinder, TouchedCard } from './helpers.ts'
 
 /** What is known to lead to no repair from here: a further copy of a card out or in, or a new card of a class. */
 export interface Excluded {
@@ -22,18 +23,9 @@ export interface Options {
   readonly least: number
 }
 
-export interface OptionDeps {
-  readonly classes: CardClasses
-  readonly read: (card: Card) => Card
-  /** The card of a class that is put in before others of it; none that was or is in the deck. */
-  readonly bestOf: (members: CardClass, draft: Draft) => Card | undefined
-  /** Cards that the deck had at first. */
-  readonly original: ReadonlySet<Card>
-}
-
 /** What could still end a violation of a draft. */
-export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, deps: OptionDeps): Options {
-  const gap = remedy.gap ?? 1
+export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, finder: HelperFinder): Options {
+  const { gap = 1, gain } = remedy
   const gains = createGains(gap)
   const outs: Card[] = []
   const outSections = new Set<string>()
@@ -41,26 +33,25 @@ export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, dep
   let ins = 0
   if (remedy.out) {
     for (const [card, count] of draft.copies) {
-      if (draft.ins.has(card) || excluded.outs.has(card)) continue
-      const read = deps.read(card)
-      if (!remedy.out(read)) continue
+      const read = finder.read(card)
+      if (!remedy.out(read) || draft.ins.has(card) || excluded.outs.has(card)) continue
       outs.push(card)
       outSections.add(card.section)
-      gains.add(remedy.gain?.(read) ?? 1, count)
+      gains.add(gain ? gain(read) : 1, count)
     }
   }
-  takeNewCopies(remedy, draft, excluded, deps, (card, read, copies) => {
+  takeNewCopies(remedy, draft, excluded, finder, (card, read, copies) => {
     ins++
     inSections.add(card.section)
-    const gain = remedy.gain?.(read) ?? 1
-    gains.add(gain, gain > 1 ? copies(gap) : gap)
+    const each = gain ? gain(read) : 1
+    gains.add(each, each > 1 ? copies(gap) : gap)
   })
   return { remedy, outs, ins, outSections, inSections, least: gains.least() }
 }
 
-export function editsOf({ remedy, outs }: Options, draft: Draft, excluded: Excluded, deps: OptionDeps): Edit[] {
+export function editsOf({ remedy, outs }: Options, draft: Draft, excluded: Excluded, finder: HelperFinder): Edit[] {
   const edits = outs.map((card): Edit => ({ way: 'out', card }))
-  takeNewCopies(remedy, draft, excluded, deps, (card) => edits.push({ way: 'in', card }))
+  takeNewCopies(remedy, draft, excluded, finder, (card) => edits.push({ way: 'in', card }))
   return edits
 }
 
@@ -71,22 +62,23 @@ function takeNewCopies(
   { in: helps }: Remedy,
   draft: Draft,
   excluded: Excluded,
-  { classes, read, bestOf, original }: OptionDeps,
+  { helpersFor, touch, isOriginal }: HelperFinder,
   take: Take,
 ): void {
   if (!helps) return
-  const takeTouched = (card: Card) => {
-    const own = classes.of(card)
-    if (!own || draft.outs.has(card) || excluded.ins.has(card)) return
-    const asRead = read(card)
-    if (helps(asRead)) take(card, asRead, own.maxCopies)
+  const { original, others } = helpersFor(helps)
+  const takeTouched = ({ card, read, class: own }: TouchedCard) => {
+    if (!draft.outs.has(card) && !excluded.ins.has(card)) take(card, read, own.maxCopies)
   }
-  for (const card of original) takeTouched(card)
-  for (const card of draft.copies.keys()) if (!original.has(card)) takeTouched(card)
-  for (const each of classes.all) {
-    if (excluded.ins.has(each) || !helps(each.sample)) continue
-    const card = bestOf(each, draft)
-    if (card) take(card, each.sample, each.maxCopiesOfAll)
+  for (const each of original) takeTouched(each)
+  for (const card of cardsPutIn(draft)) {
+    const touched = isOriginal(card) ? undefined : touch(card)
+    if (touched && helps(touched.read)) takeTouched(touched)
+  }
+  for (const { class: own, cards } of others) {
+    if (excluded.ins.has(own)) continue
+    const card = draft.ins.size === 0 ? cards[0] : cards.find((each) => !draft.ins.has(each))
+    if (card) take(card, own.sample, own.maxCopiesOfAll)
   }
 }
 

@@ -7,8 +7,9 @@ import type { Remedy } from '../core/rule.ts'
 import type { Steps } from '../core/steps.ts'
 import { type CardClass, type CardClasses, cardClassSteps } from './card-classes.ts'
 import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
+import { createHelperFinder, type HelperFinder } from './helpers.ts'
 import { lowerBound } from './lower-bound.ts'
-import { type Excluded, editsOf, type OptionDeps, type Options, optionsFor } from './options.ts'
+import { type Excluded, editsOf, type Options, optionsFor } from './options.ts'
 import type { Preference } from './preference.ts'
 
 export interface SearchOptions {
@@ -27,6 +28,12 @@ export interface Found {
   readonly draft: Draft | undefined
   /** No repair has fewer changes. */
   readonly atLeast: number
+}
+
+/** What all trees of a search have in common. */
+interface Searched extends SearchOptions {
+  readonly classes: CardClasses
+  readonly finder: HelperFinder
 }
 
 /** A draft with what is wrong in it. */
@@ -50,15 +57,20 @@ class OutOfDrafts extends Error {}
 export function* searchSteps(options: SearchOptions): Steps<Found> {
   const { preference, maxChanges, maxDrafts } = options
   const classes = yield* cardClassSteps(options.cards, options.revision, options.on)
+  const searched: Searched = {
+    ...options,
+    classes,
+    finder: createHelperFinder(options.deck, options.revision, classes, preference),
+  }
   let left = maxDrafts
   function* visit(limit: number, order: ChildOrder, atMost: number): Steps<Visited | undefined> {
-    const tree = createTree(options, classes, atMost)
+    const tree = createTree(searched, atMost)
     const visited = yield* withinDrafts(tree.visitAll(limit, order))
     left -= tree.drafts()
     return visited
   }
   const preferred = (limit: number) => visit(limit, byPreference(preference), maxDrafts / 10)
-  let atLeast = (yield* createTree(options, classes, left).root()).bound
+  let atLeast = (yield* createTree(searched, left).root()).bound
   let isQuick = true
   while (atLeast <= maxChanges) {
     // First what a player would rather do. If that takes too long, first what decides soonest whether there is anything.
@@ -108,13 +120,8 @@ interface Visited {
   readonly next: number
 }
 
-function createTree({ deck, revision, on, preference }: SearchOptions, classes: CardClasses, maxDrafts: number) {
-  const deps: OptionDeps = {
-    classes,
-    read: (card) => revision.standIns.get(card.id) ?? card,
-    bestOf: preference.bestOf,
-    original: new Set(deck.entries.map(({ card }) => card)),
-  }
+function createTree(searched: Searched, maxDrafts: number) {
+  const { deck, revision, on, preference, finder } = searched
   let drafts = 0
 
   const nodeOf = (draft: Draft, excluded: Excluded) =>
@@ -125,7 +132,7 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     if (++drafts > maxDrafts) throw new OutOfDrafts()
     const options: Options[] = []
     for (const remedy of remedies) {
-      const left = optionsFor(remedy, draft, excluded, deps)
+      const left = optionsFor(remedy, draft, excluded, finder)
       options.push(left)
       if (left.least === Number.POSITIVE_INFINITY) break
       yield
@@ -161,19 +168,19 @@ function createTree({ deck, revision, on, preference }: SearchOptions, classes: 
     const fewest = node.options.reduce((least, each) => (sizeOf(each) < sizeOf(least) ? each : least))
     const children: Child[] = []
     let next = Number.POSITIVE_INFINITY
-    for (const edit of editsOf(fewest, node.draft, before, deps).sort(preference.compare)) {
+    for (const edit of editsOf(fewest, node.draft, before, finder).sort(preference.compare)) {
       const draft = withEdit(node.draft, edit)
       const child = changesIn(draft) > limit ? undefined : yield* nodeOf(draft, before)
       if (child && isLegal(child)) return { found: draft, next }
       if (child && child.bound <= limit) children.push({ edit, node: child })
       else next = Math.min(next, child?.bound ?? changesIn(draft))
-      if (!child || child.bound > limit) exclude(excluded, edit, deps, node.draft)
+      if (!child || child.bound > limit) exclude(excluded, edit, searched, node.draft)
     }
     for (const { edit, node: child } of children.sort(order)) {
       const visited = yield* visit(yield* nodeBut(child, excluded), limit, excluded, order)
       if (visited.found) return visited
       next = Math.min(next, visited.next)
-      exclude(excluded, edit, deps, node.draft)
+      exclude(excluded, edit, searched, node.draft)
     }
     return { found: undefined, next }
   }
@@ -192,10 +199,10 @@ const sizeOf = ({ outs, ins }: Options) => outs.length + ins
 function exclude(
   excluded: { readonly outs: Set<Card>; readonly ins: Set<Card | CardClass> },
   { way, card }: Edit,
-  { classes, original }: OptionDeps,
+  { classes, finder }: Searched,
   { copies }: Draft,
 ): void {
   if (way === 'out') excluded.outs.add(card)
   // A card that nothing tells from others of its class stands for all of them.
-  else excluded.ins.add(original.has(card) || copies.has(card) ? card : (classes.of(card) ?? card))
+  else excluded.ins.add(finder.isOriginal(card) || copies.has(card) ? card : (classes.of(card) ?? card))
 }

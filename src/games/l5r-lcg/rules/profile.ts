@@ -52,21 +52,28 @@ export function remedyByClan(
   from: ClanFrom,
   { out, in: more, gap = 1, gain = () => 1 }: Remedy,
 ): Remedy {
-  const changes = (card: LcgCard) => givesClan(card, deck, from)
+  const changes = clanGivers(deck, from)
   return {
     out: (card: LcgCard) => changes(card) || out?.(card) === true,
-    in: (card: LcgCard) => changes(card) || more?.(card) === true,
+    in: more ? (card: LcgCard) => changes(card) || more(card) : changes,
     gap,
     // Whatever it is, another clan may make up for all of it.
     gain: (card: LcgCard) => (changes(card) ? gap : gain(card)),
   }
 }
 
-function givesClan(card: LcgCard, deck: LcgDeck, from: ClanFrom): boolean {
-  if (card.clan === neutral) return false
-  if (from === 'stronghold') return card.section === 'stronghold'
-  const isByDynasty = copiesByClan(deck.section('dynasty')).size > 0
-  return card.section === 'dynasty' || (!isByDynasty && card.section === 'conflict')
+const clanGiversIn =
+  (...sections: readonly string[]) =>
+  ({ clan, section }: LcgCard) =>
+    clan !== neutral && sections.includes(section)
+const clanStrongholds = clanGiversIn('stronghold')
+const clanDynasty = clanGiversIn('dynasty')
+const clanCards = clanGiversIn('dynasty', 'conflict')
+
+/** Which cards say what clan the deck is of. */
+function clanGivers(deck: LcgDeck, from: ClanFrom): (card: LcgCard) => boolean {
+  if (from === 'stronghold') return clanStrongholds
+  return copiesByClan(deck.section('dynasty')).size > 0 ? clanDynasty : clanCards
 }
 
 function strongholdClan(deck: LcgDeck): string | undefined {

@@ -59,7 +59,7 @@ export const provinceElements = defineRule<LcgCard>()({
         actual: lcgElements.length - missing.length,
         limit: 5,
         uncertain: doubtOf(deck, masks),
-        remedy: { out: isProvince, in: (card: LcgCard) => isProvince(card) || grantsElement(card) },
+        remedy: { out: isProvince, in: mayCover },
       })
     }
     if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
@@ -75,6 +75,7 @@ export const provinceElements = defineRule<LcgCard>()({
 const isProvince = ({ section }: LcgCard) => section === 'province'
 const grantsElement = ({ section, effects }: LcgCard) =>
   section === 'role' && effects?.extraProvinceElement !== undefined
+const mayCover = (card: LcgCard) => isProvince(card) || grantsElement(card)
 
 /** A role that was not read could grant its exception, if no other role is known. */
 function doubtOf(deck: LcgDeck, masks: readonly number[]): Uncertainty | undefined {
