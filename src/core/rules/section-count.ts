@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, idsOf } from '../deck.ts'
 import { definePhrases, type Phrase } from '../phrase.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, kindIn } from '../rule.ts'
 import { couldBeUnknown } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -45,7 +45,7 @@ export function sectionCountRule(
     params,
     phrases: [amounts, bounds],
     messages: { [code]: message } as Record<string, typeof message>,
-    kind: () => (card) => (isOwn(card) ? section : ''),
+    kind: () => kindIn([], (card) => (isOwn(card) ? section : '')),
     check(deck, { min, max }, { report }) {
       const entries = deck.section(section)
       const actual = countCopies(entries)

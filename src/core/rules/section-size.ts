@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 import type { Entry } from '../deck.ts'
 import { oncePer } from '../once.ts'
 import { definePhrases, type Phrase } from '../phrase.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, kindIn } from '../rule.ts'
 import { sectionPhrase } from '../section-phrase.ts'
 import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
@@ -47,7 +47,10 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
     params,
     phrases: [sizes],
     messages: { [code]: message } as Record<string, typeof message>,
-    kind: (settings) => (card) => (!isOwn(card) ? '' : isUncounted(card, settings) ? `${section} apart` : section),
+    kind: (settings) =>
+      kindIn(settings.uncounted ? [section] : [], (card) =>
+        !isOwn(card) ? '' : isUncounted(card, settings) ? `${section} apart` : section,
+      ),
     check(deck, settings, { report }) {
       const { min, max } = settings
       const entries = deck.section(section)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, kindIn, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { document, factionName, strongholdOf } from './profile.ts'
@@ -37,8 +37,10 @@ export const senseiFaction = defineRule<CcgCard>()({
     },
   },
   screen: () => screenFor((card) => card.section === 'sensei'),
-  kind: () => (card) =>
-    card.section === 'sensei' || card.section === 'stronghold' ? `${card.section} ${card.factions.join()}` : '',
+  kind: () =>
+    kindIn(['sensei', 'stronghold'], (card) =>
+      card.section === 'sensei' || card.section === 'stronghold' ? `${card.section} ${card.factions.join()}` : '',
+    ),
   check(deck, { clans }, { report, warn }) {
     const stronghold = strongholdOf(deck)
     if (!stronghold) return

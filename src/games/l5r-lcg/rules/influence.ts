@@ -62,8 +62,10 @@ export const influence = defineRule<LcgCard>()({
       fix: 'Take bought cards out, or use a role or stronghold that has more influence.',
     },
   },
-  kind: () => (card) =>
-    [clanKind(card), card.influencePool, card.effects?.influence, card.effects?.influenceOnlyOnClan].join(' '),
+  kind: () => (card) => {
+    const { influencePool, effects } = card
+    return `${clanKind(card)} ${influencePool} ${effects?.influence} ${effects?.influenceOnlyOnClan}`
+  },
   check(deck, { base, cardsAdd, clanFrom }, { revision, report }) {
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return

@@ -43,7 +43,8 @@ export function clanDoubt(deck: LcgDeck, from: ClanFrom): Uncertainty | undefine
 
 /** What of a card says which clan a deck is of, and whether the card is of it; see `Kind`. */
 export function clanKind(card: LcgCard): string {
-  return [card.section, ...clansOf(card), isConstructed(card), card.influenceCost].join(' ')
+  const clans = card.clans?.join(' ') ?? card.clan
+  return `${card.section} ${clans} ${isConstructed(card)} ${card.influenceCost}`
 }
 
 /** What ends a violation that rests on the clan of the deck: less of these cards, more of those, or another clan. */

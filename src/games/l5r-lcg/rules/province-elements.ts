@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Day } from '../../../core/date.ts'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { allOf, definePhrases } from '../../../core/phrase.ts'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, kindIn } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
@@ -37,10 +37,11 @@ export const provinceElements = defineRule<LcgCard>()({
       fix: 'Use at least one province that may be placed under the stronghold.',
     },
   },
-  kind: () => (card) => {
-    if (card.section === 'province') return `province ${elementMask(card.elements)}`
-    return card.section === 'role' ? (card.effects?.extraProvinceElement ?? '') : ''
-  },
+  kind: () =>
+    kindIn(['province', 'role'], (card) => {
+      if (card.section === 'province') return `province ${elementMask(card.elements)}`
+      return card.section === 'role' ? (card.effects?.extraProvinceElement ?? '') : ''
+    }),
   check(deck, _params, { on, report, warn }) {
     const entries = deck.section('province')
     // Any other number of provinces is a violation of `province-count`, which is the cause.
