@@ -25,7 +25,7 @@ function explainFound(
   day: RevisionDay,
   revision: FormatRevision,
 ): Verdict {
-  const sorted = sortedDeck(deck, revision.cards)
+  const sorted = sortedDeck(deck, revision.catalogCards)
   if (found.includes(day.certainty)) return explain(sorted, found, revision, day.on)
   // A doubt may name a card that is not known here, and which no screen has seen.
   if (deck.unknown.length > 0) return explain(sorted, [day.certainty, ...found], revision, day.on)
