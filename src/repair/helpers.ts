@@ -1,9 +1,10 @@
 import type { Card } from '../core/card.ts'
 import type { DeckContents } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
-import { oncePer } from '../core/once.ts'
+import { once } from '../core/once.ts'
 import type { Remedy } from '../core/rule.ts'
-import type { CardClass, CardClasses } from './card-classes.ts'
+import type { Steps } from '../core/steps.ts'
+import type { CardClass, CardClasses, WholeClass } from './card-classes.ts'
 import type { Preference } from './preference.ts'
 
 type Helps = NonNullable<Remedy['in']>
@@ -17,8 +18,8 @@ export interface TouchedCard {
 }
 
 /** A class with cards that the deck did not have at first. */
-export interface NewCards {
-  readonly class: CardClass
+interface NewCards {
+  readonly class: WholeClass
   /** Best first; at least one. */
   readonly cards: readonly Card[]
 }
@@ -26,21 +27,23 @@ export interface NewCards {
 /** The cards that the `in` of a remedy names. */
 export interface Helpers {
   readonly original: readonly TouchedCard[]
+  /** A card that was put in, unless the deck had it at first. */
+  readonly ofAdded: (card: Card) => TouchedCard | undefined
   readonly others: readonly NewCards[]
 }
 
 export interface HelperFinder {
   readonly read: (card: Card) => Card
-  /** Cards that the deck had at first. */
+  /** Whether the deck had the card at first. */
   readonly isOriginal: (card: Card) => boolean
-  /** Undefined for cards that are in no legal deck. */
-  readonly touch: (card: Card) => TouchedCard | undefined
   /**
    * Most violations of most drafts have the same `in`: a search meets some ten of them a thousand times. So rules give the
    * same function wherever they can, and each function is asked once for every class.
    */
-  readonly helpersFor: (helps: Helps) => Helpers
+  readonly helperSteps: (helps: Helps) => Steps<Helpers>
 }
+
+const classesAtOnce = 20
 
 export function createHelperFinder(
   { entries }: DeckContents,
@@ -54,23 +57,37 @@ export function createHelperFinder(
     const own = classes.of(card)
     return own && { card, read: read(card), class: own }
   }
-  const touched = [...original].flatMap((card) => touch(card) ?? [])
-  const othersThat = (helps: Helps): NewCards[] => {
+  const touched = once(() => [...original].flatMap((card) => touch(card) ?? []))
+  function* othersThat(helps: Helps): Steps<NewCards[]> {
     const others: NewCards[] = []
-    for (const each of classes.all) {
-      if (!helps(each.sample)) continue
-      const cards = newCardsOf(each)
-      if (cards.length > 0) others.push({ class: each, cards })
+    for (const [section, cards] of classes.sections) {
+      yield
+      if (!classes.isKnown(section) && !cards.some((card) => helps(read(card)))) continue
+      const all = yield* classes.inSection(section)
+      for (let index = 0; index < all.length; index++) {
+        if (index % classesAtOnce === 0) yield
+        const each = all[index]!
+        const found = helps(each.sample) ? newCardsOf(each) : []
+        if (found.length > 0) others.push({ class: each, cards: found })
+      }
     }
     return others
   }
+  const known = new WeakMap<Helps, Helpers>()
   return {
     read,
     isOriginal: (card) => original.has(card),
-    touch,
-    helpersFor: oncePer((helps: Helps) => ({
-      original: touched.filter((each) => helps(each.read)),
-      others: othersThat(helps),
-    })),
+    *helperSteps(helps) {
+      const before = known.get(helps)
+      if (before) return before
+      const others = yield* othersThat(helps)
+      const ofAdded = (card: Card) => {
+        const added = original.has(card) ? undefined : touch(card)
+        return added && helps(added.read) ? added : undefined
+      }
+      const helpers = { original: touched().filter((each) => helps(each.read)), ofAdded, others }
+      known.set(helps, helpers)
+      return helpers
+    },
   }
 }

@@ -1,8 +1,9 @@
 import type { Card } from '../core/card.ts'
 import type { Remedy } from '../core/rule.ts'
+import type { Steps } from '../core/steps.ts'
 import type { CardClass } from './card-classes.ts'
 import { cardsPutIn, type Draft, type Edit } from './draft.ts'
-import type { HelperFinder, TouchedCard } from './helpers.ts'
+import type { HelperFinder, Helpers, TouchedCard } from './helpers.ts'
 
 /** What is known to lead to no repair from here: a further copy of a card out or in, or a new card of a class. */
 export interface Excluded {
@@ -12,11 +13,11 @@ export interface Excluded {
 
 /** The edits of a remedy that are left. */
 export interface Options {
-  readonly remedy: Remedy
   /** Cards of which a copy may go. */
   readonly outs: readonly Card[]
   /** How many cards, or classes of cards, a copy may come of. */
   readonly ins: number
+  readonly helpers: Helpers
   readonly outSections: ReadonlySet<string>
   readonly inSections: ReadonlySet<string>
   /** The edits that are needed at least; Infinity if all together are not enough. */
@@ -24,8 +25,9 @@ export interface Options {
 }
 
 /** What could still end a violation of a draft. */
-export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, finder: HelperFinder): Options {
+export function* optionSteps(remedy: Remedy, draft: Draft, excluded: Excluded, finder: HelperFinder): Steps<Options> {
   const { gap = 1, gain } = remedy
+  const helpers = remedy.in ? yield* finder.helperSteps(remedy.in) : noHelpers
   const gains = createGains(gap)
   const outs: Card[] = []
   const outSections = new Set<string>()
@@ -40,40 +42,34 @@ export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, fin
       gains.add(gain ? gain(read) : 1, count)
     }
   }
-  takeNewCopies(remedy, draft, excluded, finder, (card, read, copies) => {
+  takeNewCopies(helpers, draft, excluded, (card, read, copies) => {
     ins++
     inSections.add(card.section)
     const each = gain ? gain(read) : 1
     gains.add(each, each > 1 ? copies(gap) : gap)
   })
-  return { remedy, outs, ins, outSections, inSections, least: gains.least() }
+  return { outs, ins, helpers, outSections, inSections, least: gains.least() }
 }
 
-export function editsOf({ remedy, outs }: Options, draft: Draft, excluded: Excluded, finder: HelperFinder): Edit[] {
+const noHelpers: Helpers = { original: [], ofAdded: () => undefined, others: [] }
+
+export function editsOf({ outs, helpers }: Options, draft: Draft, excluded: Excluded): Edit[] {
   const edits = outs.map((card): Edit => ({ way: 'out', card }))
-  takeNewCopies(remedy, draft, excluded, finder, (card) => edits.push({ way: 'in', card }))
+  takeNewCopies(helpers, draft, excluded, (card) => edits.push({ way: 'in', card }))
   return edits
 }
 
 type Take = (card: Card, read: Card, copies: (atMost: number) => number) => void
 
 /** Cards of which a copy may be put in: those that are told apart, and one of each class for all others. */
-function takeNewCopies(
-  { in: helps }: Remedy,
-  draft: Draft,
-  excluded: Excluded,
-  { helpersFor, touch, isOriginal }: HelperFinder,
-  take: Take,
-): void {
-  if (!helps) return
-  const { original, others } = helpersFor(helps)
+function takeNewCopies({ original, ofAdded, others }: Helpers, draft: Draft, excluded: Excluded, take: Take): void {
   const takeTouched = ({ card, read, class: own }: TouchedCard) => {
     if (!draft.outs.has(card) && !excluded.ins.has(card)) take(card, read, own.maxCopies)
   }
   for (const each of original) takeTouched(each)
   for (const card of cardsPutIn(draft)) {
-    const touched = isOriginal(card) ? undefined : touch(card)
-    if (touched && helps(touched.read)) takeTouched(touched)
+    const added = ofAdded(card)
+    if (added) takeTouched(added)
   }
   for (const { class: own, cards } of others) {
     if (excluded.ins.has(own)) continue

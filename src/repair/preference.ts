@@ -1,7 +1,7 @@
 import type { Card } from '../core/card.ts'
 import { countCopies, type DeckContents } from '../core/deck.ts'
 import { onceByKey } from '../core/once.ts'
-import type { CardClass } from './card-classes.ts'
+import type { WholeClass } from './card-classes.ts'
 import type { Edit } from './draft.ts'
 
 /** How many decks play a card. */
@@ -10,10 +10,10 @@ export type PlayedIn = (card: Card) => number
 export interface Preference {
   /** The sooner the better: among edits that help equally. */
   readonly compare: (a: Edit, b: Edit) => number
-  /** Cards to put in, best first; given in the order of titles. */
-  readonly bestFirst: (cards: readonly Card[]) => readonly Card[]
+  /** Those of some cards in the order of titles that are meant, as cards to put in: best first. */
+  readonly bestFirst: (cards: readonly Card[], isMeant: (card: Card) => boolean) => Iterable<Card>
   /** The cards of a class that the deck did not have at first, best first. */
-  readonly newCardsOf: (members: CardClass) => readonly Card[]
+  readonly newCardsOf: (members: WholeClass) => readonly Card[]
 }
 
 /**
@@ -35,11 +35,11 @@ export function createPreference({ entries }: DeckContents, playedIn: PlayedIn):
   const compareOuts = (a: Card, b: Card) => playedIn(a) - playedIn(b) || copiesOf(a) - copiesOf(b) || byTitle(b, a)
   // Nearly all cards are played nowhere and are in their place already.
   const isAhead = (card: Card) => held.has(card) || playedIn(card) > 0
-  const bestFirst = (cards: readonly Card[]) => [
-    ...cards.filter(isAhead).sort(compareCards),
-    ...cards.filter((card) => !isAhead(card)),
-  ]
-  const newCardsOf = onceByKey(({ members }: CardClass): readonly Card[] => {
+  function* bestFirst(cards: readonly Card[], isMeant: (card: Card) => boolean) {
+    yield* cards.filter((card) => isMeant(card) && isAhead(card)).sort(compareCards)
+    for (const card of cards) if (isMeant(card) && !isAhead(card)) yield card
+  }
+  const newCardsOf = onceByKey(({ members }: WholeClass): readonly Card[] => {
     const played: Card[] = []
     const others: Card[] = []
     for (const card of members) {

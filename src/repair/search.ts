@@ -9,7 +9,7 @@ import { type CardClass, type CardClasses, cardClassSteps } from './card-classes
 import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
 import { createHelperFinder, type HelperFinder } from './helpers.ts'
 import { lowerBound } from './lower-bound.ts'
-import { type Excluded, editsOf, type Options, optionsFor } from './options.ts'
+import { type Excluded, editsOf, type Options, optionSteps } from './options.ts'
 import type { Preference } from './preference.ts'
 
 export interface SearchOptions {
@@ -132,7 +132,7 @@ function createTree(searched: Searched, maxDrafts: number) {
     if (++drafts > maxDrafts) throw new OutOfDrafts()
     const options: Options[] = []
     for (const remedy of remedies) {
-      const left = optionsFor(remedy, draft, excluded, finder)
+      const left = yield* optionSteps(remedy, draft, excluded, finder)
       options.push(left)
       if (left.least === Number.POSITIVE_INFINITY) break
       yield
@@ -168,7 +168,7 @@ function createTree(searched: Searched, maxDrafts: number) {
     const fewest = node.options.reduce((least, each) => (sizeOf(each) < sizeOf(least) ? each : least))
     const children: Child[] = []
     let next = Number.POSITIVE_INFINITY
-    for (const edit of editsOf(fewest, node.draft, before, finder).sort(preference.compare)) {
+    for (const edit of editsOf(fewest, node.draft, before).sort(preference.compare)) {
       const draft = withEdit(node.draft, edit)
       const child = changesIn(draft) > limit ? undefined : yield* nodeOf(draft, before)
       if (child && isLegal(child)) return { found: draft, next }

@@ -44,7 +44,10 @@ const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limi
  * other titles as well.
  */
 export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<C> = groupsByLimitKey) {
-  const sharedKeys = createSharedKeys(() => (card: C) => groupsOf(card).map(({ key }) => key))
+  const sharedKeys = createSharedKeys<C>(() => (card) => {
+    const groups = groupsOf(card)
+    return groups.length === 1 && groups[0]!.key === card.limitKey ? noKeys : groups.map(({ key }) => key)
+  })
   return defineRule<C>()({
     id: 'copies',
     summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
@@ -93,32 +96,36 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
   })
 }
 
-/** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
+const noKeys: readonly never[] = []
+
+/**
+ * The keys that a card shares with other cards of the game, of its limit key and further ones; by all others it is told
+ * from no other card.
+ */
 export function createSharedKeys<C extends Card>(
-  keysIn: (revision: Revision) => (card: C) => readonly string[],
+  furtherKeysIn: (revision: Revision) => (card: C) => readonly string[] = () => () => noKeys,
 ): (revision: Revision) => (card: C) => readonly string[] {
   return oncePer((revision: Revision) => {
     const cards = revision.cards as readonly C[]
-    const keysOf = keysIn(revision)
-    const others = new Map<string, C[]>()
-    for (const card of cards) {
-      for (const key of keysOf(card)) {
-        // Most keys are a card's own id, which is of interest only where another card has it as well.
-        if (key === card.id) continue
-        const group = others.get(key)
-        if (group) group.push(card)
-        else others.set(key, [card])
-      }
+    const furtherKeysOf = furtherKeysIn(revision)
+    const groups = new Map<string, string[]>()
+    const add = (key: string, id: string) => {
+      const group = groups.get(key)
+      if (group) group.push(id)
+      else groups.set(key, [id])
     }
+    // Most limit keys are a card's own id, which is of interest only where another card has it as well.
+    for (const card of cards) {
+      if (card.limitKey !== card.id) add(card.limitKey, card.id)
+      for (const key of furtherKeysOf(card)) add(key, card.id)
+    }
+    for (const { id, limitKey } of cards) if (limitKey === id && groups.has(id)) add(id, id)
     const shared = new Map<string, string[]>()
-    for (const card of cards) if (others.has(card.id) && keysOf(card).includes(card.id)) others.get(card.id)!.push(card)
-    for (const [key, group] of others)
-      if (group.length > 1) for (const { id } of group) shared.set(id, [...(shared.get(id) ?? []), key])
-    return ({ id }) => shared.get(id) ?? none
+    for (const [key, ids] of groups)
+      if (ids.length > 1) for (const id of ids) shared.set(id, [...(shared.get(id) ?? []), key])
+    return ({ id }) => shared.get(id) ?? noKeys
   })
 }
-
-const none: readonly never[] = []
 
 /** The groups that can be above their limit: those with a card above its own, or with several cards. */
 function groupsAboveLimit<C extends Card>(

@@ -161,13 +161,17 @@ function checkGroup(
   report('copies.exceeded', values, { ...detail, remedy: { ...remedy, gap: remedy.in ? 1 : counted - limit } })
 }
 
+const noKeys: readonly never[] = []
+
 /** What cards may be counted under, whatever else is in the deck. */
 const sharedKeys = createSharedKeys<CcgCard>((revision) => {
   const titles = titlesCountedAs(revision)
   return (card) => {
-    const keys = [card.limitKey]
     const title = baseTitle(card)
-    if (titles.has(title)) keys.push(`title ${title}`)
+    const isTitled = titles.has(title)
+    if (!isTitled && card.openLimitGroup === undefined && card.deckRules.length === 0) return noKeys
+    const keys: string[] = []
+    if (isTitled) keys.push(`title ${title}`)
     if (card.openLimitGroup !== undefined) keys.push(`soul ${card.openLimitGroup}`)
     for (const text of card.deckRules)
       if (text.kind === 'countsAs') keys.push(text.id ?? `title ${foldTitle(text.title)}`)
@@ -181,6 +185,8 @@ const titlesCountedAs = oncePer((revision: Revision) => {
   return new Set(texts.flatMap(({ text }) => (text.id === undefined ? [foldTitle(text.title)] : [])))
 })
 
+const raisesLimits = (card: CcgCard) => hasText(card, 'groupMaxCopies')
+
 /** Fewer of the cards; or a text that raises their limit, or another card that is counted with them. */
 function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
   const ids = new Set(idsOf(entries))
@@ -188,9 +194,9 @@ function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
   const keysOf = sharedKeys(revision)
   const shared = new Set(entries.flatMap(({ card }) => keysOf(card)))
   const mayRaise = raisesIn(revision).some((raise) => entries.some(({ card }) => matches(card, raise)))
-  if (!mayRaise && shared.size === 0) return { out }
+  if (shared.size === 0) return mayRaise ? { out, in: raisesLimits } : { out }
   const isCountedWith = (card: CcgCard) => keysOf(card).some((key) => shared.has(key))
-  return { out, in: (card: CcgCard) => hasText(card, 'groupMaxCopies') || isCountedWith(card) }
+  return { out, in: (card: CcgCard) => raisesLimits(card) || isCountedWith(card) }
 }
 
 function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {

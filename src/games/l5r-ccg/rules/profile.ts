@@ -138,9 +138,13 @@ function withTexts(kind: KindOfCard, revision: Revision): KindOfCard<CcgCard> {
   return kind.sections ? kindIn([...kind.sections, ...sections], withPlaces) : withPlaces
 }
 
+type CardTest = (card: Card) => boolean
+
 interface Places {
   /** For a card that texts of the game move: where it is without them, and where they would move it. */
   readonly placesOf: (card: CcgCard) => readonly CcgCard[] | undefined
+  /** Whether a test holds for a card in one of them; the same function for the same test. */
+  readonly inAnyPlace: (test: CardTest) => (card: CcgCard) => boolean
   /** Those of the cards that are moved, and of the cards with such texts. */
   readonly sections: readonly string[]
 }
@@ -155,7 +159,8 @@ const placesIn = oncePer((revision: Revision): Places => {
   }
   const sections = new Set(texts.map(({ card }) => card.section))
   for (const card of revision.cards as readonly CcgCard[]) if (types.has(card.type)) sections.add(card.section)
-  return { placesOf, sections: [...sections] }
+  const inAnyPlace = oncePer((test: CardTest) => (card: CcgCard) => placesOf(card)?.some(test) ?? test(card))
+  return { placesOf, inAnyPlace, sections: [...sections] }
 })
 
 /** Cards help in any place that they may have, and so do the texts that move cards of the deck between such places. */
@@ -169,8 +174,7 @@ function withMoves(deck: CcgDeck, context: RuleContext): RuleContext {
 }
 
 function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revision: Revision): Remedy {
-  const { placesOf } = placesIn(revision)
-  const inAnyPlace = (test: (card: Card) => boolean) => (card: CcgCard) => placesOf(card)?.some(test) ?? test(card)
+  const { placesOf, inAnyPlace } = placesIn(revision)
   const isOut = out && inAnyPlace(out)
   const isIn = more && inAnyPlace(more)
   const isMoved = deck.entries.some(({ card }) => placesOf(card) && (isOut?.(card) || isIn?.(card)))
@@ -178,7 +182,7 @@ function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revisi
   const gainOf = (card: CcgCard) => (gain ? Math.max(...(placesOf(card) ?? [card]).map(gain)) : 1)
   return {
     out: (card: CcgCard) => moves(card) || isOut?.(card) === true,
-    ...(isIn || isMoved ? { in: (card: CcgCard) => moves(card) || isIn?.(card) === true } : {}),
+    ...(isMoved ? { in: (card: CcgCard) => moves(card) || isIn?.(card) === true } : isIn && { in: isIn }),
     gap,
     gain: (card: CcgCard) => (moves(card) ? gap : gainOf(card)),
   }

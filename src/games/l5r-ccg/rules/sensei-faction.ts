@@ -62,10 +62,11 @@ export const senseiFaction = defineRule<CcgCard>()({
           faction: allOf(own.map(factionName)),
         }
         const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
-        const isStronghold = ({ section }: CcgCard) => section === 'stronghold'
         const remedy = { out: (other: CcgCard) => other.id === card.id || isStronghold(other), in: isStronghold }
         report('sensei.faction', values, { cards, uncertain, remedy })
       }
     }
   },
 })
+
+const isStronghold = ({ section }: CcgCard) => section === 'stronghold'

@@ -5,7 +5,7 @@ import { createSharedKeys } from '../../../core/rules/copies.ts'
 import type { LcgCard } from '../card.ts'
 import type { LcgEntry } from './profile.ts'
 
-const sharedTitles = createSharedKeys<LcgCard>(() => ({ limitKey }) => [limitKey])
+const sharedTitles = createSharedKeys<LcgCard>()
 
 export const provinceDuplicate = defineRule<LcgCard>()({
   id: 'province-duplicate',

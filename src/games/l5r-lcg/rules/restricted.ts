@@ -13,7 +13,7 @@ export const restrictedParams = z.strictObject({
   sections: SectionNames.describe('The sections that are searched.'),
 })
 
-const sharedTitles = createSharedKeys<LcgCard>(() => ({ limitKey }) => [limitKey])
+const sharedTitles = createSharedKeys<LcgCard>()
 
 /** Counts titles of the list, not copies, over decks and provinces together. */
 export const restricted = defineRule<LcgCard>()({
