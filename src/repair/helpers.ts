@@ -41,9 +41,13 @@ export interface HelperFinder {
    * same function wherever they can, and each function is asked once for every class.
    */
   readonly helperSteps: (helps: Helps) => Steps<Helpers>
+  /** Undefined if they have not been found yet. */
+  readonly knownHelpers: (helps: Helps | undefined) => Helpers | undefined
 }
 
 const classesAtOnce = 20
+
+const noHelpers: Helpers = { original: [], ofAdded: () => undefined, others: [] }
 
 export function createHelperFinder(
   { entries }: DeckContents,
@@ -77,9 +81,8 @@ export function createHelperFinder(
   return {
     read,
     isOriginal: (card) => original.has(card),
+    knownHelpers: (helps) => (helps ? known.get(helps) : noHelpers),
     *helperSteps(helps) {
-      const before = known.get(helps)
-      if (before) return before
       const others = yield* othersThat(helps)
       const ofAdded = (card: Card) => {
         const added = original.has(card) ? undefined : touch(card)

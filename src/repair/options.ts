@@ -1,9 +1,8 @@
 import type { Card } from '../core/card.ts'
 import type { Remedy } from '../core/rule.ts'
-import type { Steps } from '../core/steps.ts'
 import type { CardClass } from './card-classes.ts'
 import { cardsPutIn, type Draft, type Edit } from './draft.ts'
-import type { HelperFinder, Helpers, TouchedCard } from './helpers.ts'
+import type { Helpers, TouchedCard } from './helpers.ts'
 
 /** What is known to lead to no repair from here: a further copy of a card out or in, or a new card of a class. */
 export interface Excluded {
@@ -25,9 +24,14 @@ export interface Options {
 }
 
 /** What could still end a violation of a draft. */
-export function* optionSteps(remedy: Remedy, draft: Draft, excluded: Excluded, finder: HelperFinder): Steps<Options> {
+export function optionsFor(
+  remedy: Remedy,
+  helpers: Helpers,
+  draft: Draft,
+  excluded: Excluded,
+  read: (card: Card) => Card,
+): Options {
   const { gap = 1, gain } = remedy
-  const helpers = remedy.in ? yield* finder.helperSteps(remedy.in) : noHelpers
   const gains = createGains(gap)
   const outs: Card[] = []
   const outSections = new Set<string>()
@@ -35,23 +39,21 @@ export function* optionSteps(remedy: Remedy, draft: Draft, excluded: Excluded, f
   let ins = 0
   if (remedy.out) {
     for (const [card, count] of draft.copies) {
-      const read = finder.read(card)
-      if (!remedy.out(read) || draft.ins.has(card) || excluded.outs.has(card)) continue
+      const asRead = read(card)
+      if (!remedy.out(asRead) || draft.ins.has(card) || excluded.outs.has(card)) continue
       outs.push(card)
       outSections.add(card.section)
-      gains.add(gain ? gain(read) : 1, count)
+      gains.add(gain ? gain(asRead) : 1, count)
     }
   }
-  takeNewCopies(helpers, draft, excluded, (card, read, copies) => {
+  takeNewCopies(helpers, draft, excluded, (card, asRead, copies) => {
     ins++
     inSections.add(card.section)
-    const each = gain ? gain(read) : 1
+    const each = gain ? gain(asRead) : 1
     gains.add(each, each > 1 ? copies(gap) : gap)
   })
   return { outs, ins, helpers, outSections, inSections, least: gains.least() }
 }
-
-const noHelpers: Helpers = { original: [], ofAdded: () => undefined, others: [] }
 
 export function editsOf({ outs, helpers }: Options, draft: Draft, excluded: Excluded): Edit[] {
   const edits = outs.map((card): Edit => ({ way: 'out', card }))

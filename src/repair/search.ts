@@ -9,7 +9,7 @@ import { type CardClass, type CardClasses, cardClassSteps } from './card-classes
 import { changesIn, contentsOf, type Draft, draftOf, type Edit, withCorrection, withEdit } from './draft.ts'
 import { createHelperFinder, type HelperFinder } from './helpers.ts'
 import { lowerBound } from './lower-bound.ts'
-import { type Excluded, editsOf, type Options, optionSteps } from './options.ts'
+import { type Excluded, editsOf, type Options, optionsFor } from './options.ts'
 import type { Preference } from './preference.ts'
 
 export interface SearchOptions {
@@ -46,6 +46,9 @@ interface Node {
 
 /** Suggestions that are tried for a line that was not read. */
 const maxSuggestions = 3
+
+/** Between two pauses: each pause is passed on by all the generators that a draft is below. */
+const remediesAtOnce = 4
 
 class OutOfDrafts extends Error {}
 
@@ -131,11 +134,12 @@ function createTree(searched: Searched, maxDrafts: number) {
   function* nodeFor(draft: Draft, remedies: readonly Remedy[], excluded: Excluded): Steps<Node> {
     if (++drafts > maxDrafts) throw new OutOfDrafts()
     const options: Options[] = []
+    yield
     for (const remedy of remedies) {
-      const left = yield* optionSteps(remedy, draft, excluded, finder)
-      options.push(left)
+      const helpers = finder.knownHelpers(remedy.in) ?? (yield* finder.helperSteps(remedy.in!))
+      const left = optionsFor(remedy, helpers, draft, excluded, finder.read)
+      if (options.push(left) % remediesAtOnce === 0) yield
       if (left.least === Number.POSITIVE_INFINITY) break
-      yield
     }
     return { draft, remedies, options, bound: lowerBound(draft, options) }
   }
@@ -143,7 +147,6 @@ function createTree(searched: Searched, maxDrafts: number) {
   const isLegal = ({ draft, options }: Node) => options.length === 0 && draft.pending.length === 0
 
   function* visit(node: Node, limit: number, before: Excluded, order: ChildOrder): Steps<Visited> {
-    yield
     if (node.bound > limit) return { found: undefined, next: node.bound }
     if (isLegal(node)) return { found: node.draft, next: node.bound }
     if (node.draft.pending.length > 0) return yield* visitLine(node, limit, before, order)

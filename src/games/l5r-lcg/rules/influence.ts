@@ -66,7 +66,8 @@ export const influence = defineRule<LcgCard>()({
     const { influencePool, effects } = card
     return `${clanKind(card)} ${influencePool} ${effects?.influence} ${effects?.influenceOnlyOnClan}`
   },
-  check(deck, { base, cardsAdd, clanFrom }, { revision, report }) {
+  check(deck, params, { revision, report }) {
+    const { base, cardsAdd, clanFrom } = params
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
@@ -100,16 +101,23 @@ export const influence = defineRule<LcgCard>()({
       const couldAdd = cardsAdd && used <= available + unknownInfluence(deck, revision)
       const uncertain = (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubt(bought)
       const detail = { cards: idsOf(paid(bought)), actual: used, limit: available, uncertain }
-      const isBase = ({ section }: LcgCard) => base === 'stronghold' && section === 'stronghold'
+      const { isBase, mayAdd } = influenceGivers(params)
       const remedy = byClan({
         out: isAmong(paid(bought)),
-        in: (card: LcgCard) => isBase(card) || (cardsAdd && card.effects?.influence !== undefined),
+        in: mayAdd,
         gap: used - available,
         gain: (card: LcgCard) => (isBase(card) ? used : (card.effects?.influence ?? card.influenceCost ?? 0)),
       })
       report('influence.exceeded', { used, available }, { ...detail, remedy })
     }
   },
+})
+
+/** Cards that the budget comes from, and cards that it may grow by. */
+const influenceGivers = oncePer(({ base, cardsAdd }: z.output<typeof influenceParams>) => {
+  const isBase = ({ section }: LcgCard) => base === 'stronghold' && section === 'stronghold'
+  const mayAdd = (card: LcgCard) => isBase(card) || (cardsAdd && card.effects?.influence !== undefined)
+  return { isBase, mayAdd }
 })
 
 function isAmong(entries: readonly LcgEntry[]): (card: LcgCard) => boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
+import { oncePer } from '../../../core/once.ts'
 import type { Remedy } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
@@ -56,12 +57,14 @@ export function remedyByClan(
   const changes = clanGivers(deck, from)
   return {
     out: (card: LcgCard) => changes(card) || out?.(card) === true,
-    in: more ? (card: LcgCard) => changes(card) || more(card) : changes,
+    in: more ? eitherOf(changes)(more) : changes,
     gap,
     // Whatever it is, another clan may make up for all of it.
     gain: (card: LcgCard) => (changes(card) ? gap : gain(card)),
   }
 }
+
+type CardTest = (card: LcgCard) => boolean
 
 const clanGiversIn =
   (...sections: readonly string[]) =>
@@ -71,8 +74,11 @@ const clanStrongholds = clanGiversIn('stronghold')
 const clanDynasty = clanGiversIn('dynasty')
 const clanCards = clanGiversIn('dynasty', 'conflict')
 
+/** The same function for the same two. */
+const eitherOf = oncePer((one: CardTest) => oncePer((other: CardTest) => (card: LcgCard) => one(card) || other(card)))
+
 /** Which cards say what clan the deck is of. */
-function clanGivers(deck: LcgDeck, from: ClanFrom): (card: LcgCard) => boolean {
+function clanGivers(deck: LcgDeck, from: ClanFrom): CardTest {
   if (from === 'stronghold') return clanStrongholds
   return copiesByClan(deck.section('dynasty')).size > 0 ? clanDynasty : clanCards
 }
