@@ -45,7 +45,7 @@ export interface HelperFinder {
   readonly knownHelpers: (helps: Helps | undefined) => Helpers | undefined
 }
 
-const classesAtOnce = 20
+const classesAtOnce = 50
 
 const noHelpers: Helpers = { original: [], ofAdded: () => undefined, others: [] }
 
