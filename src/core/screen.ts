@@ -5,7 +5,7 @@ import type { CompiledClause, FormatRevision } from './format.ts'
 import type { RuleContext } from './rule.ts'
 
 /** A deck, the same deck as the format reads it, and the clauses that may find something in it. */
-export interface ScreenedDeck {
+interface ScreenedDeck {
   readonly deck: Deck
   readonly read: Deck
   readonly found: readonly CompiledClause[]
