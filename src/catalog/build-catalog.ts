@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { placesByKey } from '../core/by-key.ts'
 import type { Game } from '../games/game.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog, type KeyOf } from './catalog.ts'
 import type { GameData } from './game-data.ts'
@@ -13,6 +14,8 @@ export function buildCatalog(games: readonly Game[], data: readonly GameData[], 
 }
 
 export function joinCatalogs(catalogs: readonly GameCatalog[]): Catalog {
+  // Sorting thousands of ids would hold the first request that needs their order too long.
+  for (const { cards } of catalogs) placesByKey(cards)
   const version = versionOf(catalogs.map((catalog) => catalog.version))
   return Object.freeze({ version, games: new Map(catalogs.map((catalog) => [catalog.game.id, catalog])) })
 }

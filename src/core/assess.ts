@@ -39,7 +39,7 @@ export function reasonsOn(given: DeckContents, revision: FormatRevision, on: Day
   const report: RuleContext['report'] = (code, _values, { cards = noCards, uncertain } = {}) => {
     reasons.push({ code, cards: cards as string[], uncertain })
   }
-  const sorted = sortedDeck(read, revision.cards)
+  const sorted = sortedDeck(read, revision.catalogCards)
   for (const { rule, params } of found) rule.check(sorted, params, { revision, on, report, warn: ignore })
   return reasons
 }

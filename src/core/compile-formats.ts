@@ -144,7 +144,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
   const known = new Set([...facts.cards, ...facts.external].map((card) => card.id))
   const packs = new Set([...facts.packs.map((pack) => pack.id), ...facts.external.map((card) => card.pack)])
   const cycles = new Set(facts.packs.map((pack) => pack.cycle))
-  const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'undated' | 'standIns' | 'cards'>>()
+  const pools = new Map<Pool, Pick<FormatRevision, 'poolDay' | 'undated' | 'standIns' | 'cards' | 'catalogCards'>>()
 
   const checkIds = (ids: readonly string[], place: string, reject: Reject) => {
     const unknown = ids.find((id) => !known.has(id))
@@ -200,6 +200,7 @@ function compileCards(pool: Pool, { cards, packs }: FormatFacts) {
     ...compilePool(pool, cards, packs),
     standIns,
     cards: standIns.size === 0 ? cards : cards.map((card) => standIns.get(card.id) ?? card),
+    catalogCards: cards,
   }
 }
 

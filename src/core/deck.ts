@@ -47,7 +47,7 @@ export function createDeck<C extends Card>(
 
 /**
  * The deck with its entries in the order of their ids, so that findings do not depend on the order of the input. Sorting
- * takes longer than most rules, so only the parts that are read are sorted. `cards` are those of the game.
+ * takes longer than most rules, so only the parts that are read are sorted. `cards` are those of the catalogue.
  */
 export function sortedDeck(deck: Deck, cards: readonly Card[] = []): Deck {
   const sortById = sorterOf(cards)

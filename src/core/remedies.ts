@@ -2,14 +2,15 @@ import type { Day } from './date.ts'
 import type { Deck, DeckContents } from './deck.ts'
 import type { CompiledClause, FormatRevision } from './format.ts'
 import type { Remedy } from './rule.ts'
-import { screenOn } from './validate.ts'
+import { reportOn } from './validate.ts'
 
 const anything: Remedy = { out: () => true, in: () => true }
 
 /** What could end each violation of a deck, without its sentences; none if the deck is legal. */
 export function remediesIn(given: DeckContents, revision: FormatRevision, on: Day): readonly Remedy[] {
-  const { read, found } = screenOn(revision, on)(given)
-  return remediesOf(found, read, revision, on)
+  const remedies: Remedy[] = []
+  reportOn(revision, on)(given, (_code, _values, detail) => remedies.push(detail?.remedy ?? anything))
+  return remedies
 }
 
 /** What could end each violation of some clauses; the deck is one as the format reads it. */

@@ -22,6 +22,8 @@ export interface Revision extends PoolDays {
   readonly standIns: ReadonlyMap<string, Card>
   /** Every card of the game as this format reads it. */
   readonly cards: readonly Card[]
+  /** The same cards as they are in the catalogue, in the same array for all formats. */
+  readonly catalogCards: readonly Card[]
   readonly lists: ReadonlyMap<string, ReadonlySet<string>>
   readonly caveats: readonly Caveat[]
   /** What differs in set-up and rounds from the game's rules. */

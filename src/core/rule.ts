@@ -76,7 +76,16 @@ export type Screen<C extends Card = Card> = (
  * What a rule reads of a card, as a text. A deck with one of two cards of the same kind in place of the other, and the other
  * way round, breaks the rule as before. The kinds may be too fine, never too coarse.
  */
-export type Kind<C extends Card = Card> = (card: C) => string
+export interface Kind<C extends Card = Card> {
+  (card: C): string
+  /** The sections in which it tells cards apart; all unless given. It need not be asked for the cards of others. */
+  readonly sections?: readonly string[]
+}
+
+/** The kind of a rule that tells cards apart in some sections only. */
+export function kindIn<C extends Card>(sections: readonly string[], kind: (card: C) => string): Kind<C> {
+  return Object.assign(kind, { sections })
+}
 
 /** The screen of a rule that only some cards can break. */
 export function screenFor<C extends Card>(isConcerned: (card: C) => boolean): Screen<C> {

@@ -5,7 +5,7 @@ import type { CompiledClause, FormatRevision } from './format.ts'
 import type { RuleContext } from './rule.ts'
 
 /** A deck, the same deck as the format reads it, and the clauses that may find something in it. */
-export interface ScreenedDeck {
+interface ScreenedDeck {
   readonly deck: Deck
   readonly read: Deck
   readonly found: readonly CompiledClause[]
@@ -13,11 +13,17 @@ export interface ScreenedDeck {
 
 const noClauses: readonly CompiledClause[] = []
 
-/**
- * Selects the clauses of a revision that may find something in a deck; none for nearly every legal deck. Most rules are of
- * no concern to most cards, so cards are screened first, and only the clauses that are left are checked.
- */
-export function createScreen(revision: FormatRevision, on: Day): (given: DeckContents) => ScreenedDeck {
+export interface DeckScreen {
+  /**
+   * Selects the clauses that may find something in a deck; none for nearly every legal deck. Most rules are of no concern
+   * to most cards, so cards are screened first, and only the clauses that are left are checked.
+   */
+  readonly screen: (given: DeckContents) => ScreenedDeck
+  /** Reports what those clauses find, for callers that need nothing else of the deck: each is checked once. */
+  readonly report: (given: DeckContents, report: RuleContext['report']) => void
+}
+
+export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
   const { clauses, standIns } = revision
   const todo = new Uint8Array(clauses.length)
   const buildDeck = createDeckBuilder(revision, on, todo)
@@ -26,9 +32,12 @@ export function createScreen(revision: FormatRevision, on: Day): (given: DeckCon
     isFound = true
   }
   const context: RuleContext = { revision, on, report: note, warn: note }
-  return (given) => {
+  const build = (given: DeckContents) => {
     const deck = buildDeck(given) ?? buildDeck(createDeck(given.entries, given.unknown))!
-    const read = standIns.size === 0 ? deck : asRead(deck, revision)
+    return { deck, read: standIns.size === 0 ? deck : asRead(deck, revision) }
+  }
+  const screen = (given: DeckContents): ScreenedDeck => {
+    const { deck, read } = build(given)
     let found: CompiledClause[] | undefined
     for (let index = 0; index < clauses.length; index++) {
       if (todo[index] === skip) continue
@@ -41,7 +50,17 @@ export function createScreen(revision: FormatRevision, on: Day): (given: DeckCon
     }
     return { deck, read, found: found ?? noClauses }
   }
+  const reportTo = (given: DeckContents, report: RuleContext['report']) => {
+    const { read } = build(given)
+    const reporting: RuleContext = { revision, on, report, warn: ignore }
+    for (let index = 0; index < clauses.length; index++) {
+      if (todo[index] !== skip) clauses[index]!.rule.check(read, clauses[index]!.params, reporting)
+    }
+  }
+  return { screen, report: reportTo }
 }
+
+const ignore = () => {}
 
 /** The deck with the facts of newer cards in place of cards that the format plays as those. */
 function asRead(deck: Deck, { standIns }: FormatRevision): Deck {

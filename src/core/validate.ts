@@ -5,7 +5,7 @@ import { notePhrase } from './message.ts'
 import type { Phrase } from './phrase.ts'
 import type { FindingDetail, Messages, Report } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
-import { createScreen } from './screen.ts'
+import { createScreen, type DeckScreen } from './screen.ts'
 import { type Gap, markGaps } from './uncertainty.ts'
 import { type Citation, type Finding, statusOf, type Verdict } from './verdict.ts'
 import { say } from './words.ts'
@@ -25,7 +25,7 @@ function explainFound(
   day: RevisionDay,
   revision: FormatRevision,
 ): Verdict {
-  const sorted = sortedDeck(deck, revision.cards)
+  const sorted = sortedDeck(deck, revision.catalogCards)
   if (found.includes(day.certainty)) return explain(sorted, found, revision, day.on)
   // A doubt may name a card that is not known here, and which no screen has seen.
   if (deck.unknown.length > 0) return explain(sorted, [day.certainty, ...found], revision, day.on)
@@ -37,7 +37,8 @@ function explainFound(
 /** A revision on a day: its screen, and the verdict on a deck in which no rule finds anything. */
 interface RevisionDay {
   readonly on: Day
-  readonly screen: ReturnType<typeof createScreen>
+  readonly screen: DeckScreen['screen']
+  readonly report: DeckScreen['report']
   readonly legal: Verdict
   readonly certainty: CompiledClause
 }
@@ -50,15 +51,20 @@ function dayOf(revision: FormatRevision, on: Day): RevisionDay {
   if (known?.on === on) return known
   // Doubts about the format itself come with every verdict, and are worded once.
   const doubts = revision.clauses.find(({ rule }) => rule === certainty)!
-  const screen = createScreen(revision, on)
-  const day = { on, screen, legal: explain(createDeck([]), [doubts], revision, on), certainty: doubts }
+  const { screen, report } = createScreen(revision, on)
+  const day = { on, screen, report, legal: explain(createDeck([]), [doubts], revision, on), certainty: doubts }
   days.set(revision, day)
   return day
 }
 
 /** A deck as its format reads it, and the clauses that may find something in it. */
-export function screenOn(revision: FormatRevision, on: Day): ReturnType<typeof createScreen> {
+export function screenOn(revision: FormatRevision, on: Day): DeckScreen['screen'] {
   return dayOf(revision, on).screen
+}
+
+/** Reports the violations of a deck without their sentences. */
+export function reportOn(revision: FormatRevision, on: Day): DeckScreen['report'] {
+  return dayOf(revision, on).report
 }
 
 /** What the clauses find in a deck, with every sentence written in English; `inLanguage` writes it in others. */

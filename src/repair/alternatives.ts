@@ -1,10 +1,10 @@
+import { statusOn } from '../core/assess.ts'
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import { countCopies } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
 import { keepPhrase } from '../core/message.ts'
 import type { Steps } from '../core/steps.ts'
-import { validate } from '../core/validate.ts'
 import type { CardClasses } from './card-classes.ts'
 import type { Draft } from './draft.ts'
 import type { PlayedIn, Preference } from './preference.ts'
@@ -18,7 +18,6 @@ const maxTried = 300
 
 export interface AlternativeDeps {
   readonly draft: Draft
-  readonly cards: readonly Card[]
   readonly classes: CardClasses
   readonly revision: FormatRevision
   readonly on: Day
@@ -40,8 +39,9 @@ export function* stepWithAlternatives(exchange: Exchange, deps: AlternativeDeps)
 }
 
 function* othersIn({ section, count, out }: Exchange, added: Card, deps: AlternativeDeps): Steps<Card[]> {
-  const others = deps.cards.filter((card) => card.section === section && card !== added && card !== out)
-  return yield* fitting(deps.preference.bestFirst(others), deps, (card) =>
+  const isOther = (card: Card) => card !== added && card !== out
+  const others = deps.preference.bestFirst(deps.classes.sections.get(section) ?? [], isOther)
+  return yield* fitting(others, deps, (card) =>
     isLegalWith(
       [
         [added, -count],
@@ -69,7 +69,7 @@ function* othersOut({ section, count }: Exchange, removed: Card, deps: Alternati
   )
 }
 
-function* fitting(cards: readonly Card[], { classes }: AlternativeDeps, fits: (card: Card) => boolean): Steps<Card[]> {
+function* fitting(cards: Iterable<Card>, { classes }: AlternativeDeps, fits: (card: Card) => boolean): Steps<Card[]> {
   const found: Card[] = []
   let tried = 0
   for (const card of cards) {
@@ -86,5 +86,5 @@ function isLegalWith(changes: readonly (readonly [Card, number])[], { draft, rev
   const copies = new Map(draft.copies)
   for (const [card, count] of changes) copies.set(card, count + (copies.get(card) ?? 0))
   const entries = [...copies].flatMap(([card, count]) => (count > 0 ? [{ card, count }] : []))
-  return countCopies(entries) > 0 && validate({ entries, unknown: [] }, revision, on).legal
+  return countCopies(entries) > 0 && statusOn({ entries, unknown: [] }, revision, on) === 'legal'
 }

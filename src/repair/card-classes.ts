@@ -1,25 +1,35 @@
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
-import { onceByKey } from '../core/once.ts'
+import { groupBy } from '../core/group-by.ts'
+import { onceByKey, oncePer } from '../core/once.ts'
 import { areHopeless, remediesIn } from '../core/remedies.ts'
 import type { Steps } from '../core/steps.ts'
 import { kindTreeSteps } from './kind-tree.ts'
 
-/** Cards of one section that no rule of the format tells apart, in the order of the catalogue. */
+/** Cards of one section that no rule of the format tells apart. */
 export interface CardClass {
-  readonly section: string
+  /** The most copies of a card that some legal deck may have, found when first asked for. */
+  readonly maxCopies: (atMost: number) => number
+}
+
+/** A class with all its cards. */
+export interface WholeClass extends CardClass {
+  /** In the order of the catalogue. */
   readonly members: readonly Card[]
   /** One of them, as the format reads it. */
   readonly sample: Card
-  /** The most copies of a card that some legal deck may have, found when first asked for. */
-  readonly maxCopies: (atMost: number) => number
-  /** Of all its cards together. */
+  /** The most copies of all its cards together. */
   readonly maxCopiesOfAll: (atMost: number) => number
 }
 
 export interface CardClasses {
-  readonly all: readonly CardClass[]
+  /** All cards by section. */
+  readonly sections: ReadonlyMap<string, readonly Card[]>
+  /** The classes of a section, found when first asked for: most repairs need some sections only. */
+  readonly inSection: (section: string) => Steps<readonly WholeClass[]>
+  /** Whether they have been found. */
+  readonly isKnown: (section: string) => boolean
   /** None for cards that are in no legal deck. */
   readonly of: (card: Card) => CardClass | undefined
 }
@@ -30,26 +40,41 @@ const maxDays = 4
 
 const cardsAtOnce = 20
 
+const bySection = oncePer((cards: readonly Card[]) => groupBy(cards, ({ section }) => [section]))
+
 /** The cards that some deck may have, in classes. */
 export function* cardClassSteps(cards: readonly Card[], revision: FormatRevision, on: Day): Steps<CardClasses> {
   const days = known.get(revision) ?? new Map<Day, CardClasses>()
   const before = days.get(on)
   if (before) return before
   const tree = yield* kindTreeSteps((card: Card) => createClass(card, revision, on), revision, on)
-  const all: (CardClass & { readonly members: Card[] })[] = []
-  let read = 0
-  for (const card of cards) {
-    if (read++ % cardsAtOnce === 0) yield
-    const own = tree(card)
-    if (own?.members.push(card) === 1) all.push(own)
+  yield
+  const sections = bySection(cards)
+  const progressIn = onceByKey((_section: string) => ({ read: 0, classes: [] as FillingClass[] }))
+  const classes: CardClasses = {
+    sections,
+    *inSection(section) {
+      const all = sections.get(section) ?? []
+      // Searches that take turns go on where another has come to.
+      const progress = progressIn(section)
+      while (progress.read < all.length) {
+        if (progress.read % cardsAtOnce === 0) yield
+        const own = tree(all[progress.read++]!)
+        if (own?.members.push(all[progress.read - 1]!) === 1) progress.classes.push(own)
+      }
+      return progress.classes
+    },
+    isKnown: (section) => progressIn(section).read === sections.get(section)?.length,
+    of: onceByKey(tree),
   }
-  const classes: CardClasses = { all, of: onceByKey(tree) }
   if (days.size >= maxDays) days.delete(days.keys().next().value!)
   known.set(revision, days.set(on, classes))
   return classes
 }
 
-function createClass(card: Card, revision: FormatRevision, on: Day) {
+type FillingClass = WholeClass & { readonly members: Card[] }
+
+function createClass(card: Card, revision: FormatRevision, on: Day): FillingClass {
   const members: Card[] = []
   let most = 0
   let isMost = false
@@ -61,5 +86,5 @@ function createClass(card: Card, revision: FormatRevision, on: Day) {
     return Math.min(most, atMost)
   }
   const maxCopiesOfAll = (atMost: number) => Math.min(atMost, maxCopies(atMost) * members.length)
-  return { section: card.section, members, sample: revision.standIns.get(card.id) ?? card, maxCopies, maxCopiesOfAll }
+  return { members, sample: revision.standIns.get(card.id) ?? card, maxCopies, maxCopiesOfAll }
 }

@@ -76,6 +76,12 @@ export function changeOf({ sections }: Draft, section: string): SectionChange {
   return sections.get(section) ?? unchanged
 }
 
+/** Cards of which copies came, by edits or by lines that were settled. */
+export function cardsPutIn({ ins, corrections }: Draft): Iterable<Card> {
+  if (corrections.length === 0) return ins.keys()
+  return new Set([...ins.keys(), ...corrections.flatMap(({ card }) => card ?? [])])
+}
+
 export function contentsOf({ copies }: Draft): DeckContents {
   const entries: Entry[] = []
   for (const [card, count] of copies) entries.push({ card, count })

@@ -2,7 +2,6 @@ import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import { createDeck } from '../core/deck.ts'
 import type { CompiledClause, FormatRevision } from '../core/format.ts'
-import { onceByKey } from '../core/once.ts'
 import { areHopeless, remediesOf } from '../core/remedies.ts'
 import type { Kind } from '../core/rule.ts'
 import type { Steps } from '../core/steps.ts'
@@ -11,6 +10,12 @@ import type { Steps } from '../core/steps.ts'
 interface Branch<T> {
   readonly next: Map<string, Branch<T> | 'in no deck'>
   leaf: T | undefined
+}
+
+/** Where the cards of a section begin, with the clauses that tell some of them apart. */
+interface Section<T> {
+  readonly start: Branch<T> | 'in no deck'
+  readonly clauses: readonly ClauseKinds[]
 }
 
 /**
@@ -27,17 +32,31 @@ export function* kindTreeSteps<T>(
   for (const clause of revision.clauses) {
     if (Object.keys(clause.rule.messages).length === 0 || clause.rule.id === 'known-cards') continue
     yield
-    const kinds = kindsTo(clause, revision, on)
-    // For its first card a rule finds out what it has to know of all of them.
-    if (revision.cards[0]) kinds.kindOf(revision.cards[0])
-    clauses.push(kinds)
+    clauses.push(kindsTo(clause, revision, on))
   }
   const createBranch = (): Branch<T> => ({ next: new Map(), leaf: undefined })
-  const sections = onceByKey((_section: string) => createBranch())
+  const sections = new Map<string, Section<T>>()
+  const createSection = ({ section }: Card, read: Card): Section<T> => {
+    const isTold = ({ kindOf }: ClauseKinds) => kindOf.sections?.includes(read.section) ?? true
+    const isAllowed = ({ kindOf, isInSomeDeck }: ClauseKinds) => isInSomeDeck(section, kindOf(read), read)
+    const start = clauses.every((each) => isTold(each) || isAllowed(each)) ? createBranch() : 'in no deck'
+    return { start, clauses: clauses.filter(isTold) }
+  }
+  const sectionOf = (card: Card, read: Card): Section<T> => {
+    // A card that is read as a newer one may be of another section than that.
+    const key = read.section === card.section ? card.section : `${card.section} ${read.section}`
+    const known = sections.get(key)
+    if (known) return known
+    const section = createSection(card, read)
+    sections.set(key, section)
+    return section
+  }
   return (card) => {
-    const read = revision.standIns.get(card.id) ?? card
-    let branch = sections(card.section)
-    for (const { kindOf, isInSomeDeck } of clauses) {
+    const read = revision.standIns.size === 0 ? card : (revision.standIns.get(card.id) ?? card)
+    const section = sectionOf(card, read)
+    let branch = section.start
+    if (branch === 'in no deck') return undefined
+    for (const { kindOf, isInSomeDeck } of section.clauses) {
       const kind = kindOf(read)
       let next = branch.next.get(kind)
       if (next === undefined) {

@@ -1,7 +1,8 @@
 import type { Card } from '../core/card.ts'
 import type { Remedy } from '../core/rule.ts'
-import type { CardClass, CardClasses } from './card-classes.ts'
-import type { Draft, Edit } from './draft.ts'
+import type { CardClass } from './card-classes.ts'
+import { cardsPutIn, type Draft, type Edit } from './draft.ts'
+import type { Helpers, TouchedCard } from './helpers.ts'
 
 /** What is known to lead to no repair from here: a further copy of a card out or in, or a new card of a class. */
 export interface Excluded {
@@ -11,29 +12,26 @@ export interface Excluded {
 
 /** The edits of a remedy that are left. */
 export interface Options {
-  readonly remedy: Remedy
   /** Cards of which a copy may go. */
   readonly outs: readonly Card[]
   /** How many cards, or classes of cards, a copy may come of. */
   readonly ins: number
+  readonly helpers: Helpers
   readonly outSections: ReadonlySet<string>
   readonly inSections: ReadonlySet<string>
   /** The edits that are needed at least; Infinity if all together are not enough. */
   readonly least: number
 }
 
-export interface OptionDeps {
-  readonly classes: CardClasses
-  readonly read: (card: Card) => Card
-  /** The card of a class that is put in before others of it; none that was or is in the deck. */
-  readonly bestOf: (members: CardClass, draft: Draft) => Card | undefined
-  /** Cards that the deck had at first. */
-  readonly original: ReadonlySet<Card>
-}
-
 /** What could still end a violation of a draft. */
-export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, deps: OptionDeps): Options {
-  const gap = remedy.gap ?? 1
+export function optionsFor(
+  remedy: Remedy,
+  helpers: Helpers,
+  draft: Draft,
+  excluded: Excluded,
+  read: (card: Card) => Card,
+): Options {
+  const { gap = 1, gain } = remedy
   const gains = createGains(gap)
   const outs: Card[] = []
   const outSections = new Set<string>()
@@ -41,52 +39,44 @@ export function optionsFor(remedy: Remedy, draft: Draft, excluded: Excluded, dep
   let ins = 0
   if (remedy.out) {
     for (const [card, count] of draft.copies) {
-      if (draft.ins.has(card) || excluded.outs.has(card)) continue
-      const read = deps.read(card)
-      if (!remedy.out(read)) continue
+      const asRead = read(card)
+      if (!remedy.out(asRead) || draft.ins.has(card) || excluded.outs.has(card)) continue
       outs.push(card)
       outSections.add(card.section)
-      gains.add(remedy.gain?.(read) ?? 1, count)
+      gains.add(gain ? gain(asRead) : 1, count)
     }
   }
-  takeNewCopies(remedy, draft, excluded, deps, (card, read, copies) => {
+  takeNewCopies(helpers, draft, excluded, (card, asRead, copies) => {
     ins++
     inSections.add(card.section)
-    const gain = remedy.gain?.(read) ?? 1
-    gains.add(gain, gain > 1 ? copies(gap) : gap)
+    const each = gain ? gain(asRead) : 1
+    gains.add(each, each > 1 ? copies(gap) : gap)
   })
-  return { remedy, outs, ins, outSections, inSections, least: gains.least() }
+  return { outs, ins, helpers, outSections, inSections, least: gains.least() }
 }
 
-export function editsOf({ remedy, outs }: Options, draft: Draft, excluded: Excluded, deps: OptionDeps): Edit[] {
+export function editsOf({ outs, helpers }: Options, draft: Draft, excluded: Excluded): Edit[] {
   const edits = outs.map((card): Edit => ({ way: 'out', card }))
-  takeNewCopies(remedy, draft, excluded, deps, (card) => edits.push({ way: 'in', card }))
+  takeNewCopies(helpers, draft, excluded, (card) => edits.push({ way: 'in', card }))
   return edits
 }
 
 type Take = (card: Card, read: Card, copies: (atMost: number) => number) => void
 
 /** Cards of which a copy may be put in: those that are told apart, and one of each class for all others. */
-function takeNewCopies(
-  { in: helps }: Remedy,
-  draft: Draft,
-  excluded: Excluded,
-  { classes, read, bestOf, original }: OptionDeps,
-  take: Take,
-): void {
-  if (!helps) return
-  const takeTouched = (card: Card) => {
-    const own = classes.of(card)
-    if (!own || draft.outs.has(card) || excluded.ins.has(card)) return
-    const asRead = read(card)
-    if (helps(asRead)) take(card, asRead, own.maxCopies)
+function takeNewCopies({ original, ofAdded, others }: Helpers, draft: Draft, excluded: Excluded, take: Take): void {
+  const takeTouched = ({ card, read, class: own }: TouchedCard) => {
+    if (!draft.outs.has(card) && !excluded.ins.has(card)) take(card, read, own.maxCopies)
   }
-  for (const card of original) takeTouched(card)
-  for (const card of draft.copies.keys()) if (!original.has(card)) takeTouched(card)
-  for (const each of classes.all) {
-    if (excluded.ins.has(each) || !helps(each.sample)) continue
-    const card = bestOf(each, draft)
-    if (card) take(card, each.sample, each.maxCopiesOfAll)
+  for (const each of original) takeTouched(each)
+  for (const card of cardsPutIn(draft)) {
+    const added = ofAdded(card)
+    if (added) takeTouched(added)
+  }
+  for (const { class: own, cards } of others) {
+    if (excluded.ins.has(own)) continue
+    const card = draft.ins.size === 0 ? cards[0] : cards.find((each) => !draft.ins.has(each))
+    if (card) take(card, own.sample, own.maxCopiesOfAll)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Card } from '../core/card.ts'
 import { countCopies, type DeckContents } from '../core/deck.ts'
 import { onceByKey } from '../core/once.ts'
-import type { CardClass } from './card-classes.ts'
-import type { Draft, Edit } from './draft.ts'
+import type { WholeClass } from './card-classes.ts'
+import type { Edit } from './draft.ts'
 
 /** How many decks play a card. */
 export type PlayedIn = (card: Card) => number
@@ -10,10 +10,10 @@ export type PlayedIn = (card: Card) => number
 export interface Preference {
   /** The sooner the better: among edits that help equally. */
   readonly compare: (a: Edit, b: Edit) => number
-  /** Cards to put in, best first; given in the order of titles. */
-  readonly bestFirst: (cards: readonly Card[]) => readonly Card[]
-  /** The best card of a class that is neither in the deck nor was at first. */
-  readonly bestOf: (members: CardClass, draft: Draft) => Card | undefined
+  /** Those of some cards in the order of titles that are meant, as cards to put in: best first. */
+  readonly bestFirst: (cards: readonly Card[], isMeant: (card: Card) => boolean) => Iterable<Card>
+  /** The cards of a class that the deck did not have at first, best first. */
+  readonly newCardsOf: (members: WholeClass) => readonly Card[]
 }
 
 /**
@@ -35,11 +35,20 @@ export function createPreference({ entries }: DeckContents, playedIn: PlayedIn):
   const compareOuts = (a: Card, b: Card) => playedIn(a) - playedIn(b) || copiesOf(a) - copiesOf(b) || byTitle(b, a)
   // Nearly all cards are played nowhere and are in their place already.
   const isAhead = (card: Card) => held.has(card) || playedIn(card) > 0
-  const bestFirst = (cards: readonly Card[]) => [
-    ...cards.filter(isAhead).sort(compareCards),
-    ...cards.filter((card) => !isAhead(card)),
-  ]
-  const ordered = onceByKey(({ members }: CardClass) => bestFirst(members.filter((card) => !held.has(card))))
+  function* bestFirst(cards: readonly Card[], isMeant: (card: Card) => boolean) {
+    yield* cards.filter((card) => isMeant(card) && isAhead(card)).sort(compareCards)
+    for (const card of cards) if (isMeant(card) && !isAhead(card)) yield card
+  }
+  const newCardsOf = onceByKey(({ members }: WholeClass): readonly Card[] => {
+    const played: Card[] = []
+    const others: Card[] = []
+    for (const card of members) {
+      if (held.has(card)) continue
+      if (playedIn(card) > 0) played.push(card)
+      else others.push(card)
+    }
+    return played.length === 0 ? others : [...played.sort(compareCards), ...others]
+  })
   return {
     bestFirst,
     compare: (a, b) => {
@@ -47,10 +56,7 @@ export function createPreference({ entries }: DeckContents, playedIn: PlayedIn):
       if (bySize !== 0 || a.way !== b.way) return bySize || (a.way === 'out' ? -1 : 1)
       return a.way === 'out' ? compareOuts(a.card, b.card) : compareCards(a.card, b.card)
     },
-    bestOf: (members, { ins }) => {
-      const cards = ordered(members)
-      return ins.size === 0 ? cards[0] : cards.find((card) => !ins.has(card))
-    },
+    newCardsOf,
   }
 }
 

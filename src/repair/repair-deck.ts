@@ -52,7 +52,7 @@ export function* repairSteps(catalog: GameCatalog, unsettled: GivenDeck, options
   const steps: RepairStep[] = draft ? correctionSteps(draft, playedIn) : []
   if (draft) {
     const classes = yield* cardClassSteps(catalog.cards, revision, on)
-    const deps = { draft, cards: catalog.cards, classes, revision, on, preference, playedIn }
+    const deps = { draft, classes, revision, on, preference, playedIn }
     for (const exchange of exchangesOf(catalog.game, draft)) steps.push(yield* stepWithAlternatives(exchange, deps))
   }
   const numbers = numbersOf(found, maxChanges)

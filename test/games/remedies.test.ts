@@ -71,7 +71,9 @@ describe.each(catalogs.map((catalog) => [catalog.game.id, catalog] as const))('r
         const on = revision.effectiveFrom ?? '2026-01-01'
         const kind = clause.rule.kind?.(clause.params, revision, on)
         if (!kind) return []
-        return [...groupBy(revision.cards, (card) => [`${card.section} ${kind(card)}`]).values()].filter(
+        const isTold = ({ section }: Card) => kind.sections?.includes(section) ?? true
+        const kindOf = (card: Card) => (isTold(card) ? kind(card) : '')
+        return [...groupBy(revision.cards, (card) => [`${card.section} ${kindOf(card)}`]).values()].filter(
           (cards) => cards.length > 1,
         )
       }),

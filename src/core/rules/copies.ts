@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
-import { groupBy } from '../group-by.ts'
 import { oncePer } from '../once.ts'
 import type { Revision } from '../revision.ts'
 import { defineRule } from '../rule.ts'
@@ -45,7 +44,10 @@ const groupsByLimitKey = (card: Card): readonly CopyGroup[] => [{ key: card.limi
  * other titles as well.
  */
 export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<C> = groupsByLimitKey) {
-  const sharedKeys = createSharedKeys((card: C) => groupsOf(card).map(({ key }) => key))
+  const sharedKeys = createSharedKeys<C>(() => (card) => {
+    const groups = groupsOf(card)
+    return groups.length === 1 && groups[0]!.key === card.limitKey ? noKeys : groups.map(({ key }) => key)
+  })
   return defineRule<C>()({
     id: 'copies',
     summary: 'A list holds only a limited number of copies of a title, all its versions and decks together.',
@@ -63,9 +65,12 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
       if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
       return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
     },
-    kind: (settings, revision) => (card) => {
-      if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return ''
-      return `${limitOf(card, settings)} ${sharedKeys(revision, card).join()}`
+    kind: (settings, revision) => {
+      const keysOf = sharedKeys(revision)
+      return (card) => {
+        if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return ''
+        return `${limitOf(card, settings)} ${keysOf(card).join()}`
+      }
     },
     check(deck, settings, { report }) {
       const entries = settings.sections.flatMap(deck.section).filter(({ card }) => card.deckLimit !== undefined)
@@ -91,25 +96,36 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
   })
 }
 
-/** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
-export function createSharedKeys<C extends Card>(
-  keysOf: (card: C, revision: Revision) => readonly string[],
-): (revision: Revision, card: C) => readonly string[] {
-  const sharedIn = oncePer((revision: Revision) => {
-    const cards = revision.cards as readonly C[]
-    // Most keys are a card's own id, which is of interest only where another card has it as well.
-    const others = groupBy(cards, (card) => keysOf(card, revision).filter((key) => key !== card.id))
-    const shared = new Map<string, string[]>()
-    for (const card of cards)
-      if (others.has(card.id) && keysOf(card, revision).includes(card.id)) others.get(card.id)!.push(card)
-    for (const [key, group] of others)
-      if (group.length > 1) for (const { id } of group) shared.set(id, [...(shared.get(id) ?? []), key])
-    return shared
-  })
-  return (revision, { id }) => sharedIn(revision).get(id) ?? none
-}
+const noKeys: readonly never[] = []
 
-const none: readonly never[] = []
+/**
+ * The keys that a card shares with other cards of the game, of its limit key and further ones; by all others it is told
+ * from no other card.
+ */
+export function createSharedKeys<C extends Card>(
+  furtherKeysIn: (revision: Revision) => (card: C) => readonly string[] = () => () => noKeys,
+): (revision: Revision) => (card: C) => readonly string[] {
+  return oncePer((revision: Revision) => {
+    const cards = revision.cards as readonly C[]
+    const furtherKeysOf = furtherKeysIn(revision)
+    const groups = new Map<string, string[]>()
+    const add = (key: string, id: string) => {
+      const group = groups.get(key)
+      if (group) group.push(id)
+      else groups.set(key, [id])
+    }
+    // Most limit keys are a card's own id, which is of interest only where another card has it as well.
+    for (const card of cards) {
+      if (card.limitKey !== card.id) add(card.limitKey, card.id)
+      for (const key of furtherKeysOf(card)) add(key, card.id)
+    }
+    for (const { id, limitKey } of cards) if (limitKey === id && groups.has(id)) add(id, id)
+    const shared = new Map<string, string[]>()
+    for (const [key, ids] of groups)
+      if (ids.length > 1) for (const id of ids) shared.set(id, [...(shared.get(id) ?? []), key])
+    return ({ id }) => shared.get(id) ?? noKeys
+  })
+}
 
 /** The groups that can be above their limit: those with a card above its own, or with several cards. */
 function groupsAboveLimit<C extends Card>(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, idsOf } from '../deck.ts'
 import { definePhrases, type Phrase } from '../phrase.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, kindIn } from '../rule.ts'
 import { couldBeUnknown } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
 
@@ -37,6 +37,7 @@ export function sectionCountRule(
     none: `No ${section}`,
     some: `{{count}} ${section} {{count?card:cards}}`,
   })
+  const isOwn = (card: Card) => card.section === section
   return defineRule<Card>()({
     id: `${section}-count`,
     summary: `The list has the right number of ${section} cards.`,
@@ -44,7 +45,7 @@ export function sectionCountRule(
     params,
     phrases: [amounts, bounds],
     messages: { [code]: message } as Record<string, typeof message>,
-    kind: () => (card) => (card.section === section ? section : ''),
+    kind: () => kindIn([], (card) => (isOwn(card) ? section : '')),
     check(deck, { min, max }, { report }) {
       const entries = deck.section(section)
       const actual = countCopies(entries)
@@ -55,7 +56,6 @@ export function sectionCountRule(
       }
       const detail = { cards: idsOf(entries), actual, limit: actual < min ? min : max }
       const mayBeAllowed = allowedBy !== undefined && deck.section(allowedBy).length === 0
-      const isOwn = (card: Card) => card.section === section
       if (actual < min) {
         const shortfall = min - actual
         report(code, values, { ...detail, shortfall, remedy: { in: isOwn, gap: shortfall } })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import type { Entry } from '../deck.ts'
+import { oncePer } from '../once.ts'
 import { definePhrases, type Phrase } from '../phrase.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, kindIn } from '../rule.ts'
 import { sectionPhrase } from '../section-phrase.ts'
 import { doubtedFact } from '../uncertainty.ts'
 import type { Citation } from '../verdict.ts'
@@ -37,6 +38,8 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
     example: `39 cards in a ${deckName} that needs at least 40.`,
     fix: `Add cards to the ${deckName} or take some out until its size is within the bounds.`,
   } as const
+  const isOwn = (card: Card) => card.section === section
+  const isCounted = oncePer((settings: Params) => (card: Card) => isOwn(card) && !isUncounted(card, settings))
   return defineRule<Card>()({
     id: `${section}-size`,
     summary: `The ${deckName} keeps to its minimum and maximum size.`,
@@ -44,8 +47,10 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
     params,
     phrases: [sizes],
     messages: { [code]: message } as Record<string, typeof message>,
-    kind: (settings) => (card) =>
-      card.section !== section ? '' : isUncounted(card, settings) ? `${section} apart` : section,
+    kind: (settings) =>
+      kindIn(settings.uncounted ? [section] : [], (card) =>
+        !isOwn(card) ? '' : isUncounted(card, settings) ? `${section} apart` : section,
+      ),
     check(deck, settings, { report }) {
       const { min, max } = settings
       const entries = deck.section(section)
@@ -56,10 +61,9 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
         count: amountOf(towardMin, uncounted, settings),
         bounds: boundsOf(settings),
       }
-      const isOwn = (card: Card) => card.section === section
       if (towardMin < min) {
         const shortfall = min - towardMin
-        const remedy = { in: (card: Card) => isOwn(card) && !isUncounted(card, settings), gap: shortfall }
+        const remedy = { in: isCounted(settings), gap: shortfall }
         report(code, values, { actual: towardMin, limit: min, shortfall, remedy })
         return
       }

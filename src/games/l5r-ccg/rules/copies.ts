@@ -64,12 +64,13 @@ export const ccgCopies = defineRule<CcgCard>()({
   },
   kind: (settings, revision) => {
     const raises = raisesIn(revision)
+    const keysOf = sharedKeys(revision)
     return (card) => {
       if (hasText(card, 'groupMaxCopies', 'countsAs')) return card.id
       if (!settings.sections.includes(card.section)) return ''
       let kind = `${limitOf(card, settings)}`
-      for (const [index, raise] of raises.entries()) if (matches(card, raise)) kind += ` ${index}`
-      for (const key of sharedKeys(revision, card)) kind += `, ${key}`
+      for (let index = 0; index < raises.length; index++) if (matches(card, raises[index]!)) kind += ` ${index}`
+      for (const key of keysOf(card)) kind += `, ${key}`
       return kind
     }
   },
@@ -160,15 +161,22 @@ function checkGroup(
   report('copies.exceeded', values, { ...detail, remedy: { ...remedy, gap: remedy.in ? 1 : counted - limit } })
 }
 
+const noKeys: readonly never[] = []
+
 /** What cards may be counted under, whatever else is in the deck. */
-const sharedKeys = createSharedKeys<CcgCard>((card, revision) => {
-  const keys = [card.limitKey]
-  const title = baseTitle(card)
-  if (titlesCountedAs(revision).has(title)) keys.push(`title ${title}`)
-  if (card.openLimitGroup !== undefined) keys.push(`soul ${card.openLimitGroup}`)
-  for (const text of card.deckRules)
-    if (text.kind === 'countsAs') keys.push(text.id ?? `title ${foldTitle(text.title)}`)
-  return keys
+const sharedKeys = createSharedKeys<CcgCard>((revision) => {
+  const titles = titlesCountedAs(revision)
+  return (card) => {
+    const title = baseTitle(card)
+    const isTitled = titles.has(title)
+    if (!isTitled && card.openLimitGroup === undefined && card.deckRules.length === 0) return noKeys
+    const keys: string[] = []
+    if (isTitled) keys.push(`title ${title}`)
+    if (card.openLimitGroup !== undefined) keys.push(`soul ${card.openLimitGroup}`)
+    for (const text of card.deckRules)
+      if (text.kind === 'countsAs') keys.push(text.id ?? `title ${foldTitle(text.title)}`)
+    return keys
+  }
 })
 
 /** Titles that texts of the game count a card under, whichever card of the title is meant. */
@@ -177,15 +185,18 @@ const titlesCountedAs = oncePer((revision: Revision) => {
   return new Set(texts.flatMap(({ text }) => (text.id === undefined ? [foldTitle(text.title)] : [])))
 })
 
+const raisesLimits = (card: CcgCard) => hasText(card, 'groupMaxCopies')
+
 /** Fewer of the cards; or a text that raises their limit, or another card that is counted with them. */
 function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
   const ids = new Set(idsOf(entries))
   const out = ({ id }: CcgCard) => ids.has(id)
-  const shared = new Set(entries.flatMap(({ card }) => sharedKeys(revision, card)))
+  const keysOf = sharedKeys(revision)
+  const shared = new Set(entries.flatMap(({ card }) => keysOf(card)))
   const mayRaise = raisesIn(revision).some((raise) => entries.some(({ card }) => matches(card, raise)))
-  if (!mayRaise && shared.size === 0) return { out }
-  const isCountedWith = (card: CcgCard) => sharedKeys(revision, card).some((key) => shared.has(key))
-  return { out, in: (card: CcgCard) => hasText(card, 'groupMaxCopies') || isCountedWith(card) }
+  if (shared.size === 0) return mayRaise ? { out, in: raisesLimits } : { out }
+  const isCountedWith = (card: CcgCard) => keysOf(card).some((key) => shared.has(key))
+  return { out, in: (card: CcgCard) => raisesLimits(card) || isCountedWith(card) }
 }
 
 function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {

@@ -24,6 +24,7 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
     example: `39 cards in a ${deckName} that needs at least 40.`,
     fix: `Add cards to the ${deckName}; it may be as large as you like.`,
   } as const
+  const fills = (card: CcgCard) => card.section === section || raiseBy(card, section) < 0
   return defineRule<CcgCard>()({
     id: `${section}-size`,
     summary: `The ${deckName} keeps to its minimum size.`,
@@ -46,7 +47,7 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
       }
       // An unread copy may be a card that also lowers the minimum.
       const shortfall = Math.ceil((needed - counted) / (1 + largestReduction(revision)[section]))
-      const remedy = remedyFor(section, needed - counted, uncounted)
+      const remedy = { ...remedyFor(section, needed - counted, uncounted), in: fills }
       report(code, values, { actual: counted, limit: needed, shortfall, remedy })
     },
   })
@@ -54,13 +55,12 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
 
 const sizeTexts = ['minimumDeckSizeDelta', 'typeNotCountedTowardMinimum', 'notCountedTowardMinimum'] as const
 
-/** More cards, or none of those whose texts raise the minimum or keep cards from counting. */
+/** Beside more cards: none of those whose texts raise the minimum or keep cards from counting. */
 function remedyFor(section: string, gap: number, uncounted: number): Remedy {
   const raise = (card: CcgCard) => raiseBy(card, section)
   const keepsApart = (card: CcgCard) => hasText(card, 'typeNotCountedTowardMinimum')
   return {
     out: (card: CcgCard) => keepsApart(card) || raise(card) > 0,
-    in: (card: CcgCard) => card.section === section || raise(card) < 0,
     gap,
     gain: (card: CcgCard) => Math.max(1, keepsApart(card) ? uncounted : 0, 1 + Math.abs(raise(card))),
   }
@@ -68,6 +68,7 @@ function remedyFor(section: string, gap: number, uncounted: number): Remedy {
 
 /** What a copy of the card adds to the minimum of a deck. */
 function raiseBy({ deckRules }: CcgCard, section: string): number {
+  if (deckRules.length === 0) return 0
   return deckRules.reduce(
     (sum, text) => sum + (text.kind === 'minimumDeckSizeDelta' && text.deck === section ? text.value : 0),
     0,

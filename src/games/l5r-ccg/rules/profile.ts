@@ -2,7 +2,7 @@ import type { Card } from '../../../core/card.ts'
 import { createDeck, type Deck, type Entry } from '../../../core/deck.ts'
 import { oncePer } from '../../../core/once.ts'
 import type { Revision } from '../../../core/revision.ts'
-import type { Kind as KindOfCard, Remedy, Rule, RuleContext } from '../../../core/rule.ts'
+import { type Kind as KindOfCard, kindIn, type Remedy, type Rule, type RuleContext } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
 import type { CcgDeckRule } from '../deck-rule.ts'
 
@@ -53,13 +53,16 @@ export function createTextKind(
   kinds: readonly Kind[],
   concerns: (text: CcgDeckRule, card: CcgCard) => boolean,
 ): (revision: Revision) => KindOfCard<CcgCard> {
-  const textsOfKinds = oncePer((revision: Revision) => textsIn(revision, kinds).map(({ text }) => text))
   return (revision) => {
-    const texts = textsOfKinds(revision)
+    const texts = textsIn(revision, kinds).map(({ text }) => text)
+    // Most cards are named by none: only texts that name no cards have to be asked about every one.
+    const named = new Set(texts.flatMap((text) => ('ids' in text ? text.ids : [])))
+    const general = texts.filter((text) => !('ids' in text))
     return (card) => {
-      if (hasText(card, ...kinds)) return card.id
+      if (card.deckRules.length > 0 && hasText(card, ...kinds)) return card.id
       let concerning = ''
-      for (let index = 0; index < texts.length; index++) if (concerns(texts[index]!, card)) concerning += ` ${index}`
+      for (const text of named.has(card.limitKey) ? texts : general)
+        if (concerns(text, card)) concerning += ` ${texts.indexOf(text)}`
       return concerning
     }
   }
@@ -78,6 +81,7 @@ export function strongholdOf(deck: CcgDeck): CcgCard | undefined {
 
 /** Every Faction of a card, by its symbol or its traits. */
 export function factionsOf(card: CcgCard): readonly string[] {
+  if (card.alignments.length === 0 && card.factions.length < 2) return card.factions
   return [...new Set([...card.factions, ...card.alignments])]
 }
 
@@ -124,25 +128,39 @@ export function asPlaced(rule: Rule): Rule {
 
 /** A card that may be moved is of the kind of its place before and after. */
 function withTexts(kind: KindOfCard, revision: Revision): KindOfCard<CcgCard> {
-  const placesOf = placesIn(revision)
-  return (card) => {
+  const { placesOf, sections } = placesIn(revision)
+  const withPlaces = (card: CcgCard) => {
+    if (!sections.includes(card.section)) return kind(card)
     if (hasText(card, 'allowsTypeInDeck')) return card.id
     const places = placesOf(card)
     return places === undefined ? kind(card) : places.map(kind).join(' or ')
   }
+  return kind.sections ? kindIn([...kind.sections, ...sections], withPlaces) : withPlaces
 }
 
-type PlacesOf = (card: CcgCard) => readonly CcgCard[] | undefined
+type CardTest = (card: Card) => boolean
 
-/** For a card that texts of the game move: where it is without them, and where they would move it. */
-const placesIn = oncePer((revision: Revision): PlacesOf => {
+interface Places {
+  /** For a card that texts of the game move: where it is without them, and where they would move it. */
+  readonly placesOf: (card: CcgCard) => readonly CcgCard[] | undefined
+  /** Whether a test holds for a card in one of them; the same function for the same test. */
+  readonly inAnyPlace: (test: CardTest) => (card: CcgCard) => boolean
+  /** Those of the cards that are moved, and of the cards with such texts. */
+  readonly sections: readonly string[]
+}
+
+const placesIn = oncePer((revision: Revision): Places => {
   const texts = textsIn(revision, ['allowsTypeInDeck']).map((each) => ({ ...each, count: 1 }))
   const types = new Set(texts.map(({ text }) => text.type))
-  return (card) => {
+  const placesOf = (card: CcgCard) => {
     if (!types.has(card.type)) return undefined
     const places = texts.map((text) => moved({ card, count: 1 }, [text]).card).filter((place) => place !== card)
     return places.length === 0 ? undefined : [card, ...places]
   }
+  const sections = new Set(texts.map(({ card }) => card.section))
+  for (const card of revision.cards as readonly CcgCard[]) if (types.has(card.type)) sections.add(card.section)
+  const inAnyPlace = oncePer((test: CardTest) => (card: CcgCard) => placesOf(card)?.some(test) ?? test(card))
+  return { placesOf, inAnyPlace, sections: [...sections] }
 })
 
 /** Cards help in any place that they may have, and so do the texts that move cards of the deck between such places. */
@@ -156,8 +174,7 @@ function withMoves(deck: CcgDeck, context: RuleContext): RuleContext {
 }
 
 function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revision: Revision): Remedy {
-  const placesOf = placesIn(revision)
-  const inAnyPlace = (test: (card: Card) => boolean) => (card: CcgCard) => placesOf(card)?.some(test) ?? test(card)
+  const { placesOf, inAnyPlace } = placesIn(revision)
   const isOut = out && inAnyPlace(out)
   const isIn = more && inAnyPlace(more)
   const isMoved = deck.entries.some(({ card }) => placesOf(card) && (isOut?.(card) || isIn?.(card)))
@@ -165,7 +182,7 @@ function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revisi
   const gainOf = (card: CcgCard) => (gain ? Math.max(...(placesOf(card) ?? [card]).map(gain)) : 1)
   return {
     out: (card: CcgCard) => moves(card) || isOut?.(card) === true,
-    ...(isIn || isMoved ? { in: (card: CcgCard) => moves(card) || isIn?.(card) === true } : {}),
+    ...(isMoved ? { in: (card: CcgCard) => moves(card) || isIn?.(card) === true } : isIn && { in: isIn }),
     gap,
     gain: (card: CcgCard) => (moves(card) ? gap : gainOf(card)),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, kindIn, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
 import { document, factionName, strongholdOf } from './profile.ts'
@@ -37,8 +37,10 @@ export const senseiFaction = defineRule<CcgCard>()({
     },
   },
   screen: () => screenFor((card) => card.section === 'sensei'),
-  kind: () => (card) =>
-    card.section === 'sensei' || card.section === 'stronghold' ? `${card.section} ${card.factions.join()}` : '',
+  kind: () =>
+    kindIn(['sensei', 'stronghold'], (card) =>
+      card.section === 'sensei' || card.section === 'stronghold' ? `${card.section} ${card.factions.join()}` : '',
+    ),
   check(deck, { clans }, { report, warn }) {
     const stronghold = strongholdOf(deck)
     if (!stronghold) return
@@ -60,10 +62,11 @@ export const senseiFaction = defineRule<CcgCard>()({
           faction: allOf(own.map(factionName)),
         }
         const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
-        const isStronghold = ({ section }: CcgCard) => section === 'stronghold'
         const remedy = { out: (other: CcgCard) => other.id === card.id || isStronghold(other), in: isStronghold }
         report('sensei.faction', values, { cards, uncertain, remedy })
       }
     }
   },
 })
+
+const isStronghold = ({ section }: CcgCard) => section === 'stronghold'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { allOf } from '../../../core/phrase.ts'
-import { defineRule, screenFor } from '../../../core/rule.ts'
+import { defineRule, kindIn, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 
@@ -20,7 +20,7 @@ export const conflictCharacters = defineRule<LcgCard>()({
     },
   },
   screen: () => screenFor(isConflictCharacter),
-  kind: () => (card) => (isConflictCharacter(card) ? 'character' : ''),
+  kind: () => kindIn(['conflict'], (card) => (isConflictCharacter(card) ? 'character' : '')),
   check(deck, { max }, { report }) {
     const characters = deck.entries.filter(({ card }) => isConflictCharacter(card))
     const count = countCopies(characters)

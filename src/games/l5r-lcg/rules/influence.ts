@@ -62,9 +62,12 @@ export const influence = defineRule<LcgCard>()({
       fix: 'Take bought cards out, or use a role or stronghold that has more influence.',
     },
   },
-  kind: () => (card) =>
-    [clanKind(card), card.influencePool, card.effects?.influence, card.effects?.influenceOnlyOnClan].join(' '),
-  check(deck, { base, cardsAdd, clanFrom }, { revision, report }) {
+  kind: () => (card) => {
+    const { influencePool, effects } = card
+    return `${clanKind(card)} ${influencePool} ${effects?.influence} ${effects?.influenceOnlyOnClan}`
+  },
+  check(deck, params, { revision, report }) {
+    const { base, cardsAdd, clanFrom } = params
     const clan = clanOf(deck, clanFrom)
     if (clan === undefined) return
     const { unavailable, bought, used } = purchases(deck.section('conflict'), clan)
@@ -98,16 +101,23 @@ export const influence = defineRule<LcgCard>()({
       const couldAdd = cardsAdd && used <= available + unknownInfluence(deck, revision)
       const uncertain = (couldAdd ? couldBeUnknown(deck) : undefined) ?? doubt(bought)
       const detail = { cards: idsOf(paid(bought)), actual: used, limit: available, uncertain }
-      const isBase = ({ section }: LcgCard) => base === 'stronghold' && section === 'stronghold'
+      const { isBase, mayAdd } = influenceGivers(params)
       const remedy = byClan({
         out: isAmong(paid(bought)),
-        in: (card: LcgCard) => isBase(card) || (cardsAdd && card.effects?.influence !== undefined),
+        in: mayAdd,
         gap: used - available,
         gain: (card: LcgCard) => (isBase(card) ? used : (card.effects?.influence ?? card.influenceCost ?? 0)),
       })
       report('influence.exceeded', { used, available }, { ...detail, remedy })
     }
   },
+})
+
+/** Cards that the budget comes from, and cards that it may grow by. */
+const influenceGivers = oncePer(({ base, cardsAdd }: z.output<typeof influenceParams>) => {
+  const isBase = ({ section }: LcgCard) => base === 'stronghold' && section === 'stronghold'
+  const mayAdd = (card: LcgCard) => isBase(card) || (cardsAdd && card.effects?.influence !== undefined)
+  return { isBase, mayAdd }
 })
 
 function isAmong(entries: readonly LcgEntry[]): (card: LcgCard) => boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countCopies, type Deck, type Entry } from '../../../core/deck.ts'
+import { oncePer } from '../../../core/once.ts'
 import type { Remedy } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
@@ -43,7 +44,8 @@ export function clanDoubt(deck: LcgDeck, from: ClanFrom): Uncertainty | undefine
 
 /** What of a card says which clan a deck is of, and whether the card is of it; see `Kind`. */
 export function clanKind(card: LcgCard): string {
-  return [card.section, ...clansOf(card), isConstructed(card), card.influenceCost].join(' ')
+  const clans = card.clans?.join(' ') ?? card.clan
+  return `${card.section} ${clans} ${isConstructed(card)} ${card.influenceCost}`
 }
 
 /** What ends a violation that rests on the clan of the deck: less of these cards, more of those, or another clan. */
@@ -52,21 +54,33 @@ export function remedyByClan(
   from: ClanFrom,
   { out, in: more, gap = 1, gain = () => 1 }: Remedy,
 ): Remedy {
-  const changes = (card: LcgCard) => givesClan(card, deck, from)
+  const changes = clanGivers(deck, from)
   return {
     out: (card: LcgCard) => changes(card) || out?.(card) === true,
-    in: (card: LcgCard) => changes(card) || more?.(card) === true,
+    in: more ? eitherOf(changes)(more) : changes,
     gap,
     // Whatever it is, another clan may make up for all of it.
     gain: (card: LcgCard) => (changes(card) ? gap : gain(card)),
   }
 }
 
-function givesClan(card: LcgCard, deck: LcgDeck, from: ClanFrom): boolean {
-  if (card.clan === neutral) return false
-  if (from === 'stronghold') return card.section === 'stronghold'
-  const isByDynasty = copiesByClan(deck.section('dynasty')).size > 0
-  return card.section === 'dynasty' || (!isByDynasty && card.section === 'conflict')
+type CardTest = (card: LcgCard) => boolean
+
+const clanGiversIn =
+  (...sections: readonly string[]) =>
+  ({ clan, section }: LcgCard) =>
+    clan !== neutral && sections.includes(section)
+const clanStrongholds = clanGiversIn('stronghold')
+const clanDynasty = clanGiversIn('dynasty')
+const clanCards = clanGiversIn('dynasty', 'conflict')
+
+/** The same function for the same two. */
+const eitherOf = oncePer((one: CardTest) => oncePer((other: CardTest) => (card: LcgCard) => one(card) || other(card)))
+
+/** Which cards say what clan the deck is of. */
+function clanGivers(deck: LcgDeck, from: ClanFrom): CardTest {
+  if (from === 'stronghold') return clanStrongholds
+  return copiesByClan(deck.section('dynasty')).size > 0 ? clanDynasty : clanCards
 }
 
 function strongholdClan(deck: LcgDeck): string | undefined {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, kindIn } from '../../../core/rule.ts'
 import { createSharedKeys } from '../../../core/rules/copies.ts'
 import type { LcgCard } from '../card.ts'
 import type { LcgEntry } from './profile.ts'
 
-const sharedTitles = createSharedKeys<LcgCard>(({ limitKey }) => [limitKey])
+const sharedTitles = createSharedKeys<LcgCard>()
 
 export const provinceDuplicate = defineRule<LcgCard>()({
   id: 'province-duplicate',
@@ -23,8 +23,10 @@ export const provinceDuplicate = defineRule<LcgCard>()({
   },
   screen: () => (card) =>
     card.section === 'province' ? { copies: 1, keys: [card.limitKey] } : Number.POSITIVE_INFINITY,
-  kind: (_params, revision) => (card) =>
-    card.section === 'province' ? `province ${sharedTitles(revision, card).join()}` : '',
+  kind: (_params, revision) => {
+    const titlesOf = sharedTitles(revision)
+    return kindIn(['province'], (card) => (card.section === 'province' ? `province ${titlesOf(card).join()}` : ''))
+  },
   check(deck, _params, { report }) {
     for (const [key, entries] of groupByTitle(deck.section('province'))) {
       const count = countCopies(entries)

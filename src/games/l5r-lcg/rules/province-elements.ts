@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Day } from '../../../core/date.ts'
 import { countCopies, idsOf } from '../../../core/deck.ts'
 import { allOf, definePhrases } from '../../../core/phrase.ts'
-import { defineRule } from '../../../core/rule.ts'
+import { defineRule, kindIn } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
 import { type LcgCard, type LcgElement, lcgElements } from '../card.ts'
@@ -37,10 +37,11 @@ export const provinceElements = defineRule<LcgCard>()({
       fix: 'Use at least one province that may be placed under the stronghold.',
     },
   },
-  kind: () => (card) => {
-    if (card.section === 'province') return `province ${elementMask(card.elements)}`
-    return card.section === 'role' ? (card.effects?.extraProvinceElement ?? '') : ''
-  },
+  kind: () =>
+    kindIn(['province', 'role'], (card) => {
+      if (card.section === 'province') return `province ${elementMask(card.elements)}`
+      return card.section === 'role' ? (card.effects?.extraProvinceElement ?? '') : ''
+    }),
   check(deck, _params, { on, report, warn }) {
     const entries = deck.section('province')
     // Any other number of provinces is a violation of `province-count`, which is the cause.
@@ -59,7 +60,7 @@ export const provinceElements = defineRule<LcgCard>()({
         actual: lcgElements.length - missing.length,
         limit: 5,
         uncertain: doubtOf(deck, masks),
-        remedy: { out: isProvince, in: (card: LcgCard) => isProvince(card) || grantsElement(card) },
+        remedy: { out: isProvince, in: mayCover },
       })
     }
     if (entries.every(({ card }) => cannotHoldStronghold(card, on))) {
@@ -75,6 +76,7 @@ export const provinceElements = defineRule<LcgCard>()({
 const isProvince = ({ section }: LcgCard) => section === 'province'
 const grantsElement = ({ section, effects }: LcgCard) =>
   section === 'role' && effects?.extraProvinceElement !== undefined
+const mayCover = (card: LcgCard) => isProvince(card) || grantsElement(card)
 
 /** A role that was not read could grant its exception, if no other role is known. */
 function doubtOf(deck: LcgDeck, masks: readonly number[]): Uncertainty | undefined {

@@ -13,7 +13,7 @@ export const restrictedParams = z.strictObject({
   sections: SectionNames.describe('The sections that are searched.'),
 })
 
-const sharedTitles = createSharedKeys<LcgCard>(({ limitKey }) => [limitKey])
+const sharedTitles = createSharedKeys<LcgCard>()
 
 /** Counts titles of the list, not copies, over decks and provinces together. */
 export const restricted = defineRule<LcgCard>()({
@@ -36,7 +36,7 @@ export const restricted = defineRule<LcgCard>()({
     ({ list, sections }, revision) =>
     (card) =>
       revision.lists.get(list)?.has(card.id) && sections.includes(card.section)
-        ? `restricted ${sharedTitles(revision, card).join()}`
+        ? `restricted ${sharedTitles(revision)(card).join()}`
         : '',
   check(deck, { list, max, sections }, { revision, report }) {
     const named = revision.lists.get(list)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
-import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
+import { defineRule, kindIn, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
 import { capitalized, clanDoubt, clanOf, isConstructed, remedyByClan } from './profile.ts'
@@ -40,14 +40,13 @@ export const roleClan = defineRule<LcgCard>()({
   },
   readsList: ({ lists }, name) => name.startsWith(`${lists}.`),
   screen: ({ traits }) => screenFor((card) => card.section === 'role' && hasTrait(card, traits)),
-  kind:
-    ({ traits, lists: prefix }, { lists }) =>
-    (card) => {
+  kind: ({ traits, lists: prefix }, { lists }) =>
+    kindIn(['stronghold', 'role'], (card) => {
       if (card.section === 'stronghold') return card.clan
       if (card.section !== 'role' || !isConstructed(card) || !hasTrait(card, traits)) return ''
       const open = [...lists].filter(([name, ids]) => name.startsWith(`${prefix}.`) && ids.has(card.id))
       return `role ${open.map(([name]) => name).join()}`
-    },
+    }),
   check(deck, { traits, lists, known }, { revision, on, report, warn }) {
     const clan = clanOf(deck, 'stronghold')
     for (const entry of deck.section('role')) {

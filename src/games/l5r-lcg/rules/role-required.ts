@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceByKey } from '../../../core/once.ts'
 import { allOf, anyOf, definePhrases } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
@@ -40,11 +41,14 @@ export const roleRequired = defineRule<LcgCard>()({
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
       const trait = anyOf(needed.map(capitalized))
       const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(entries, 'traits')
-      const remedy = {
-        out: ({ id }: LcgCard) => id === card.id,
-        in: (role: LcgCard) => role.section === 'role' && needed.some((each) => role.traits.includes(each)),
-      }
+      const remedy = { out: ({ id }: LcgCard) => id === card.id, in: rolesWith(needed.join()) }
       report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain, remedy })
     }
   },
+})
+
+/** Roles with one of some traits; the same function for all cards that need these. */
+const rolesWith = onceByKey((needed: string) => {
+  const traits = needed.split(',')
+  return (card: LcgCard) => card.section === 'role' && traits.some((trait) => card.traits.includes(trait))
 })
