@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
 import { groupBy } from '../group-by.ts'
-import { oncePer } from '../once.ts'
 import type { Revision } from '../revision.ts'
 import { defineRule } from '../rule.ts'
 import { doubtedFact } from '../uncertainty.ts'
@@ -59,13 +58,13 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         fix: 'Take out copies of the title until the limit is met.',
       },
     },
-    screen: (settings) => (card) => {
+    screen: (settings, revision) => (card) => {
       if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
-      return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
+      return { copies: limitOf(card, settings), keys: sharedKeys(card, revision) }
     },
     kind: (settings, revision) => (card) => {
       if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return ''
-      return `${limitOf(card, settings)} ${sharedKeys(revision, card).join()}`
+      return `${limitOf(card, settings)} ${sharedKeys(card, revision).join()}`
     },
     check(deck, settings, { report }) {
       const entries = settings.sections.flatMap(deck.section).filter(({ card }) => card.deckLimit !== undefined)
@@ -91,22 +90,34 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
   })
 }
 
-/** The keys that a card shares with other cards of the game; by all others it is told from no other card. */
-export function createSharedKeys<C extends Card>(
-  keysOf: (card: C, revision: Revision) => readonly string[],
-): (revision: Revision, card: C) => readonly string[] {
-  const sharedIn = oncePer((revision: Revision) => {
-    const cards = revision.cards as readonly C[]
-    // Most keys are a card's own id, which is of interest only where another card has it as well.
-    const others = groupBy(cards, (card) => keysOf(card, revision).filter((key) => key !== card.id))
-    const shared = new Map<string, string[]>()
-    for (const card of cards)
-      if (others.has(card.id) && keysOf(card, revision).includes(card.id)) others.get(card.id)!.push(card)
-    for (const [key, group] of others)
-      if (group.length > 1) for (const { id } of group) shared.set(id, [...(shared.get(id) ?? []), key])
-    return shared
-  })
-  return (revision, { id }) => sharedIn(revision).get(id) ?? none
+type KeysOf<C extends Card> = (card: C, revision: Revision) => readonly string[]
+
+/**
+ * The keys that a card shares with other cards of the game; by all others it is told from no other card. Nearly all revisions
+ * of a game have the same cards, and `keysOf` may read nothing else of them: what is shared is found once for all of these.
+ */
+export function createSharedKeys<C extends Card>(keysOf: KeysOf<C>): KeysOf<C> {
+  const known = new WeakMap<readonly Card[], ReturnType<typeof keysByCard>>()
+  return ({ id }, revision) => {
+    let shared = known.get(revision.cards)
+    if (!shared) {
+      shared = keysByCard(revision, keysOf)
+      known.set(revision.cards, shared)
+    }
+    return shared.get(id) ?? none
+  }
+}
+
+function keysByCard<C extends Card>(revision: Revision, keysOf: KeysOf<C>): ReadonlyMap<string, readonly string[]> {
+  const cards = revision.cards as readonly C[]
+  // Most keys are a card's own id, which is of interest only where another card has it as well.
+  const others = groupBy(cards, (card) => keysOf(card, revision).filter((key) => key !== card.id))
+  const shared = new Map<string, string[]>()
+  for (const card of cards)
+    if (others.has(card.id) && keysOf(card, revision).includes(card.id)) others.get(card.id)!.push(card)
+  for (const [key, group] of others)
+    if (group.length > 1) for (const { id } of group) shared.set(id, [...(shared.get(id) ?? []), key])
+  return shared
 }
 
 const none: readonly never[] = []

@@ -69,7 +69,7 @@ export const ccgCopies = defineRule<CcgCard>()({
       if (!settings.sections.includes(card.section)) return ''
       let kind = `${limitOf(card, settings)}`
       for (const [index, raise] of raises.entries()) if (matches(card, raise)) kind += ` ${index}`
-      for (const key of sharedKeys(revision, card)) kind += `, ${key}`
+      for (const key of sharedKeys(card, revision)) kind += `, ${key}`
       return kind
     }
   },
@@ -181,10 +181,10 @@ const titlesCountedAs = oncePer((revision: Revision) => {
 function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
   const ids = new Set(idsOf(entries))
   const out = ({ id }: CcgCard) => ids.has(id)
-  const shared = new Set(entries.flatMap(({ card }) => sharedKeys(revision, card)))
+  const shared = new Set(entries.flatMap(({ card }) => sharedKeys(card, revision)))
   const mayRaise = raisesIn(revision).some((raise) => entries.some(({ card }) => matches(card, raise)))
   if (!mayRaise && shared.size === 0) return { out }
-  const isCountedWith = (card: CcgCard) => sharedKeys(revision, card).some((key) => shared.has(key))
+  const isCountedWith = (card: CcgCard) => sharedKeys(card, revision).some((key) => shared.has(key))
   return { out, in: (card: CcgCard) => hasText(card, 'groupMaxCopies') || isCountedWith(card) }
 }
 

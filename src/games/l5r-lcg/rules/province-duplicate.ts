@@ -21,10 +21,10 @@ export const provinceDuplicate = defineRule<LcgCard>()({
       fix: 'Replace the second copy by another province of a fitting element.',
     },
   },
-  screen: () => (card) =>
-    card.section === 'province' ? { copies: 1, keys: [card.limitKey] } : Number.POSITIVE_INFINITY,
+  screen: (_params, revision) => (card) =>
+    card.section === 'province' ? { copies: 1, keys: sharedTitles(card, revision) } : Number.POSITIVE_INFINITY,
   kind: (_params, revision) => (card) =>
-    card.section === 'province' ? `province ${sharedTitles(revision, card).join()}` : '',
+    card.section === 'province' ? `province ${sharedTitles(card, revision).join()}` : '',
   check(deck, _params, { report }) {
     for (const [key, entries] of groupByTitle(deck.section('province'))) {
       const count = countCopies(entries)

@@ -36,7 +36,7 @@ export const restricted = defineRule<LcgCard>()({
     ({ list, sections }, revision) =>
     (card) =>
       revision.lists.get(list)?.has(card.id) && sections.includes(card.section)
-        ? `restricted ${sharedTitles(revision, card).join()}`
+        ? `restricted ${sharedTitles(card, revision).join()}`
         : '',
   check(deck, { list, max, sections }, { revision, report }) {
     const named = revision.lists.get(list)
