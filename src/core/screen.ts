@@ -26,18 +26,20 @@ export function createScreen(revision: FormatRevision, on: Day): (given: DeckCon
     isFound = true
   }
   const context: RuleContext = { revision, on, report: note, warn: note }
+  // Rules have as many shapes as there are optional parts; V8 is slow to find a part of one of so many.
+  const checks = clauses.map(({ rule, params }) => ({ check: rule.check, params }))
   return (given) => {
     const deck = buildDeck(given) ?? buildDeck(createDeck(given.entries, given.unknown))!
     const read = standIns.size === 0 ? deck : asRead(deck, revision)
     let found: CompiledClause[] | undefined
     for (let index = 0; index < clauses.length; index++) {
       if (todo[index] === skip) continue
-      const clause = clauses[index]!
+      const { check, params } = checks[index]!
       isFound = todo[index] === explain
-      if (!isFound) clause.rule.check(read, clause.params, context)
+      if (!isFound) check(read, params, context)
       if (!isFound) continue
       found ??= []
-      found.push(clause)
+      found.push(clauses[index]!)
     }
     return { deck, read, found: found ?? noClauses }
   }
