@@ -37,6 +37,9 @@ export function createDeckBuilder(
     deckNumber++
     todo.set(unscreened)
     const sections: Entry[][] = []
+    // Most lists go from section to section.
+    let lastSection = -1
+    let ofSection: Entry[] = []
     for (const entry of entries) {
       const { card, count } = entry
       let screened = cards[card.key]
@@ -46,12 +49,15 @@ export function createDeckBuilder(
       }
       if (screened.lastDeck === deckNumber) return undefined
       screened.lastDeck = deckNumber
-      if (count > screened.copies) meetBounds(todo, screened.perClause, count)
-      if (screened.key !== -1) meetKey(screened.key)
-      if (screened.otherKeys !== undefined) for (const key of screened.otherKeys) meetKey(key)
-      const section = sections[screened.section]
-      if (section) section.push(entry)
-      else sections[screened.section] = [entry]
+      if (count > screened.copies) {
+        meetBounds(todo, screened.bounds.perClause, count)
+        for (const key of screened.bounds.keys) meetKey(key)
+      }
+      if (screened.section !== lastSection) {
+        lastSection = screened.section
+        ofSection = sections[lastSection] ??= []
+      }
+      ofSection.push(entry)
     }
     return { entries, unknown, section: (id) => sections[sectionIds.indexOf(id)] ?? noEntries }
   }

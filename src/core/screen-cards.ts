@@ -5,20 +5,23 @@ import type { FormatRevision } from './format.ts'
 /** More copies than any deck has. */
 const unlimited = 1_000_000
 
-/** What the rules of a revision say of a card before they see a deck. */
+/** What the rules of a revision say of a card before they see a deck; small, since every deck reads fifty of these. */
 export interface ScreenedCard {
   readonly card: Card
   /** The number of its section in `sections`. */
   readonly section: number
-  /** The lowest of `perClause`. */
+  /** Copies that need no look at `bounds`: as many as every rule is content with, or -1 if the card has keys. */
   readonly copies: number
-  /** By clause, the number of copies that the rule is content with. */
-  readonly perClause: readonly number[]
-  /** The number of its key, or of the first of several; -1 if it has none. */
-  readonly key: number
-  readonly otherKeys: readonly number[] | undefined
+  readonly bounds: CardBounds
   /** The number of the last deck that held it. */
   lastDeck: number
+}
+
+interface CardBounds {
+  /** By clause, the number of copies that the rule is content with. */
+  readonly perClause: readonly number[]
+  /** The numbers of its keys. */
+  readonly keys: readonly number[]
 }
 
 /** Screens cards, each when a deck first holds it. */
@@ -31,25 +34,22 @@ export function createCardScreen(revision: FormatRevision, on: Day) {
 
   const screenCard = (card: Card): ScreenedCard => {
     const read = revision.standIns.get(card.id) ?? card
-    const own: number[] = []
+    const ownKeys: number[] = []
     const perClause = screens.map((screen, clause) => {
       const bound = screen?.(read) ?? unlimited
       if (typeof bound === 'number') return Math.min(unlimited, bound)
       for (const name of bound.keys) {
         const number = keys.numberOf(`${clause} ${name}`)
         clauseOfKey[number] = clause
-        own.push(number)
+        ownKeys.push(number)
       }
       return Math.min(unlimited, bound.copies)
     })
-    const [key = -1, ...others] = own
     return {
       card,
       section: sections.numberOf(card.section),
-      copies: Math.min(...perClause),
-      perClause,
-      key,
-      otherKeys: others.length > 0 ? others : undefined,
+      copies: ownKeys.length > 0 ? -1 : Math.min(...perClause),
+      bounds: { perClause, keys: ownKeys },
       lastDeck: 0,
     }
   }

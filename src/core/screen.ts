@@ -32,6 +32,8 @@ export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
     isFound = true
   }
   const context: RuleContext = { revision, on, report: note, warn: note }
+  // Rules have as many shapes as there are optional parts; V8 is slow to find a part of one of so many.
+  const checks = clauses.map(({ rule, params }) => ({ check: rule.check, params }))
   const build = (given: DeckContents) => {
     const deck = buildDeck(given) ?? buildDeck(createDeck(given.entries, given.unknown))!
     return { deck, read: standIns.size === 0 ? deck : asRead(deck, revision) }
@@ -41,12 +43,12 @@ export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
     let found: CompiledClause[] | undefined
     for (let index = 0; index < clauses.length; index++) {
       if (todo[index] === skip) continue
-      const clause = clauses[index]!
+      const { check, params } = checks[index]!
       isFound = todo[index] === explain
-      if (!isFound) clause.rule.check(read, clause.params, context)
+      if (!isFound) check(read, params, context)
       if (!isFound) continue
       found ??= []
-      found.push(clause)
+      found.push(clauses[index]!)
     }
     return { deck, read, found: found ?? noClauses }
   }
@@ -54,7 +56,8 @@ export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
     const { read } = build(given)
     const reporting: RuleContext = { revision, on, report, warn: ignore }
     for (let index = 0; index < clauses.length; index++) {
-      if (todo[index] !== skip) clauses[index]!.rule.check(read, clauses[index]!.params, reporting)
+      const { check, params } = checks[index]!
+      if (todo[index] !== skip) check(read, params, reporting)
     }
   }
   return { screen, report: reportTo }

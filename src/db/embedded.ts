@@ -10,6 +10,7 @@ import { lockDataDir, unwritable } from './embedded/lock.ts'
 import { endOrphans } from './embedded/orphans.ts'
 import { type Started, startServer } from './embedded/process.ts'
 import { embeddedUrl } from './embedded/running.ts'
+import { sharedBuffers } from './embedded/shared-buffers.ts'
 import { type ServerEvent, shutDown, supervise } from './embedded/supervise.ts'
 
 export { findRunning, hasDatabase } from './embedded/running.ts'
@@ -95,7 +96,7 @@ function serverArguments(dataDir: string, port: number, durable: boolean, maxCon
     'jit=off',
   ]
   const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
-  const all = durable ? settings : [...settings, ...unsafe]
+  const all = [...settings, ...(durable ? [`shared_buffers=${sharedBuffers()}MB`] : unsafe)]
   return ['-D', dataDir, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
 }
 

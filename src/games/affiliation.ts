@@ -15,6 +15,11 @@ export function clansOf(card: Affiliated): readonly string[] {
   return card.clans ?? [card.clan]
 }
 
+/** Without the list of `clansOf`: every verdict asks this of every card. */
+export function isOfClan({ clan, clans }: Affiliated, wanted: string): boolean {
+  return clans === undefined ? clan === wanted : clans.includes(wanted)
+}
+
 /** A refinement of a card schema that has `affiliationShape`. */
 export function checkClans({ clan, clans }: Affiliated, context: z.RefinementCtx): void {
   if (clans && clans[0] !== clan) context.addIssue({ code: 'custom', message: `the first of its clans is not ${clan}` })

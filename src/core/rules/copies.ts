@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Card } from '../card.ts'
 import { countCopies, type Entry, idsOf } from '../deck.ts'
-import { oncePer } from '../once.ts'
 import type { Revision } from '../revision.ts'
 import { defineRule } from '../rule.ts'
 import { doubtedFact } from '../uncertainty.ts'
@@ -61,9 +60,12 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         fix: 'Take out copies of the title until the limit is met.',
       },
     },
-    screen: (settings) => (card) => {
-      if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
-      return { copies: limitOf(card, settings), keys: groupsOf(card).map(({ key }) => key) }
+    screen: (settings, revision) => {
+      const keysOf = sharedKeys(revision)
+      return (card) => {
+        if (card.deckLimit === undefined || !settings.sections.includes(card.section)) return Number.POSITIVE_INFINITY
+        return { copies: limitOf(card, settings), keys: keysOf(card) }
+      }
     },
     kind: (settings, revision) => {
       const keysOf = sharedKeys(revision)
@@ -100,31 +102,37 @@ const noKeys: readonly never[] = []
 
 /**
  * The keys that a card shares with other cards of the game, of its limit key and further ones; by all others it is told
- * from no other card.
+ * from no other card. Nearly all revisions of a game have the same cards, and `furtherKeysIn` may read nothing else of them: what
+ * is shared is found once for all of these.
  */
 export function createSharedKeys<C extends Card>(
   furtherKeysIn: (revision: Revision) => (card: C) => readonly string[] = () => () => noKeys,
 ): (revision: Revision) => (card: C) => readonly string[] {
-  return oncePer((revision: Revision) => {
-    const cards = revision.cards as readonly C[]
-    const furtherKeysOf = furtherKeysIn(revision)
-    const groups = new Map<string, string[]>()
-    const add = (key: string, id: string) => {
-      const group = groups.get(key)
-      if (group) group.push(id)
-      else groups.set(key, [id])
-    }
-    // Most limit keys are a card's own id, which is of interest only where another card has it as well.
-    for (const card of cards) {
-      if (card.limitKey !== card.id) add(card.limitKey, card.id)
-      for (const key of furtherKeysOf(card)) add(key, card.id)
-    }
-    for (const { id, limitKey } of cards) if (limitKey === id && groups.has(id)) add(id, id)
-    const shared = new Map<string, string[]>()
-    for (const [key, ids] of groups)
-      if (ids.length > 1) for (const id of ids) shared.set(id, [...(shared.get(id) ?? []), key])
+  const known = new WeakMap<readonly Card[], ReadonlyMap<string, readonly string[]>>()
+  return (revision) => {
+    const shared = known.get(revision.cards) ?? keysByCard(revision.cards as readonly C[], furtherKeysIn(revision))
+    known.set(revision.cards, shared)
     return ({ id }) => shared.get(id) ?? noKeys
-  })
+  }
+}
+
+function keysByCard<C extends Card>(cards: readonly C[], furtherKeysOf: (card: C) => readonly string[]) {
+  const groups = new Map<string, string[]>()
+  const add = (key: string, id: string) => {
+    const group = groups.get(key)
+    if (group) group.push(id)
+    else groups.set(key, [id])
+  }
+  // Most limit keys are a card's own id, which is of interest only where another card has it as well.
+  for (const card of cards) {
+    if (card.limitKey !== card.id) add(card.limitKey, card.id)
+    for (const key of furtherKeysOf(card)) add(key, card.id)
+  }
+  for (const { id, limitKey } of cards) if (limitKey === id && groups.has(id)) add(id, id)
+  const shared = new Map<string, string[]>()
+  for (const [key, ids] of groups)
+    if (ids.length > 1) for (const id of ids) shared.set(id, [...(shared.get(id) ?? []), key])
+  return shared
 }
 
 /** The groups that can be above their limit: those with a card above its own, or with several cards. */

@@ -73,8 +73,8 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
   })
 }
 
-function isUncounted({ keywords }: Card, { uncounted }: Params): boolean {
-  return uncounted !== undefined && keywords.includes(uncounted.keyword)
+function isUncounted(card: Card, { uncounted }: Params): boolean {
+  return uncounted !== undefined && card.keywords.includes(uncounted.keyword)
 }
 
 /** Copies that count toward each bound, and copies that do not count because of their keyword. */

@@ -4,7 +4,7 @@ import { oncePer } from '../../../core/once.ts'
 import type { Remedy } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
-import { clansOf } from '../../affiliation.ts'
+import { clansOf, isOfClan } from '../../affiliation.ts'
 import type { LcgCard } from '../card.ts'
 
 export type LcgDeck = Deck<LcgCard>
@@ -26,7 +26,7 @@ export function isConstructed(card: LcgCard): boolean {
 
 export function isOutOfClan(card: LcgCard, clan: string): boolean {
   if (card.clan === clan || card.clan === neutral || !isConstructed(card)) return false
-  return !clansOf(card).includes(clan)
+  return !isOfClan(card, clan)
 }
 
 /** Undefined if the deck does not tell: then rules that need a clan report nothing, since the cause is elsewhere. */
@@ -151,7 +151,7 @@ export function purchases(conflict: readonly LcgEntry[], clan: string): Purchase
 export function splashClans(bought: readonly LcgEntry[]): readonly string[] {
   const [first] = bought
   if (!first) return []
-  return clansOf(first.card).filter((clan) => bought.every((entry) => clansOf(entry.card).includes(clan)))
+  return clansOf(first.card).filter((clan) => bought.every(({ card }) => isOfClan(card, clan)))
 }
 
 /** The base, and what roles and provinces add to it. */

@@ -21,8 +21,10 @@ export const provinceDuplicate = defineRule<LcgCard>()({
       fix: 'Replace the second copy by another province of a fitting element.',
     },
   },
-  screen: () => (card) =>
-    card.section === 'province' ? { copies: 1, keys: [card.limitKey] } : Number.POSITIVE_INFINITY,
+  screen: (_params, revision) => {
+    const titlesOf = sharedTitles(revision)
+    return (card) => (card.section === 'province' ? { copies: 1, keys: titlesOf(card) } : Number.POSITIVE_INFINITY)
+  },
   kind: (_params, revision) => {
     const titlesOf = sharedTitles(revision)
     return kindIn(['province'], (card) => (card.section === 'province' ? `province ${titlesOf(card).join()}` : ''))

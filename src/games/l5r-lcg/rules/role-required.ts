@@ -33,12 +33,12 @@ export const roleRequired = defineRule<LcgCard>()({
     const roles = entries.map((entry) => entry.card)
     // Beside a role that is known an unread one would be a second, which no deck may have.
     const unread = roles.length === 0 ? couldBeUnknown(deck) : undefined
-    const has = roles.length === 0 ? held('none') : held('some', { roles: allOf(roles.map((role) => role.title)) })
     for (const entry of deck.entries) {
       const { card } = entry
       if (card.roleRestriction === undefined) continue
       const needed = roleTraitsFor(card)
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
+      const has = roles.length === 0 ? held('none') : held('some', { roles: allOf(roles.map((role) => role.title)) })
       const trait = anyOf(needed.map(capitalized))
       const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(entries, 'traits')
       const remedy = { out: ({ id }: LcgCard) => id === card.id, in: rolesWith(needed.join()) }

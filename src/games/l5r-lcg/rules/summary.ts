@@ -29,8 +29,7 @@ interface LcgSummary extends Readonly<Record<string, unknown>> {
 
 /** The same for every order of the entries. */
 export function summarize(deck: LcgDeck, revision: FormatRevision): LcgSummary {
-  const { base, cardsAdd, clanFrom } =
-    paramsOf<z.output<typeof influenceParams>>(revision, influence.id) ?? noInfluenceRule
+  const { base, cardsAdd, clanFrom, isRestricted } = settingsOf(revision)
   const clan = clanOf(deck, clanFrom)
   const conflict = deck.section('conflict')
   const { bought, used } = clan === undefined ? { bought: [], used: 0 } : purchases(conflict, clan)
@@ -52,7 +51,7 @@ export function summarize(deck: LcgDeck, revision: FormatRevision): LcgSummary {
     conflictCharacters: countCharacters(conflict),
     influence: { used, available: availableInfluence(deck, base, cardsAdd) },
     elements: countElements(provinces),
-    restricted: restrictedCards(deck, revision),
+    restricted: restrictedCards(deck, isRestricted),
   }
 }
 
@@ -76,15 +75,20 @@ function countElements(provinces: readonly LcgEntry[]): Record<LcgElement, numbe
   return counts
 }
 
-function restrictedCards(deck: LcgDeck, revision: FormatRevision): string[] {
-  const isRestricted = restrictedByKey(revision)
+function restrictedCards(deck: LcgDeck, isRestricted: readonly (boolean | undefined)[]): string[] {
   const cards: string[] = []
   for (const { card } of deck.entries) if (isRestricted[card.key]) cards.push(card.id)
   return cards.length > 1 ? cards.sort() : cards
 }
 
+/** What the summary of every deck reads of a revision. */
+const settingsOf = oncePer((revision: FormatRevision) => ({
+  ...(paramsOf<z.output<typeof influenceParams>>(revision, influence.id) ?? noInfluenceRule),
+  isRestricted: restrictedByKey(revision),
+}))
+
 /** By key: every card of every deck is looked up, and numbers are found faster than ids. */
-const restrictedByKey = oncePer((revision: FormatRevision): readonly (boolean | undefined)[] => {
+function restrictedByKey(revision: FormatRevision): readonly (boolean | undefined)[] {
   const params = paramsOf<z.output<typeof restrictedParams>>(revision, restricted.id)
   const isRestricted = arrayByKey<boolean>(revision.cards)
   if (!params) return isRestricted
@@ -93,7 +97,7 @@ const restrictedByKey = oncePer((revision: FormatRevision): readonly (boolean | 
     isRestricted[key] = params.sections.includes(section) && list?.has(id) === true
   }
   return isRestricted
-})
+}
 
 /** The parameters that a revision gives a rule, if it has the rule. */
 function paramsOf<P>(revision: FormatRevision, rule: string): P | undefined {
