@@ -10,7 +10,6 @@ import { lockDataDir, unwritable } from './embedded/lock.ts'
 import { endOrphans } from './embedded/orphans.ts'
 import { type Started, startServer } from './embedded/process.ts'
 import { embeddedUrl } from './embedded/running.ts'
-import { sharedBuffers } from './embedded/shared-buffers.ts'
 import { type ServerEvent, shutDown, supervise } from './embedded/supervise.ts'
 
 export { findRunning, hasDatabase } from './embedded/running.ts'
@@ -96,7 +95,7 @@ function serverArguments(dataDir: string, port: number, durable: boolean, maxCon
     'jit=off',
   ]
   const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
-  const all = [...settings, ...(durable ? [`shared_buffers=${sharedBuffers()}MB`] : unsafe)]
+  const all = durable ? settings : [...settings, ...unsafe]
   return ['-D', dataDir, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
 }
 
