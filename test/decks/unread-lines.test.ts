@@ -99,10 +99,12 @@ test('no cards like unknown ids are looked for where none are shown', async () =
       return Reflect.get(target, name)
     },
   })
+  const joined = joinCatalogs([watched])
+  searches = 0
   const { pool } = app.database
   const context = {
     database: { pool },
-    catalog: () => joinCatalogs([watched]),
+    catalog: () => joined,
     now: () => new Date(`${testDay}T12:00:00Z`),
     settings: defaultDeckSettings,
     readCards: createCardReader({ pool }),
