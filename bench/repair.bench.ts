@@ -72,7 +72,9 @@ async function firstInProcesses(cases: readonly RepairCase[], times: readonly nu
 async function firstRepair(index: number): Promise<FirstRepair> {
   const all: FirstRepair[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const child = fork(fileURLToPath(new URL('first-repair.js', import.meta.url)), [`${index}`])
+    const child = fork(fileURLToPath(new URL('first-repair.js', import.meta.url)), [`${index}`], {
+      execArgv: ['--expose-gc'],
+    })
     const exited = once(child, 'exit')
     const [result] = await Promise.race([once(child, 'message'), exited.then(() => [undefined])])
     if (!result) throw new Error(`the repair of deck ${index} ended without figures`)

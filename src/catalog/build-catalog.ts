@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { placesByKey } from '../core/by-key.ts'
+import type { FormatRevision } from '../core/format.ts'
+import { validate } from '../core/validate.ts'
 import type { Game } from '../games/game.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog, type KeyOf } from './catalog.ts'
 import type { GameData } from './game-data.ts'
@@ -14,10 +16,30 @@ export function buildCatalog(games: readonly Game[], data: readonly GameData[], 
 }
 
 export function joinCatalogs(catalogs: readonly GameCatalog[]): Catalog {
-  // Sorting thousands of ids would hold the first request that needs their order too long.
-  for (const { cards } of catalogs) placesByKey(cards)
+  for (const catalog of catalogs) prepareRules(catalog)
   const version = versionOf(catalogs.map((catalog) => catalog.version))
   return Object.freeze({ version, games: new Map(catalogs.map((catalog) => [catalog.game.id, catalog])) })
+}
+
+const prepared = new WeakSet<GameCatalog>()
+
+/**
+ * What the first requests would have to wait for: the order of the cards, what rules find out about all of them, and a first
+ * verdict, before which V8 has compiled nothing of the rules. One is enough for that; after verdicts of many formats V8 would
+ * reckon with rules of every shape, and each later verdict would take longer.
+ */
+function prepareRules(catalog: GameCatalog): void {
+  if (prepared.has(catalog)) return
+  prepared.add(catalog)
+  const { cards, formats } = catalog
+  placesByKey(cards)
+  // Any day: what depends on it is not kept.
+  const dayOf = ({ effectiveFrom }: FormatRevision) => effectiveFrom ?? '2000-01-01'
+  const last = [...formats.values()].map(({ revisions }) => revisions.at(-1)!)
+  for (const revision of last)
+    for (const { rule, params } of revision.clauses) rule.kind?.(params, revision, dayOf(revision))
+  const entries = cards.slice(0, 10).map((card) => ({ card, count: 1 }))
+  for (const revision of last.slice(0, 1)) validate({ entries, unknown: [] }, revision, dayOf(revision))
 }
 
 /** A hash of the data with sorted keys, so that the order of keys does not matter. */

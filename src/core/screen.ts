@@ -34,12 +34,11 @@ export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
   const context: RuleContext = { revision, on, report: note, warn: note }
   // Rules have as many shapes as there are optional parts; V8 is slow to find a part of one of so many.
   const checks = clauses.map(({ rule, params }) => ({ check: rule.check, params }))
-  const build = (given: DeckContents) => {
-    const deck = buildDeck(given) ?? buildDeck(createDeck(given.entries, given.unknown))!
-    return { deck, read: standIns.size === 0 ? deck : asRead(deck, revision) }
-  }
+  const build = (given: DeckContents) => buildDeck(given) ?? buildDeck(createDeck(given.entries, given.unknown))!
+  const readingOf = (deck: Deck) => (standIns.size === 0 ? deck : asRead(deck, revision))
   const screen = (given: DeckContents): ScreenedDeck => {
-    const { deck, read } = build(given)
+    const deck = build(given)
+    const read = readingOf(deck)
     let found: CompiledClause[] | undefined
     for (let index = 0; index < clauses.length; index++) {
       if (todo[index] === skip) continue
@@ -53,7 +52,7 @@ export function createScreen(revision: FormatRevision, on: Day): DeckScreen {
     return { deck, read, found: found ?? noClauses }
   }
   const reportTo = (given: DeckContents, report: RuleContext['report']) => {
-    const { read } = build(given)
+    const read = readingOf(build(given))
     const reporting: RuleContext = { revision, on, report, warn: ignore }
     for (let index = 0; index < clauses.length; index++) {
       const { check, params } = checks[index]!

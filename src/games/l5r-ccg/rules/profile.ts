@@ -37,16 +37,14 @@ export function hasText({ deckRules }: CcgCard, ...kinds: readonly Kind[]): bool
 /** All texts of these kinds in the game, each with its card. */
 export function textsIn<K extends Kind>(revision: Revision, kinds: readonly K[]): Omit<TextOf<K>, 'count'>[] {
   const found: Omit<TextOf<K>, 'count'>[] = []
-  for (const card of cardsWithTexts(revision))
+  for (const card of cardsWithTexts(revision.cards as readonly CcgCard[]))
     for (const text of card.deckRules)
       if (kinds.includes(text.kind as K)) found.push({ card, text: text as TextOf<K>['text'] })
   return found
 }
 
-/** Few of the game's cards have any. */
-const cardsWithTexts = oncePer((revision: Revision) =>
-  (revision.cards as readonly CcgCard[]).filter(({ deckRules }) => deckRules.length > 0),
-)
+/** Few of the game's cards have any. Nearly all revisions have the same cards. */
+const cardsWithTexts = oncePer((cards: readonly CcgCard[]) => cards.filter(({ deckRules }) => deckRules.length > 0))
 
 /** To rules about texts: a card with such a text is like no other, and any other card is told by the texts that concern it. */
 export function createTextKind(
