@@ -37,7 +37,7 @@ test('what prepares the service is there without the packages for development', 
   const source = (name: string) => readFile(join(project, 'scripts', name), 'utf8')
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
   // The compiled client is for other people's programs: the service is bundled with its source.
-  const [before, after] = (await source('lib/prepare.mjs')).split(/^function buildClient[^]*?^}/m)
+  const [before, after] = (await source('lib/prepare.mjs')).split(/^function buildClient.*?^}/ms)
   const used = names(`${before}${after}`, /at\('node_modules', '(\w+)'/g)
   for (const script of ['bundle.mjs', 'build-web.mjs', 'build-guides.mjs'])
     used.push(...names(await source(script), /from '([\w@][^:']*)'/g))
