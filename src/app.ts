@@ -67,6 +67,8 @@ export interface AppDeps
   extends Pick<HttpDeps, 'log' | 'rateLimit' | 'trustProxy' | 'docsAccess' | 'webDir' | 'guidesDir' | 'verifyReplies'> {
   /** The current catalogue; a request reads it once and keeps it to its end. */
   readonly catalog: () => Catalog
+  /** Resolves when it has what was just written; at once unless given. */
+  readonly catchUp?: (() => Promise<void>) | undefined
   /** The games of the API; the shipped ones unless given. */
   readonly games?: readonly Game[]
   readonly database: Database
@@ -149,7 +151,7 @@ export async function prepareApp(): Promise<void> {
 
 /** All routes. Nothing in `deps` is used before a request, so that documents can be made without a database. */
 export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
-  const { catalog, database, now, simulation, seed, publicUrl } = deps
+  const { catalog, catchUp, database, now, simulation, seed, publicUrl } = deps
   const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
   const deckSettings = { ...defaultDeckSettings, ...deps.decks }
   const throttle = createThrottle({ database, now, maxRegistrations: accountSettings.maxRegistrations })
@@ -177,7 +179,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     }),
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
-    ...createAnnouncementRoutes({ catalog, database, now, publicUrl, onRevision: addDeckBreaks(queue) }),
+    ...createAnnouncementRoutes({ catalog, catchUp, database, now, publicUrl, onRevision: addDeckBreaks(queue) }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createRepairRoutes({ catalog, now, readDeck, playedCards: createPlayedCards({ database }) }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),

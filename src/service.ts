@@ -118,8 +118,8 @@ async function openParts({ config, log, releases, route }: Running) {
   releases.push(notices.close)
   const queue = createJobQueue({ pool: () => pool })
   const onRevision = addDeckBreaks(queue)
-  const { current: catalog, close: closeCatalog } = await createLiveCatalog({ notices, pool, games, log, onRevision })
-  releases.push(closeCatalog)
+  const { current: catalog, catchUp, close } = await createLiveCatalog({ notices, pool, games, log, onRevision })
+  releases.push(close)
   const events = createNewsHub()
   await followLogs(notices, events, pool, createLogFollower({ pool, queue }))
   const jobNews = createNewsHub()
@@ -130,7 +130,7 @@ async function openParts({ config, log, releases, route }: Running) {
   releases.push(sheets.close)
   const sealingSecret = () => sealingSecretOf(config)
   const now = () => new Date()
-  return { database, pool, notices, catalog, events, jobNews, simulation, sheets, sealingSecret, now }
+  return { database, pool, notices, catalog, catchUp, events, jobNews, simulation, sheets, sealingSecret, now }
 }
 
 function createServiceApp(
@@ -140,11 +140,12 @@ function createServiceApp(
 ): HttpApp {
   const { role, rateLimit, trustProxy, metricsAccess, docsAccess } = config
   const { accounts, decks, compat, importHosts, webhookTargets, publicUrl } = config
-  const { database, catalog, events, jobNews, simulation, sheets, sealingSecret, now } = parts
+  const { database, catalog, catchUp, events, jobNews, simulation, sheets, sealingSecret, now } = parts
   const statusOnly = role === 'worker'
   const built = { webDir: join(projectRoot, 'dist', 'web'), guidesDir: join(projectRoot, 'dist', 'guides') }
   return createApp({
     catalog,
+    catchUp,
     database,
     events,
     jobNews,

@@ -6,6 +6,8 @@ export interface AnnouncementDeps {
   readonly catalog: () => Catalog
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Date
+  /** Resolves when `catalog` has what was just announced. */
+  readonly catchUp?: (() => Promise<void>) | undefined
   /** Called in the transaction for every revision that a change concerns. */
   readonly onRevision?: OnRevision | undefined
   /** Where people reach the page, for the links of feeds; as their requests come in unless given. */

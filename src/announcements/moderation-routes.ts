@@ -131,13 +131,16 @@ type Request = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'pa
 
 const checkVersionOf = ({ headers }: Request) => versionCheck(headers['if-match'], 'announcement')
 
-function change(
-  { database, catalog, onRevision }: AnnouncementDeps,
+async function change(
+  { database, catalog, catchUp, onRevision }: AnnouncementDeps,
   { params, caller }: Request,
   options: Omit<AnnouncementChange, 'game' | 'format' | 'author'>,
 ): Promise<ChangedAnnouncement> {
   const subject = { game: params.game, format: params.id, author: caller!.username }
-  return changeAnnouncement({ pool: database.pool, catalog, onRevision }, { ...subject, ...options })
+  const changed = await changeAnnouncement({ pool: database.pool, catalog, onRevision }, { ...subject, ...options })
+  // Whoever announces a revision asks next what it does.
+  if (!options.dryRun) await catchUp?.()
+  return changed
 }
 
 function preview({ catalog, format, announcement }: ChangedAnnouncement): AnnouncementPreview {

@@ -19,6 +19,8 @@ import { withFormats } from './with-formats.ts'
 export interface LiveCatalog {
   /** The current snapshot. */
   readonly current: () => Catalog
+  /** Resolves when the snapshot has what was in the database at the call, for those who have just changed it. */
+  readonly catchUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -71,13 +73,17 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
     stopped = true
     await refreshing
   }
+  const catchUp = () => {
+    queueRefresh()
+    return refreshing
+  }
   const first = refresh()
   refreshing = first.catch(() => {})
   await first.catch(async (error: unknown) => {
     await close()
     throw error
   })
-  return { current: () => current, close }
+  return { current: () => current, catchUp, close }
 }
 
 /** Reads only games whose version changed; yields to requests between them. */

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 export interface AnnouncingApp extends TestApp {
   readonly live: LiveCatalog
   readonly moderator: string
-  /** Waits until the app's own snapshot is that of the database. */
+  /** Waits until the snapshot of every instance is that of the database. */
   readonly caughtUp: () => Promise<void>
   /** Another instance on the same database. */
   readonly openInstance: () => Promise<LiveCatalog>
@@ -21,7 +21,12 @@ export async function createAnnouncingApp(options: TestAppOptions = {}): Promise
   const warnings: string[] = []
   const log = { info: () => {}, warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') }
   const opened: LiveCatalog[] = []
-  const app = await createTestApp({ only: [], catalog: () => opened[0]!.current(), ...options })
+  const app = await createTestApp({
+    only: [],
+    catalog: () => opened[0]!.current(),
+    catchUp: () => opened[0]!.catchUp(),
+    ...options,
+  })
   const { pool, url } = app.database
   const notices: { readonly close: () => Promise<void> }[] = []
   const openInstance = async () => {

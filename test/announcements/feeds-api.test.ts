@@ -14,7 +14,6 @@ beforeAll(async () => {
     body: { revision: { changes: { lists: { banned: { remove: ['enlightenment'] } } } } },
     token: app.moderator,
   })
-  await app.caughtUp()
 })
 afterAll(() => app.close())
 
@@ -95,7 +94,6 @@ describe('the feeds of a format', () => {
     const again = { headers: { 'If-None-Match': first.headers.get('etag')! } }
     expect((await app.call('GET', `${emerald}/feed.json`, again)).status).toBe(304)
     await app.call('POST', `${base}/edict-15/withdraw`, { body: { note: 'Taken back.' }, token: app.moderator })
-    await app.caughtUp()
     const later = await app.call('GET', `${emerald}/feed.json`, again)
     expect(later.status).toBe(200)
     expect(later.json.items[0]).toMatchObject({ title: '<b>"Edict" & ]]> co</b> withdrawn' })

@@ -90,7 +90,6 @@ describe('an announced revision', () => {
       status: 'withdrawn',
       version: 4,
     })
-    await app.caughtUp()
     expect(await revisionsOf()).not.toContain('edict-16')
     expect((await withdraw('edict-16')).status).toBe(409)
     expect((await patch('edict-16', { notes: 'x' })).status).toBe(409)

@@ -41,7 +41,6 @@ afterAll(async () => {
 const moderate = async (method: string, path: string, body: object) => {
   const { status } = await app.call(method, announcements + path, { token: app.moderator, body })
   expect(status).toBeLessThan(300)
-  await app.caughtUp()
   await app.runJobs()
 }
 const noticesOf = async (player: Player) =>

@@ -197,7 +197,6 @@ test('workers that are killed in the middle lose nothing, and nobody is told twi
   const release = await lockDeck(left[moments.deck]!.id)
   const announcing = { token: app.moderator, body: { revision } }
   expect((await app.call('POST', `${formatPath}/announcements`, announcing)).status).toBe(201)
-  await app.caughtUp()
   const impactPath = `${formatPath}/impact?revision=${revision.id}`
   const counting = await app.call('GET', impactPath)
   expect(counting.status).toBe(202)
