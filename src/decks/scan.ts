@@ -23,7 +23,7 @@ export interface ScanOptions {
   /** The part of the table to read, for several processes that share the work. */
   readonly part?: { readonly index: number; readonly of: number }
   readonly signal?: AbortSignal
-  /** Lets requests go first; to be given on the thread that answers them. */
+  /** Lets requests go first. */
   readonly pacer?: Pacer
   /** Pages of the table that have been read. */
   readonly onProgress?: (done: number, total: number) => void

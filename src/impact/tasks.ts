@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { runThrough } from '../core/steps.ts'
+import { createThreadPacer } from '../workers/thread-priority.ts'
 import { type BreaksBatch, readBreaksBatch } from './breaks/read-batch.ts'
 import { computeImpact } from './compute.ts'
 import { comparedIn, type ImpactRequest } from './request.ts'
@@ -30,5 +31,6 @@ export async function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Pr
   const { request, progress } = task
   const onProgress = (done: number, total: number) => progress?.set([done, total])
   const compared = runThrough(comparedIn(catalog, request))
-  return computeImpact(pool, catalog, request, compared, { now: () => new Date(), onProgress })
+  const pacer = createThreadPacer()
+  return computeImpact(pool, catalog, request, compared, { now: () => new Date(), onProgress, pacer })
 }
