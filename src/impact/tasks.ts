@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { runThrough } from '../core/steps.ts'
-import { createThreadPacer } from '../workers/thread-priority.ts'
 import { type BreaksBatch, readBreaksBatch } from './breaks/read-batch.ts'
 import { computeImpact } from './compute.ts'
 import { comparedIn, type ImpactRequest } from './request.ts'
 import type { Impact } from './schema.ts'
+import { createThreadPacer } from './thread-pacer.ts'
 
 /** What is done in a thread: the sums of a revision, or the next decks that one breaks. */
 export type ImpactTask =
