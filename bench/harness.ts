@@ -71,14 +71,14 @@ export async function compareLoads(
 }
 
 /**
- * Starts a server of `bench/servers/` in another process, so that it does not share the load generator's event loop.
+ * Starts a server of `bench/servers/`, bundled as the service is, in another process, so that it does not share the load generator's event loop.
  * It sends its URL when it listens; its log goes nowhere.
  */
 export async function startServer(
   file: string,
   ...args: string[]
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const path = fileURLToPath(new URL(`./servers/${file}.js`, import.meta.url))
+  const path = fileURLToPath(new URL(`../served/bench/servers/${file}.js`, import.meta.url))
   const child = fork(path, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const exited = once(child, 'exit')
   const first = await Promise.race([once(child, 'message'), exited.then(() => [undefined])])

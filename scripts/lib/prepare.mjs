@@ -110,6 +110,7 @@ function bundle(say) {
     ...filesBelow(at('clients', 'typescript', 'src')),
     at('package-lock.json'),
     at('scripts', 'bundle.mjs'),
+    at('scripts', 'lib', 'bundle.mjs'),
   ]
   const wanted = stampOf(sources)
   if (read(marker) === wanted) return

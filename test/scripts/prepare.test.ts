@@ -39,7 +39,7 @@ test('what prepares the service is there without the packages for development', 
   // The compiled client is for other people's programs: the service is bundled with its source.
   const [before, after] = (await source('lib/prepare.mjs')).split(/^function buildClient.*?^}/ms)
   const used = names(`${before}${after}`, /at\('node_modules', '(\w+)'/g)
-  for (const script of ['bundle.mjs', 'build-web.mjs', 'build-guides.mjs'])
+  for (const script of ['lib/bundle.mjs', 'build-web.mjs', 'build-guides.mjs'])
     used.push(...names(await source(script), /from '([\w@][^:']*)'/g))
   expect(used).toEqual(expect.arrayContaining(['prisma', 'esbuild']))
   for (const name of used) expect(Object.keys(dependencies)).toContain(name)
