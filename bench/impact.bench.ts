@@ -167,7 +167,7 @@ async function impactJob({ url, token }: Scene, draft: object): Promise<EndedJob
     const job = (await answer.json()) as EndedJob & { readonly state: string; readonly error: string }
     if (job.state === 'completed') return job
     if (job.state === 'failed') throw new Error(job.error)
-    await pause(250)
+    await pause(500)
   }
 }
 

@@ -36,7 +36,7 @@ export interface ImpactEngineDeps {
 }
 
 /** How often the progress of a thread is looked at. */
-const progressMs = 250
+const progressMs = 1_000
 
 /** One thread, so that a core is left to requests; what it needs is there when it is first used. */
 export function createImpactEngine({ databaseUrl, workers }: ImpactEngineDeps): ImpactEngine {

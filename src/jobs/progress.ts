@@ -1,7 +1,7 @@
 /** Between two writes of a job's progress. */
-const flushMs = 250
+const flushMs = 1_000
 
-/** Writes the newest progress a few times a second, however often it is reported. */
+/** Writes the newest progress once a second, however often it is reported. */
 export function createProgress(write: (done: number, total: number) => Promise<unknown>) {
   let newest: readonly [done: number, total: number] | undefined
   let sign = performance.now()
