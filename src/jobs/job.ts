@@ -38,7 +38,7 @@ export interface JobContext {
   readonly attempt: number
   /** Aborted when the service stops, or when the job was given to another worker: return or throw soon. */
   readonly signal: AbortSignal
-  /** Cheap enough to call for every item; what is shown follows a few times a second. */
+  /** Cheap enough to call for every item; what is shown follows once a second. */
   readonly reportProgress: (done: number, total: number) => void
 }
 
