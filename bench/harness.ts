@@ -71,8 +71,8 @@ export async function compareLoads(
 }
 
 /**
- * Starts a server of `bench/servers/`, bundled as the service is, in another process, so that it does not share the load generator's event loop.
- * It sends its URL when it listens; its log goes nowhere.
+ * Starts a server of `bench/servers/`, bundled as the service is, in another process, so that it does not share the load
+ * generator's event loop. It sends its URL when it listens; its log goes nowhere.
  */
 export async function startServer(
   file: string,
