@@ -1,5 +1,6 @@
 import { placesByKey } from './by-key.ts'
 import type { Card } from './card.ts'
+import { once, onceByKey } from './once.ts'
 
 export interface Entry<C extends Card = Card> {
   readonly card: C
@@ -50,26 +51,29 @@ export function createDeck<C extends Card>(
  * takes longer than most rules, so only the parts that are read are sorted. `cards` are those of the catalogue.
  */
 export function sortedDeck(deck: Deck, cards: readonly Card[] = []): Deck {
-  const sortById = sorterOf(cards)
-  const sections = new Map<string, readonly Entry[]>()
-  let entries: readonly Entry[] | undefined
-  return {
-    unknown: deck.unknown,
-    get entries() {
-      entries ??= sortById(deck.entries)
-      return entries
-    },
-    section(id) {
-      const known = sections.get(id)
-      if (known) return known
-      const sorted = sortById(deck.section(id))
-      sections.set(id, sorted)
-      return sorted
-    },
+  return new SortedDeck(deck, sorterOf(cards))
+}
+
+/** A class: V8 makes a hidden class for each object literal with a getter, and it keeps what the getter sees. */
+class SortedDeck implements Deck {
+  readonly unknown: readonly UnknownCard[]
+  readonly section: (id: string) => readonly Entry[]
+  readonly #sorted: () => readonly Entry[]
+
+  constructor(deck: Deck, sort: SortEntries) {
+    this.unknown = deck.unknown
+    this.section = onceByKey((id) => sort(deck.section(id)))
+    this.#sorted = once(() => sort(deck.entries))
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#sorted()
   }
 }
 
-function sorterOf(cards: readonly Card[]): (entries: readonly Entry[]) => readonly Entry[] {
+type SortEntries = (entries: readonly Entry[]) => readonly Entry[]
+
+function sorterOf(cards: readonly Card[]): SortEntries {
   const { places } = placesByKey(cards)
   return (entries) => {
     if (entries.length < 2) return entries

@@ -29,19 +29,28 @@ export async function answerAs<T>(
 /** Work that ends when the client leaves. */
 export async function whileConnected(request: Requester, work: (run: RunOptions) => Promise<Reply>): Promise<Reply> {
   try {
-    return await work({
-      // A getter, since making a signal is expensive and only long computations need it.
-      get signal() {
-        return request.signal
-      },
-      get caller() {
-        return callerKey(request)
-      },
-    })
+    return await work(new RunOfRequest(request))
   } catch (error) {
     // The client has left: not a failure, and nobody reads the answer.
     if (error !== request.signal.reason) throw error
     return noContent
+  }
+}
+
+/** With getters, since making a signal is expensive and only long computations need it. */
+class RunOfRequest implements RunOptions {
+  readonly #request: Requester
+
+  constructor(request: Requester) {
+    this.#request = request
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal
+  }
+
+  get caller(): string {
+    return callerKey(this.#request)
   }
 }
 
