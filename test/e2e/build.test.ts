@@ -79,7 +79,7 @@ describeInBrowser('The builder', () => {
     await deckRow(page, 'Savvy Politician').getByRole('link').focus()
     await page.keyboard.press('0')
     await deckRow(page, 'Savvy Politician').waitFor({ state: 'detached' })
-    expect(await page.locator(':focus').textContent()).toBe('Shizuka Toshi')
+    await page.locator(':focus', { hasText: /^Shizuka Toshi$/ }).waitFor()
   }, 60_000)
 
   test('works without a connection, which it says when it is to save', async () => {

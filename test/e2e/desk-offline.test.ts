@@ -39,7 +39,7 @@ describeInBrowser('Desks without a connection', () => {
     first = await openPage({ path: `/desk/${event.code}`, context, allowErrors })
     await counted(first, 'here', 3)
     await counted(first, 'notSent', 3)
-    expect(await first.locator('.sync').textContent()).toBe('Not sent: 5')
+    await first.locator('.sync', { hasText: /^Not sent: 5$/ }).waitFor()
 
     for (const page of [first, second]) await page.context().setOffline(false)
     for (const page of [first, second]) {

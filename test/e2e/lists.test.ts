@@ -63,7 +63,7 @@ describeInBrowser('Lists', () => {
     await page.locator('textarea').fill(JSON.stringify({ cards: deckWithForecast }))
     const forecast = page.getByRole('region', { name: 'What is known to come' })
     await page.locator('.verdict', { hasText: 'Legaluntil Feb 28, 2027' }).waitFor()
-    expect(await forecast.textContent()).toContain(`Not legal from Mar 1, 2027: The next list${bannedTitle} is banned.`)
+    await forecast.filter({ hasText: `Not legal from Mar 1, 2027: The next list${bannedTitle} is banned.` }).waitFor()
     await takeScreenshot(page, 'check-forecast')
     await page.locator('input[type="date"]').fill('2027-03-02')
     await forecast.waitFor({ state: 'detached' })
