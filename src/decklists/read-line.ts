@@ -103,7 +103,9 @@ const readPlainHeading: LineReader = ({ number: line, text }, { dialect, titles 
   const bare = plain.replace(/^[[<=*-]+ ?| ?[\]>=*-]+$/gu, '')
   if (bare.length > 60 || titles.isTitle(bare)) return undefined
   const heading = readHeading(bare, dialect) ?? (bare === plain ? undefined : readHeading(plain, dialect))
-  return heading ? { kind: 'heading', line, text, heading } : undefined
+  // `The Sensei=2` counts a card.
+  const isCountedTitle = heading?.stated !== undefined && titles.isTitle(heading.name)
+  return heading && !isCountedTitle ? { kind: 'heading', line, text, heading } : undefined
 }
 
 /** The remaining lines name a card; or a heading, a credit or the deck's name if there is no such card. */
