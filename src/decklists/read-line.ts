@@ -103,8 +103,8 @@ const readPlainHeading: LineReader = ({ number: line, text }, { dialect, titles 
   const bare = plain.replace(/^[[<=*-]+ ?| ?[\]>=*-]+$/gu, '')
   if (bare.length > 60 || titles.isTitle(bare)) return undefined
   const heading = readHeading(bare, dialect) ?? (bare === plain ? undefined : readHeading(plain, dialect))
-  // `The Sensei=2` counts a card.
-  const isCountedTitle = heading?.stated !== undefined && titles.isTitle(heading.name)
+  // `The Sensei=2` counts a card; `The Sensei (2):` stands above some.
+  const isCountedTitle = heading?.stated !== undefined && !plain.endsWith(':') && titles.isTitle(heading.name)
   return heading && !isCountedTitle ? { kind: 'heading', line, text, heading } : undefined
 }
 

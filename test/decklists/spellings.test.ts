@@ -59,11 +59,13 @@ describe.each(gameIds)('%s', (game) => {
   })
 
   // The Sensei, at present: too rare to be drawn by chance.
-  test('a title made of words for sections is a card in every style that counts it', () => {
+  test('a title made of words for sections is a card in every style that counts it, unless a colon makes it a heading', () => {
     const ambiguous = catalog.cards.filter(({ title }) => readHeading(title, dialectOf(catalog)))
     const read = ambiguous.flatMap(({ id, title }) =>
       styles.map((style) => ({ id, text: style(2, title), ...parseDecklist(catalog, style(2, title)) })),
     )
     expect(read.filter(({ id, cards, warnings }) => cards[id] !== 2 || warnings.length > 0)).toEqual([])
+    const headings = ambiguous.map(({ title }) => parseDecklist(catalog, `${title} (2):`).cards)
+    expect(headings).toEqual(ambiguous.map(() => ({})))
   })
 })
