@@ -47,7 +47,3 @@ export function scriptBytes(document: string): number {
   const scripts = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path!))
   return [...scripts].reduce((sum, path) => sum + statSync(join(web, `${path}.gz`)).size, 0)
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-}

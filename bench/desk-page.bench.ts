@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startEmbedded } from '../src/db/embedded.ts'
-import { launchBrowser, median, scriptBytes, shownAfter, throttled } from './browser.ts'
+import { launchBrowser, scriptBytes, shownAfter, throttled } from './browser.ts'
 import { type BenchEvent, seedEvent } from './events-seed.ts'
-import { type Figure, figure, startServer } from './harness.ts'
+import { type Figure, figure, median, startServer } from './harness.ts'
 
 /** The check-in desk with 500 entrants, over a phone's connection and without one. */
 const limits = {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { type BenchEvent, type Sent, seedEvent } from './events-seed.ts'
-import { type Figure, figure, startServer } from './harness.ts'
+import { type Figure, figure, quantile, startServer } from './harness.ts'
 
 /** What a tournament of 500 players asks of the service. */
 const limits = { operationsPerSecond: 300, operationMs: 100, submissionMs: 1000, snapshotBytes: 100_000 } as const
@@ -33,9 +33,6 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
-
 /** Every desk sends one operation after another, each in a request of its own, and gets what the others did. */
 async function measureDesks(event: BenchEvent): Promise<Figure[]> {
   const work = async (times: number[]) => {
@@ -50,7 +47,7 @@ async function measureDesks(event: BenchEvent): Promise<Figure[]> {
   const most = limits.operationsPerSecond
   return [
     figure('operations on one event from 4 desks, one a request', 'operations/s', rate, most, { atLeast: 1 }),
-    figure('the same, p99', 'ms', percentile(times, 0.99), limits.operationMs, { atMost: 1 }),
+    figure('the same, p99', 'ms', quantile(times, 0.99), limits.operationMs, { atMost: 1 }),
   ]
 }
 
@@ -77,7 +74,7 @@ async function measureRush(event: BenchEvent): Promise<Figure[]> {
     }),
   )
   const name = `${entrants} lists in the last ${rushMs / 1000} s before a deadline, p99`
-  return [figure(name, 'ms', percentile(times, 0.99), limits.submissionMs, { atMost: 1 })]
+  return [figure(name, 'ms', quantile(times, 0.99), limits.submissionMs, { atMost: 1 })]
 }
 
 async function measureSnapshot({ snapshot }: BenchEvent): Promise<Figure> {

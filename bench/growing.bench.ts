@@ -9,8 +9,7 @@ import { startEmbedded } from '../src/db/embedded.ts'
 import { games } from '../src/games/index.ts'
 import { seedDecks } from './decks-seed.ts'
 import { type GrowingRequests, growingRequests, timeRequest } from './growing-requests.ts'
-import { type Figure, figure, startServer } from './harness.ts'
-import { quantile } from './soak/friendly.ts'
+import { type Figure, figure, quantile, startServer } from './harness.ts'
 
 /** Stored decks; the first number is the baseline. */
 const sizes = [10_000, 200_000, 1_000_000]

@@ -32,6 +32,13 @@ export function meetsBudget({ ratio, budget }: Figure): boolean {
 
 const round = (value: number) => Number(value.toPrecision(4))
 
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
 export interface Load {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PATCH'

@@ -12,7 +12,7 @@ import { readGameData } from '../src/catalog/store/read.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { games } from '../src/games/index.ts'
 import { type Seeded, seedDecks } from './decks-seed.ts'
-import { type Figure, figure, startServer } from './harness.ts'
+import { type Figure, figure, median, quantile, startServer } from './harness.ts'
 
 const stored = 200_000
 /** How often the decks are written again for the second measurement: a million in all. */
@@ -115,19 +115,24 @@ async function timesOf(others: ChildProcess): Promise<number[]> {
 
 const windowMs = 3_000
 
-/** The times of verdicts, in windows of three seconds, until it is over; an incomplete window does not count. */
-async function watchVerdicts(others: ChildProcess, until: AbortSignal): Promise<number[][]> {
+interface Verdicts {
+  readonly times: readonly number[]
+  /** The times by windows of three seconds, without the incomplete last one. */
+  readonly windows: readonly (readonly number[])[]
+}
+
+async function watchVerdicts(others: ChildProcess, until: AbortSignal): Promise<Verdicts> {
   const windows: number[][] = []
   await timesOf(others)
   for (;;) {
     await pause(windowMs, undefined, { signal: until }).catch(() => {})
-    if (until.aborted) return windows
-    windows.push(await timesOf(others))
+    const times = await timesOf(others)
+    if (until.aborted) return { windows, times: [...windows, times].flat() }
+    windows.push(times)
   }
 }
 
-const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+const p99 = (times: readonly number[]) => quantile(times, 0.99)
 
 interface MeasureOptions {
   readonly budget: number
@@ -138,25 +143,24 @@ interface MeasureOptions {
 }
 
 /**
- * The median of the rounds; for verdicts that of the p99s of all windows, since the machine itself pauses now and then, in
- * a long round more often than in a short one. The p99 of all times together is reported beside it.
+ * The median of the rounds. For verdicts the p99 of all times together, and the median of the p99s of windows: should only
+ * the first be over its budget, then the machine itself may have paused now and then.
  */
 async function measure(scene: Scene, decks: string, { budget, quietly, rounds }: MeasureOptions) {
   const measured: Awaited<ReturnType<typeof measureOnce>>[] = []
   for (const round of rounds) measured.push(await measureOnce(scene, draftOf(scene, round), quietly))
-  const quiet = measured.flatMap((each) => each.quiet)
-  const beside = measured.flatMap((each) => each.beside)
   const seconds = median(measured.map((each) => each.seconds))
-  const verdicts = (of: (windows: number[][]) => number) => [of(beside), of(quiet)] as const
   const name = `validate while ${decks} are judged, p99 against quiet`
-  const typical = verdicts((windows) => median(windows.map(p99)))
-  const altogether = verdicts((windows) => p99(windows.flat()))
+  const verdicts = (measure: string, of: (verdicts: readonly Verdicts[]) => number) => {
+    const [beside, quiet] = [measured.map((each) => each.beside), measured.map((each) => each.quiet)]
+    return figure(`${name}, ${measure}`, 'ms', of(beside), of(quiet), { atMost: 2 })
+  }
   return {
     memory: Math.max(...measured.map(({ memory }) => memory)),
     figures: [
       figure(`impact on ${decks} against ${budget} s (time)`, 's', seconds, budget, { atMost: 1 }),
-      figure(`${name}, median of windows`, 'ms', ...typical, { atMost: 2 }),
-      figure(`${name}, altogether`, 'ms', ...altogether),
+      verdicts('altogether', (all) => p99(all.flatMap(({ times }) => times))),
+      verdicts('median of windows', (all) => median(all.flatMap(({ windows }) => windows).map(p99))),
     ],
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { projectRoot } from '../src/project-root.ts'
-import { launchBrowser, median, scriptBytes, shownAfter, throttled } from './browser.ts'
-import { type Figure, figure, startServer } from './harness.ts'
+import { launchBrowser, scriptBytes, shownAfter, throttled } from './browser.ts'
+import { type Figure, figure, median, startServer } from './harness.ts'
 
 /** The page over a phone's connection. Its figures are shares of a limit, because the network that decides them is emulated. */
 const limits = { firstLoad: 40_000, firstVisit: 1000, nextVisit: 400, verdict: 50 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Figure, figure, startServer } from './harness.ts'
-import { friendlyTraffic, quantile } from './soak/friendly.ts'
+import { type Figure, figure, quantile, startServer } from './harness.ts'
+import { friendlyTraffic } from './soak/friendly.ts'
 
 // Friendly clients alone, then beside hostile ones for two minutes. Each client has an address of its own, as behind a
 // proxy; the limits of the service are those it ships with.

@@ -41,8 +41,3 @@ export async function friendlyTraffic(url: string, seconds: number): Promise<See
   await Promise.all(Array.from({ length: 8 }, (_, index) => client(index)))
   return { latencies, failed }
 }
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
