@@ -79,7 +79,8 @@ export async function compareLoads(
 
 /**
  * Starts a server of `bench/servers/`, bundled as the service is, in another process, so that it does not share the load
- * generator's event loop. It sends its URL when it listens; its log goes nowhere.
+ * generator's event loop. It sends its URL when it listens, and ends when it is disconnected, as it is if the bench is killed; its log
+ * goes nowhere.
  */
 export async function startServer(
   file: string,
@@ -94,7 +95,7 @@ export async function startServer(
   return {
     url,
     stop: async () => {
-      child.kill('SIGTERM')
+      child.disconnect()
       await exited
     },
   }

@@ -70,4 +70,4 @@ app.patch('/decks/:id', async (request, response) => {
 
 const server = createServer(app)
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

@@ -14,4 +14,4 @@ const service = await startService({
   reportProgress: () => {},
 })
 process.send?.(service.url)
-process.on('SIGTERM', () => void service.stop().then(() => process.exit(0)))
+process.on('disconnect', () => void service.stop().then(() => process.exit(0)))

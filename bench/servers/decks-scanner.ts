@@ -35,4 +35,4 @@ const server = createServer((_request, response) => {
   void scan().then((sum) => response.end(JSON.stringify(sum)))
 })
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

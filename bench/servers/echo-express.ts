@@ -10,4 +10,4 @@ app.post('/', (request, response) => {
 const server = app.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
-process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

@@ -17,5 +17,5 @@ else {
   const start = config.processes > 1 ? startProcesses : startService
   const service = await start({ config, reportProgress: () => {} })
   process.send?.(service.url)
-  process.on('SIGTERM', () => void service.stop().then(() => process.exit(0)))
+  process.on('disconnect', () => void service.stop().then(() => process.exit(0)))
 }

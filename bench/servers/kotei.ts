@@ -18,7 +18,7 @@ const service = await startService({
   reportProgress: () => {},
 })
 process.send?.(service.url)
-process.on('SIGTERM', () => {
+process.on('disconnect', () => {
   void service
     .stop()
     .then(() => rm(folder, { recursive: true, force: true }))

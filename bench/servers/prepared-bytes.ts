@@ -23,4 +23,4 @@ const server = createServer((_request, answer) => {
   else answer.end(body)
 })
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
