@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
@@ -35,6 +36,30 @@ const round = (value: number) => Number(value.toPrecision(4))
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/**
+ * Measures which share of the time of all cores a hypervisor gave to other machines ("steal"), between a call and the one before; 0 where
+ * the system does not know.
+ */
+export function createStealMeter(): () => number {
+  let last = coreTimes()
+  return () => {
+    const now = coreTimes()
+    const [stolen, all] = [now.stolen - last.stolen, now.all - last.all]
+    last = now
+    return all > 0 ? stolen / all : 0
+  }
+}
+
+const coreTimesFile = '/proc/stat'
+
+/** In ticks: user, nice, system, idle, iowait, irq, softirq, steal; what guests took is part of user. */
+function coreTimes() {
+  if (!existsSync(coreTimesFile)) return { stolen: 0, all: 0 }
+  const [line = ''] = readFileSync(coreTimesFile, 'utf8').split('\n', 1)
+  const times = line.trim().split(/ +/).slice(1, 9).map(Number)
+  return { stolen: times[7] ?? 0, all: times.reduce((sum, time) => sum + time, 0) }
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
