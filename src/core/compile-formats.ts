@@ -28,7 +28,7 @@ export function compileFormats(
   return runThrough(compileSteps(rules, files, facts))
 }
 
-/** The same, with a step for each revision. */
+/** The same, with a step for each file and each revision. */
 export function* compileSteps(
   rules: readonly Rule[],
   files: readonly unknown[],
@@ -39,6 +39,7 @@ export function* compileSteps(
     const file = parseFile(content, facts.game)
     if (parsed.has(file.id)) rejectIn(facts.game, file.id)('id', 'another file has this id')
     parsed.set(file.id, file)
+    yield
   }
   const formats = new Map<string, Format>()
   const names = new Set<string>(parsed.keys())

@@ -8,12 +8,23 @@ type Place = 'body' | 'query' | 'path'
 /** More than anybody reads; a body can have a hundred thousand. */
 const maxErrors = 100
 
-/** A compiled schema parses several times faster, but has lost the id that the OpenAPI document needs. */
-const compiled = oncePer((schema: z.ZodType) => z.compile(schema))
+/**
+ * A compiled schema parses several times faster, but compiling it takes as long as parsing many bodies, milliseconds in which
+ * nothing else is answered: only schemas that are used often are compiled.
+ */
+export const usesBeforeCompiling = 100
+
+const parserOf = oncePer((schema: z.ZodType) => ({ uses: 0, schema }))
+
+function parserFor(schema: z.ZodType): z.ZodType {
+  const parser = parserOf(schema)
+  if (++parser.uses === usesBeforeCompiling) parser.schema = z.compile(schema)
+  return parser.schema
+}
 
 /** Parses with a zod schema; throws a single 400 that lists every fault and its place. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
-  const parsed = compiled(schema).safeParse(value)
+  const parsed = parserFor(schema).safeParse(value)
   if (parsed.success) return parsed.data as z.output<S>
   const errors = parsed.error.issues.slice(0, maxErrors).flatMap((issue) => describe(issue, [], place))
   const first = errors[0]
