@@ -27,10 +27,10 @@ export interface TaskDeps {
 }
 
 export async function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Promise<TaskAnswer> {
-  if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task)
+  const pacer = createThreadPacer()
+  if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task, pacer)
   const { request, progress } = task
   const onProgress = (done: number, total: number) => progress?.set([done, total])
   const compared = runThrough(comparedIn(catalog, request))
-  const pacer = createThreadPacer()
   return computeImpact(pool, catalog, request, compared, { now: () => new Date(), onProgress, pacer })
 }

@@ -6,6 +6,7 @@ import type { Day } from '../../core/date.ts'
 import { noSuggestions } from '../../decklists/suggest.ts'
 import { cardTypes } from '../../decks/row.ts'
 import { cardsOfStored, retiredIds, type StoredCards } from '../../decks/stored-cards.ts'
+import type { Pacer } from '../../http/pacer.ts'
 import { compareDeck } from '../compare-deck.ts'
 import { comparable } from '../revision-pairs.ts'
 import { formatNames } from '../sum-decks.ts'
@@ -45,6 +46,7 @@ export async function readBreaksBatch(
   pool: pg.Pool,
   catalog: GameCatalog,
   { request, after, limit, today }: BatchTask,
+  pacer: Pacer,
 ): Promise<BreaksBatch> {
   const { version: catalogVersion } = catalog
   const format = catalog.findFormat(request.format)
@@ -59,14 +61,16 @@ export async function readBreaksBatch(
     ORDER BY id LIMIT ${limit}`
   const { rows } = await pool.query<Row>({ text, values, types: cardTypes })
   const retired = await retiredIds(pool, catalog.game.id)
-  const broken = rows.filter(({ keys, counts, extra }) => {
-    const statuses = compareDeck(cardsOfStored(catalog, retired, { keys, counts, extra }, noSuggestions), pair)
-    return statuses.before === 'legal' && statuses.after !== 'legal'
-  })
+  const broken: BrokenDeck[] = []
+  for (const { id, accountId, name, ...stored } of rows) {
+    if (pacer.isDue()) await pacer.rest()
+    const statuses = compareDeck(cardsOfStored(catalog, retired, stored, noSuggestions), pair)
+    if (statuses.before === 'legal' && statuses.after !== 'legal') broken.push({ id, accountId, name })
+  }
   return {
     revision: { effectiveFrom: pair.after.on, formatName: format.name, revisionName: pair.after.revision.name },
     catalogVersion,
-    broken: broken.map(({ id, accountId, name }) => ({ id, accountId, name })),
+    broken,
     decks: rows.length,
     last: rows.length < limit ? null : rows.at(-1)!.id,
   }
