@@ -12,7 +12,7 @@ const maxErrors = 100
  * A compiled schema parses several times faster, but compiling it takes as long as parsing many bodies, milliseconds in which
  * nothing else is answered: only schemas that are used often are compiled.
  */
-export const usesBeforeCompiling = 100
+const usesBeforeCompiling = 100
 
 const parserOf = oncePer((schema: z.ZodType) => ({ uses: 0, schema }))
 

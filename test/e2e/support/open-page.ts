@@ -27,8 +27,8 @@ export interface PageOptions {
   /** A context to share storage and service worker with, as another tab does. Its settings stay. */
   readonly context?: BrowserContext
   /**
-   * The page that an earlier test of the file kept under this name, with its settings and storage, goes to the path by a link. That is
-   * a fifth of what a new page costs: its scripts, and those of tests, are compiled.
+   * The page that an earlier test of the file kept under this name, with its settings and storage, goes to the path by a link. That
+   * costs far less than a new page: its scripts, and those of tests, are compiled.
    */
   readonly keptAs?: string | undefined
 }
