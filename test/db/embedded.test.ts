@@ -84,20 +84,6 @@ describe('startEmbedded', () => {
     expect((await readdir(dir)).filter((name) => name.startsWith('interrupted'))).toEqual([])
   })
 
-  test('has its lock taken by one of several starts at the same moment, over that of a crash', async () => {
-    const dataDir = join(dir, 'raced')
-    await writeFile(`${dataDir}.lock`, '999999999 1\n')
-    const module = fileURLToPath(new URL('../../src/db/embedded/lock.ts', import.meta.url))
-    const script = `import(${JSON.stringify(module)}).then((m) => m.lockDataDir(${JSON.stringify(dataDir)}))
-      .then(() => console.log('taken'), (error) => console.log(error.message)); process.stdin.resume()`
-    const args = ['--import', 'tsx', '-e', script]
-    const children = [1, 2, 3].map(() => spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] }))
-    const said = await Promise.all(children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
-    for (const child of children) child.stdin.end()
-    expect(said.filter((line) => line === 'taken')).toHaveLength(1)
-    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(2)
-  })
-
   test('works below a directory that other users cannot enter', async () => {
     const closed = await mkdtemp(join(tmpdir(), 'kotei-closed-'))
     const dataDir = join(closed, 'data')

@@ -1,46 +1,81 @@
 import { readFileSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '../../core/operator-error.ts'
 
 /**
  * Allows one process per data directory; returns the function that releases the lock. The file names its holder by process id
  * and start time, so that after a crash a later process with the same id does not seem to hold the lock.
+ *
+ * A lock that a crash has left is never removed and made again: between the two another start could take it as well. It gets
+ * a successor instead, a file named after the dead holder, which only one process can make; then that one replaces the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const path = `${dataDir}.lock`
+  const path = lockOf(dataDir)
   const mine = identify(process.pid)
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      await writeFile(path, mine, { flag: 'wx' })
-      return () => rm(path, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir, error)
-    }
-    const holder = await holderOf(dataDir)
+  const draft = `${path}.${process.pid}`
+  try {
+    // Written first and linked to its place: no one ever reads half a lock.
+    await rm(draft, { force: true })
+    await writeFile(draft, mine, { flag: 'wx' })
+    await takeLock(dataDir, draft, mine)
+  } catch (error) {
+    throw error instanceof OperatorError ? error : unwritable(dataDir, error)
+  } finally {
+    await rm(draft, { force: true }).catch(() => {})
+  }
+  return () => rm(path, { force: true })
+}
+
+async function takeLock(dataDir: string, draft: string, mine: string): Promise<void> {
+  const path = lockOf(dataDir)
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const stale = await holdersOf(path)
+    const holder = runningHolder(stale.at(-1) ?? '')
     if (holder !== undefined) throw inUse(dataDir, holder)
-    // Another start has made the file and not written it yet, or was killed between the two.
-    if (attempt === 0) await wait(50)
-    else await removeStale(path)
+    const place = stale.length === 0 ? path : successor(path, stale.at(-1) ?? '')
+    if (!(await linked(draft, place))) continue
+    // The lock may have been taken and replaced since we looked; then our successor follows no one.
+    if ((await holdersOf(path)).at(-1) === mine) {
+      if (place !== path) await rename(draft, path)
+      for (const dead of stale) await rm(successor(path, dead), { force: true })
+      return
+    }
+    await rm(place, { force: true })
   }
   throw inUse(dataDir)
 }
 
-/** Another start may have replaced the stale file by its own since we looked: that one is put back. */
-async function removeStale(path: string): Promise<void> {
-  const aside = `${path}.${process.pid}`
+async function linked(draft: string, place: string): Promise<boolean> {
   try {
-    await rename(path, aside)
-  } catch {
-    return
+    await link(draft, place)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
-  if (runningHolder(await readFile(aside, 'utf8')) !== undefined) await link(aside, path).catch(() => {})
-  await rm(aside, { force: true })
+}
+
+/** Who is named by the lock, by its successor, by the successor's successor; the last one holds it if it runs. */
+async function holdersOf(path: string): Promise<string[]> {
+  const holders: string[] = []
+  for (let place = path; ; place = successor(path, holders.at(-1) ?? '')) {
+    const holder = await readFile(place, 'utf8').catch(() => undefined)
+    if (holder === undefined || holders.includes(holder)) return holders
+    holders.push(holder)
+  }
+}
+
+function successor(path: string, holder: string): string {
+  return `${path}.after-${holder.trim().replaceAll(/\D+/g, '-')}`
+}
+
+function lockOf(dataDir: string): string {
+  return `${dataDir}.lock`
 }
 
 /** The running process that holds the lock. */
 export async function holderOf(dataDir: string): Promise<number | undefined> {
-  return runningHolder(await readFile(`${dataDir}.lock`, 'utf8').catch(() => ''))
+  return runningHolder((await holdersOf(lockOf(dataDir))).at(-1) ?? '')
 }
 
 function runningHolder(holder: string): number | undefined {
