@@ -31,7 +31,7 @@ export function createNewsHub(): NewsHub {
     version: number,
     { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
   ) {
-    if (ended || signal.aborted) return Promise.resolve()
+    if (ended || signal.aborted || milliseconds <= 0) return Promise.resolve()
     return new Promise<void>((resolve) => {
       const onVersion = (reached: number) => {
         if (reached > version) finish()
