@@ -43,7 +43,7 @@ describe('The browser of the tests', () => {
 })
 
 describeInBrowser('A page of the tests', () => {
-  const { browser, openPage } = openBrowser({ only: ['shadowfist'] })
+  const { browser, openPage, service } = openBrowser({ only: ['shadowfist'] })
 
   test('reports what goes wrong in it', async () => {
     const served = await serve((request, response) => {
@@ -60,6 +60,7 @@ describeInBrowser('A page of the tests', () => {
     const page = await opener.openPage({ allowErrors: /ERR_|data:/ })
     await page.waitForLoadState('networkidle')
     const problems = await opener.closeAll()
+    await opener.end()
     await served.close()
     expect(problems.map((each) => each.replace(served.url, '')).sort()).toEqual([
       expect.stringMatching(/^\/: Error: thrown/),
@@ -69,6 +70,28 @@ describeInBrowser('A page of the tests', () => {
       expect.stringMatching(/^\/: said/),
     ])
   })
+
+  test('finds nothing of an earlier test, though it may get its context', async () => {
+    const opener = createPageOpener({ browser, url: () => service().url })
+    const options = { path: '/livez', settings: { given: 'first' }, allowErrors: /nowhere/ }
+    const [first, other] = await Promise.all([opener.openPage(options), opener.openPage(options)])
+    expect(first.context()).not.toBe(other.context())
+    expect(await first.evaluate(stored)).toEqual([['given'], '', [], []])
+    await first.evaluate(store)
+    await first.context().addCookies([{ name: 'kept', value: '1', url: service().url }])
+    expect(await first.evaluate(stored)).toEqual([['given', 'kept'], 'kept=1', ['kept'], ['kept']])
+    await first.context().route('**/livez', (route) => route.abort())
+    await first.context().setOffline(true)
+    await opener.closeAll()
+    const open = () => opener.openPage({ ...options, settings: { own: 'next' } })
+    for (const next of await Promise.all([open(), open()])) {
+      expect([first.context(), other.context()]).toContain(next.context())
+      expect(await next.evaluate(stored)).toEqual([['own'], '', [], []])
+    }
+    expect([first.isClosed(), other.isClosed(), await opener.closeAll()]).toEqual([true, true, []])
+    await opener.end()
+  })
+
   test('is held to WCAG', async () => {
     const page = await openPage({ path: '/livez' })
     const document = (body: string) => `<!doctype html><html lang="en"><title>A</title><main><h1>A</h1>${body}</main>`
@@ -78,3 +101,21 @@ describeInBrowser('A page of the tests', () => {
     await expect(expectNoAxeFindings(page)).rejects.toThrow('label')
   })
 })
+
+/** In every place that a page has for it. */
+async function store(): Promise<void> {
+  localStorage.setItem('kept', '1')
+  await caches.open('kept')
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kept')
+    opening.onsuccess = resolve
+    opening.onerror = reject
+  })
+}
+
+const stored = async () => [
+  Object.keys(localStorage).sort(),
+  document.cookie,
+  await caches.keys(),
+  (await indexedDB.databases()).map(({ name }) => name),
+]

@@ -20,7 +20,7 @@ export function describeInBrowser(name: string, body: () => void): void {
 export interface OpenBrowser {
   /** The whole service on a database of this file's own; ready from `beforeAll` on. */
   readonly service: () => TestApp
-  /** A page in a context of its own, closed after the test. A test fails if its pages report an error. */
+  /** A page in a context that no other has at the time, closed after the test. A test fails if its pages report an error. */
   readonly openPage: (options?: PageOptions) => Promise<Page>
   readonly browser: () => Browser
 }
@@ -42,7 +42,7 @@ export function openBrowser(options: TestAppOptions = {}): OpenBrowser {
     expect(await opener.closeAll()).toEqual([])
   })
   afterAll(async () => {
-    await opener.closeKept()
+    await opener.end()
     await service?.close()
   })
   return { service: () => started(service), openPage: opener.openPage, browser: () => started(browser) }

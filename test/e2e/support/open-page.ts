@@ -1,27 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { testDay } from '../../support/app.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserDeps, type ContextOptions, createContext, createContextPool } from './context-pool.ts'
 
-const viewports = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
-  desktop: { viewport: { width: 1400, height: 900 } },
-} satisfies Record<string, BrowserContextOptions>
-
-export interface PageOptions {
+export interface PageOptions extends ContextOptions {
   /** With the fragment, if any. */
   readonly path?: string
-  readonly viewport?: keyof typeof viewports
-  readonly theme?: 'light' | 'dark'
-  /** What the browser prefers, as a language tag. */
-  readonly language?: string
-  /** What the page finds in its local storage. */
-  readonly settings?: Readonly<Record<string, string>>
   /** Waits for the service worker, which pages have none of unless this or `offline` is set. */
   readonly serviceWorker?: boolean
   /** Visits the path, waits for the service worker, cuts the connection and loads the path again. */
   readonly offline?: boolean
-  /** The clock goes on from noon, for pages that wait by it; otherwise it stands still. */
-  readonly isTicking?: boolean
   /** Errors that the test provokes: what the console says of them. */
   readonly allowErrors?: RegExp
   /** A context to share storage and service worker with, as another tab does. Its settings stay. */
@@ -33,30 +19,24 @@ export interface PageOptions {
   readonly keptAs?: string | undefined
 }
 
-interface OpenerDeps {
-  readonly browser: () => Browser
-  /** Of the service. */
-  readonly url: () => string
-}
-
 /** Opens pages that are watched for errors, and closes them with all that was reported. */
-export function createPageOpener({ browser, url }: OpenerDeps) {
-  const contexts = new Set<BrowserContext>()
+export function createPageOpener(deps: BrowserDeps) {
+  const pool = createContextPool(deps)
   const kept = new Map<string, Page>()
   const problems: string[] = []
 
   const newPage = async (options: PageOptions): Promise<Page> => {
-    const context = options.context ?? (await createContext(browser(), url(), options))
-    if (options.keptAs === undefined) contexts.add(context)
-    const page = await context.newPage()
-    if (options.keptAs !== undefined) kept.set(options.keptAs, page)
-    watch(page, { origin: url(), problems, allowErrors: options.allowErrors })
+    const { keptAs, allowErrors } = options
+    const newContext = () => (keptAs === undefined ? pool.take(options) : createContext(deps, options))
+    const page = await (options.context ?? (await newContext())).newPage()
+    if (keptAs !== undefined) kept.set(keptAs, page)
+    watch(page, { origin: deps.url(), problems, allowErrors })
     return page
   }
   const openPage = async (options: PageOptions = {}): Promise<Page> => {
     const { path = '/', offline = false, serviceWorker = offline, keptAs = '' } = options
     const known = kept.get(keptAs)
-    const page = known ?? (await newPage(options))
+    const page = known ?? (await newPage({ ...options, serviceWorker }))
     const context = page.context()
     if (known) await followLink(page, path)
     else await page.goto(path)
@@ -69,15 +49,14 @@ export function createPageOpener({ browser, url }: OpenerDeps) {
     return page
   }
   const closeAll = async (): Promise<string[]> => {
-    const closing = [...contexts]
-    contexts.clear()
-    await Promise.all(closing.map((context) => context.close()))
+    await pool.giveBackAll()
     return problems.splice(0)
   }
-  const closeKept = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await Promise.all([...kept.values()].map((page) => page.context().close()))
+    await pool.close()
   }
-  return { openPage, closeAll, closeKept }
+  return { openPage, closeAll, end }
 }
 
 /** By way of a screen without state, so that one that is at the same path begins anew. */
@@ -93,30 +72,6 @@ async function followLink(page: Page, path: string): Promise<void> {
   if (path === '/help') return
   await follow(path)
   await page.locator('.help').waitFor({ state: 'detached' })
-}
-
-async function createContext(browser: Browser, baseURL: string, options: PageOptions): Promise<BrowserContext> {
-  const { viewport = 'desktop', theme = 'light', language = 'en', settings = {} } = options
-  const localStorage = Object.entries(settings).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    baseURL,
-    ...viewports[viewport],
-    colorScheme: theme,
-    locale: language,
-    timezoneId: 'UTC',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
-    // In every new context it would fetch all files and cards again.
-    serviceWorkers: options.serviceWorker || options.offline ? 'allow' : 'block',
-    // Moving parts would make pictures and contrasts depend on the moment.
-    reducedMotion: 'reduce',
-  })
-  // Only for what never comes: a busy machine takes its time.
-  context.setDefaultTimeout(60_000)
-  // The page judges for today: the same day as the service's, whenever the tests run.
-  const noon = `${testDay}T12:00:00Z`
-  if (options.isTicking) await context.clock.install({ time: noon })
-  else await context.clock.setFixedTime(noon)
-  return context
 }
 
 interface Watch {
