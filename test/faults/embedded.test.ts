@@ -8,6 +8,7 @@ import { findRunning } from '../../src/db/embedded.ts'
 import { password } from '../decks/fixtures.ts'
 import { kotei as runCommand } from '../support/kotei.ts'
 import { type RunningService, startService, stopServices } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { request, untilReady } from './deck-writers.ts'
 import { serviceDir } from './service-dir.ts'
 
@@ -64,7 +65,10 @@ const serverPid = async () =>
 
 /** Backends of the pool can answer for a moment after their server was killed, so that being ready proves nothing. */
 async function untilAnotherServer(killed: number): Promise<void> {
-  for (let pid = killed; !(pid > 0 && pid !== killed); ) pid = await serverPid()
+  await until(async () => {
+    const pid = await serverPid()
+    return pid > 0 && pid !== killed
+  })
   await untilReady(() => service.url)
 }
 

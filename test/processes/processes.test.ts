@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPlayer } from '../decks/fixtures.ts'
 import { expectAllKept, expectOneWins, times } from '../decks/rival-writers.ts'
@@ -109,7 +110,10 @@ async function servingPids(): Promise<number[]> {
   return lines.slice(-2).map((line) => JSON.parse(line).pid)
 }
 
-/** Clients that keep their connections and ask one thing after the other until the work is done. */
+/**
+ * Clients that keep their connections and ask one thing after the other until the work is done, with pauses, so that processes which
+ * start get the processor.
+ */
 async function readWhile(work: () => Promise<void>): Promise<{ count: number; failures: unknown[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   const failures: unknown[] = []
@@ -126,6 +130,7 @@ async function readWhile(work: () => Promise<void>): Promise<{ count: number; fa
         if (response.statusCode === 200) count++
         else failures.push(response.statusCode)
       }
+      await pause(5)
     }
   }
   const clients = [client(), client()]
