@@ -158,7 +158,10 @@ interface MeasureOptions {
 const minCalmWindows = 10
 const maxExtraRounds = 6
 
-/** The time is the median of the calm rounds, if any; of verdicts it is the p99 of those in calm windows, and for comparison of all. */
+/**
+ * The time is the median of all rounds. Verdicts are held to their budget twice: all of them, and those in calm windows; should only the
+ * first be over it, then the host may have paused the machine.
+ */
 async function measure(scene: Scene, decks: string, { budget, quietly, rounds, firstDraft }: MeasureOptions) {
   const measured: Awaited<ReturnType<typeof measureOnce>>[] = []
   const windows = (when: 'quiet' | 'beside') => measured.flatMap((round) => round[when])
@@ -168,22 +171,18 @@ async function measure(scene: Scene, decks: string, { budget, quietly, rounds, f
     measured.push(await measureOnce(scene, draftOf(scene, firstDraft + measured.length), quietly))
   if (!isEnough())
     throw new Error('The machine was never calm for ten seconds in all: nothing can be said of verdicts.')
-  const calmRounds = measured.filter(({ stolen }) => stolen <= 0.02)
-  const seconds = median((calmRounds.length > 0 ? calmRounds : measured).map((each) => each.seconds))
+  const seconds = median(measured.map((each) => each.seconds))
+  const stolen = Math.round(median(measured.map((each) => each.stolen)) * 100)
   const name = `validate while ${decks} are judged, p99 against quiet`
   const left = `${calm('beside').length} of ${windows('beside').length} s calm`
   return {
     memory: Math.max(...measured.map(({ memory }) => memory)),
     figures: [
-      figure(
-        `impact on ${decks} against ${budget} s (time; ${calmRounds.length} of ${measured.length} rounds calm)`,
-        's',
-        seconds,
-        budget,
-        { atMost: 1 },
-      ),
+      figure(`impact on ${decks} against ${budget} s (time; ${stolen} % stolen)`, 's', seconds, budget, { atMost: 1 }),
       figure(`${name} (${left})`, 'ms', p99(calm('beside')), p99(calm('quiet')), { atMost: 2 }),
-      figure(`${name}, with the pauses of the machine`, 'ms', p99(windows('beside')), p99(windows('quiet'))),
+      figure(`${name}, with the pauses of the machine`, 'ms', p99(windows('beside')), p99(windows('quiet')), {
+        atMost: 2,
+      }),
     ],
   }
 }
