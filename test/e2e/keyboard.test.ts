@@ -34,7 +34,7 @@ describeInBrowser('With the keyboard alone', () => {
     const page = await openPage()
     await tabTo(page, ({ html }) => html.includes('href="/build"'))
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/build')
+    await page.waitForURL(/\/build\?draft=/)
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
     await page.goBack()
     await page.locator('textarea').waitFor()

@@ -16,8 +16,9 @@ const options: RunOptions = {
 
 type WithAxe = typeof globalThis & { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
 
-/** WCAG 2.2 AA and axe's best practices, on the page as it is now. */
+/** WCAG 2.2 AA and axe's best practices, on the page when it has settled: what is about to be replaced is drawn paler. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   // Compiling half a megabyte takes longer than looking at a page: once for all looks at a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate((given) => (globalThis as WithAxe).axe.run(given), options)

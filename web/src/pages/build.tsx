@@ -24,11 +24,13 @@ export function BuildPage({ params }: ScreenProps) {
   useEffect(() => {
     if (isShown && fragment === '') return
     let isLeft = false
+    const { path } = place.value
     setError(undefined)
     const opening = id === undefined ? openDraft(place.value) : openStored(id)
     opening.then(
       (opened) => {
-        if (isLeft) return
+        // Whoever goes back at this moment is elsewhere before this screen is taken down.
+        if (isLeft || place.value.path !== path) return
         saving.value = { kind: 'idle' }
         showDraft(opened)
         // What came with an address or from another screen is kept at once: the address is about to change.
