@@ -4,6 +4,7 @@ import { packDeck } from '../../src/decklists/share-link.ts'
 import type { DeckView } from '../../src/decks/schema.ts'
 import { until } from '../support/until.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 
 const hostileName = '<img src=x onerror=alert(1)>\u202e kced'
 
@@ -86,7 +87,7 @@ describeInBrowser('The builder', () => {
     const page = await openPage({
       path: '/build',
       serviceWorker: true,
-      allowErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+      allowErrors: disconnected,
     })
     await signIn(page, 'kakita-offline')
     await page.reload()

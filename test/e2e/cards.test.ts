@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 
 describeInBrowser('Cards', () => {
   const { openPage } = openBrowser({ only: ['l5r-lcg'] })
-  const allowErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+  const allowErrors = disconnected
 
   test('are found by a query, which chips write and the address keeps', async () => {
     const page = await openPage({ path: '/cards?game=l5r-lcg' })

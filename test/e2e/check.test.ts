@@ -4,10 +4,11 @@ import { de } from '../../web/src/messages/de.ts'
 import { until } from '../support/until.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { en } from './texts.ts'
 
 const list = lists['l5r-lcg']
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/
+const lost = new RegExp(`${disconnected.source}|Failed to load`)
 
 describeInBrowser('The check of a list', () => {
   const { openPage } = openBrowser()

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { createDeskEvent, people } from './desk-event.ts'
-import { addWalkIn, checkIn, counted, disconnected, rowsOf, settled } from './desk-steps.ts'
+import { addWalkIn, checkIn, counted, rowsOf, settled } from './desk-steps.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { en } from './texts.ts'
 
 const allowErrors = new RegExp(`${disconnected.source}|the page crashed|status of 401`)

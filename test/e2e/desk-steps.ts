@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** What a page says in the console of requests that find no service. */
-export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
-
 /** Connected, and nothing waits. */
 export const settled = (page: Page) => page.locator('.sync[data-look=connected]').waitFor()
 

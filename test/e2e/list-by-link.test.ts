@@ -5,6 +5,7 @@ import { de } from '../../web/src/messages/check/de.ts'
 import { en } from '../../web/src/messages/check/en.ts'
 import { lion } from '../decks/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -24,7 +25,7 @@ async function fetchJson(url: URL): Promise<string> {
 }
 let shadowfistCard = ''
 
-const refused = /status of (422|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const refused = new RegExp(`status of (422|503)|${disconnected.source}`)
 const field = (page: Page) => page.locator('textarea')
 
 describeInBrowser('A pasted link to a deck', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { bannedTitle, deckWithForecast, withNextList } from '../announcements/next-list.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 
 describeInBrowser('Lists', () => {
@@ -24,7 +25,11 @@ describeInBrowser('Lists', () => {
   })
 
   test('are those of a day, with what is not certain, also without a connection', async () => {
-    const page = await openPage({ path: '/lists/l5r-lcg/standard?on=2018-06-01', serviceWorker: true })
+    const page = await openPage({
+      path: '/lists/l5r-lcg/standard?on=2018-06-01',
+      serviceWorker: true,
+      allowErrors: disconnected,
+    })
     await page.getByRole('link', { name: 'Charge!' }).first().waitFor()
     await page.context().setOffline(true)
     await page.reload()

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { en } from './texts.ts'
 
 describeInBrowser('Without a connection, after one visit', () => {
@@ -8,7 +9,7 @@ describeInBrowser('Without a connection, after one visit', () => {
 
   test('a pasted list of any game is judged as the API judges it', async () => {
     // What the page cannot reach is reported in the console.
-    const page = await openPage({ offline: true, allowErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+    const page = await openPage({ offline: true, allowErrors: disconnected })
     for (const [game, text] of Object.entries(lists)) {
       const { json: verdict } = await service().call('POST', `/v1/games/${game}/validate`, { body: { text } })
       await page.locator('textarea').fill('')
@@ -21,7 +22,7 @@ describeInBrowser('Without a connection, after one visit', () => {
   })
 
   test('every screen still opens', async () => {
-    const page = await openPage({ offline: true, allowErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+    const page = await openPage({ offline: true, allowErrors: disconnected })
     for (const path of ['/build', '/odds', '/cards', '/lists', '/decks', '/d', '/help']) {
       await page.goto(path)
       await page.locator('main h1').waitFor()

@@ -8,11 +8,11 @@ import { lion } from '../decks/fixtures.ts'
 import { acceptedReceipt, createTestEvent, hashOf, operation, submit, type TestEvent } from '../events/fixtures.ts'
 import { altered } from '../receipts/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 
 const list = Object.entries(lion)
   .map(([id, count]) => `${count} ${id}`)
   .join('\n')
-const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 describeInBrowser('Receipts', () => {
   const { openPage, service } = openBrowser({ only: ['l5r-lcg'] })

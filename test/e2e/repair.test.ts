@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 import { en } from './texts.ts'
 
@@ -34,7 +35,12 @@ describeInBrowser('The smallest repair', () => {
   })
 
   test('is found without a connection, and another card can be chosen', async () => {
-    const page = await openPage({ offline: true, language: 'de', viewport: 'phone' })
+    const page = await openPage({
+      offline: true,
+      language: 'de',
+      viewport: 'phone',
+      allowErrors: disconnected,
+    })
     await page.locator('textarea').fill(lists['l5r-lcg'].replace('3 x Doni Whisperer', ''))
     await page.locator('.verdict[data-status="illegal"]').waitFor()
     await page.locator('.repair > .button').click()
