@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
 /** One figure: ours, the baseline measured in the same run, and ours as a share of it. */
@@ -102,15 +103,28 @@ export async function compareLoads(
   return figures.sort((a, b) => a.ratio - b.ratio)[Math.floor(pairs / 2)]!
 }
 
+export interface BenchServer {
+  readonly url: string
+  /** In megabytes, with the processes that it has started. */
+  readonly memory: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+async function memoryOf(server: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
+  const lines = stdout.trim().split('\n')
+  const processes = lines.map((line) => line.trim().split(/ +/).map(Number) as [number, number, number])
+  const kilobytesOf = (id: number): number =>
+    processes.reduce((sum, [pid, parent, rss]) => sum + (pid === id ? rss : parent === id ? kilobytesOf(pid) : 0), 0)
+  return kilobytesOf(server) / 1024
+}
+
 /**
  * Starts a server of `bench/servers/`, bundled as the service is, in another process, so that it does not share the load
  * generator's event loop. It sends its URL when it listens, and ends when it is disconnected, as it is if the bench is killed; its log
  * goes nowhere.
  */
-export async function startServer(
-  file: string,
-  ...args: string[]
-): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startServer(file: string, ...args: string[]): Promise<BenchServer> {
   const path = fileURLToPath(new URL(`../served/bench/servers/${file}.js`, import.meta.url))
   const child = fork(path, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const exited = once(child, 'exit')
@@ -119,6 +133,7 @@ export async function startServer(
   if (typeof url !== 'string') throw new Error(`bench/servers/${file} ended without listening`)
   return {
     url,
+    memory: () => memoryOf(child.pid!),
     stop: async () => {
       child.disconnect()
       await exited

@@ -12,7 +12,7 @@ import { readGameData } from '../src/catalog/store/read.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { games } from '../src/games/index.ts'
 import { type Seeded, seedDecks } from './decks-seed.ts'
-import { createStealMeter, type Figure, figure, median, quantile, startServer } from './harness.ts'
+import { type BenchServer, createStealMeter, type Figure, figure, median, quantile, startServer } from './harness.ts'
 
 const stored = 200_000
 /** How often the decks are written again for the second measurement: a million in all. */
@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
     const seeded = await seedDecks(seeder, catalog, stored, { bare: true })
     await breakSome(seeder)
     const others = startOthers(kotei.url, seeded)
-    const scene: Scene = { url: kotei.url, token: seeded.accounts[0]!.token, catalog, seeded, others }
+    const scene: Scene = { server: kotei, token: seeded.accounts[0]!.token, catalog, seeded, others }
     await pause(warmUp)
     const small = await measure(scene, '200,000 decks', { budget: 10, quietly: 10_000, rounds: 5, firstDraft: 1 })
     await multiply(seeder)
@@ -54,7 +54,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 interface Scene {
-  readonly url: string
+  readonly server: BenchServer
   readonly token: string
   readonly catalog: GameCatalog
   readonly seeded: Seeded
@@ -188,10 +188,10 @@ async function measure(scene: Scene, decks: string, { budget, quietly, rounds, f
 }
 
 async function measureOnce(scene: Scene, draft: object, quietly: number) {
-  const { others, url } = scene
+  const { others, server } = scene
   const quiet = await watchVerdicts(others, AbortSignal.timeout(quietly))
   const over = new AbortController()
-  const memory = watchMemory(url, over.signal)
+  const memory = watchMemory(server, over.signal)
   const beside = watchVerdicts(others, over.signal)
   const stolenShare = createStealMeter()
   const start = performance.now()
@@ -207,7 +207,7 @@ interface EndedJob {
   readonly result: { readonly decks: { readonly considered: number } }
 }
 
-async function impactJob({ url, token }: Scene, draft: object): Promise<EndedJob> {
+async function impactJob({ server: { url }, token }: Scene, draft: object): Promise<EndedJob> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const added = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(draft) })
   if (added.status !== 202) throw new Error(`${added.status}: ${await added.text()}`)
@@ -220,13 +220,12 @@ async function impactJob({ url, token }: Scene, draft: object): Promise<EndedJob
   }
 }
 
-/** The most memory that the service had, in megabytes. */
-async function watchMemory(url: string, until: AbortSignal): Promise<number> {
+/** The most memory that the service had, and the process that counts for it, in megabytes. */
+async function watchMemory({ memory }: BenchServer, until: AbortSignal): Promise<number> {
   let most = 0
   while (!until.aborted) {
-    const text = await (await fetch(`${url}/metrics`)).text()
-    most = Math.max(most, Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0))
+    most = Math.max(most, await memory())
     await pause(2_000, undefined, { signal: until }).catch(() => {})
   }
-  return most / 1e6
+  return most
 }

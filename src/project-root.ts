@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the running modules: `src`, or `dist`, where the bundle (`scripts/bundle.mjs`) has this file in a chunk of its top folder. */
 export const modulesDir: string = dirname(fileURLToPath(import.meta.url))
 
-/** The module that a thread starts from, by its path below `src`. The bundle keeps such modules at their paths. */
+/** The module that a thread or a process starts from, by its path below `src`. The bundle keeps such modules at their paths. */
 export function moduleUrl(path: string): URL {
   return new URL(`./${path}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
 }

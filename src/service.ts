@@ -21,7 +21,7 @@ import type { HttpApp } from './http/http-app.ts'
 import { createNewsHub } from './http/news-hub.ts'
 import { openServer } from './http/open-server.ts'
 import { answerStarting } from './http/starting.ts'
-import { createImpactEngine } from './impact/engine.ts'
+import { createImpactEngine, createImpactProcess } from './impact/engine.ts'
 import { addDeckBreaks } from './impact/jobs.ts'
 import { followJobs } from './jobs/follow-jobs.ts'
 import { createJobQueue } from './jobs/queue.ts'
@@ -176,7 +176,8 @@ async function startJobs({ config, log, releases, route }: Running, parts: Parts
   const { pool, catalog, notices, sheets, sealingSecret, now } = parts
   const { accounts, webhookTargets: targets } = config
   const url = directUrlOf(route)
-  const engine = createImpactEngine({ databaseUrl: url })
+  // Where no requests are answered, nobody has to be let go first.
+  const engine = createImpactEngine({ databaseUrl: url, worker: createImpactProcess(config.role !== 'worker') })
   releases.push(engine.close)
   const jobs = createJobs({
     pool,

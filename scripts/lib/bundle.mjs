@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild'
 import { root } from './prepare.mjs'
 
-/** Where threads start, below `src`. */
-const threads = ['odds/engine/worker', 'sheets/worker', 'impact/worker']
+/** Where threads and other processes start, below `src`. */
+const workers = ['odds/engine/worker', 'sheets/worker', 'impact/worker']
 
 /** Packages with native code or files of their own, and those that only work as CommonJS. */
 const outside = [
@@ -20,14 +20,14 @@ const outside = [
 ]
 
 /**
- * Bundles modules with esbuild, and those that threads start from. Each stays at its path below `outbase`; what they share is in
- * chunks in the folder of `src`, from where threads are found. Node takes longer to find and compile some 1,500 modules than to do
+ * Bundles modules with esbuild, and those that threads and processes start from. Each stays at its path below `outbase`; what they share is in
+ * chunks in the folder of `src`, from where they are found. Node takes longer to find and compile some 1,500 modules than to do
  * the rest of a start. Types are checked by "npm run typecheck"; whoever only wants to run the service need not wait for that.
  */
 export function bundle({ entryPoints, outbase, outdir, chunkNames = '[name]-[hash]' }) {
   buildSync({
     absWorkingDir: root,
-    entryPoints: [...entryPoints, ...threads.map((path) => `src/${path}.ts`)],
+    entryPoints: [...entryPoints, ...workers.map((path) => `src/${path}.ts`)],
     outbase,
     outdir,
     chunkNames,

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { GameCatalog } from '../catalog/catalog.ts'
@@ -29,12 +27,15 @@ export interface ScanOptions {
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Pages of 8 kB that one statement reads; the progress is known after each. */
-const pagesAtATime = 2_048
+/**
+ * Pages of 8 kB that one statement reads; some 200 decks. They are judged when all have come, and only then the next ones are asked
+ * for: PostgreSQL works for a millisecond at a time, and never beside the judge, so on two cores one is left to requests.
+ */
+const pagesAtATime = 16
 
 /**
  * Reads every stored deck of a game that is not deleted, in the order of the table. The cards come in PostgreSQL's binary
- * format, without text in between, and each deck is handed on while the next ones are read, so any number takes the same
+ * format, without text in between, and each piece is handed on before the next is read, so any number takes the same
  * memory. `client` is in a transaction that sees one moment: otherwise a deck that is changed meanwhile could come twice.
  */
 export async function scanDecks(
@@ -49,8 +50,8 @@ export async function scanDecks(
   const where = conditionOf(client, catalog, options)
   const pages = await deckPages(client)
   const page = (index: number) => Math.ceil((pages * index) / part.of)
-  const last = page(part.index + 1)
-  for (let from = page(part.index); from < last; from += pagesAtATime) {
+  const [first, last] = [page(part.index), page(part.index + 1)]
+  for (let from = first; from < last; from += pagesAtATime) {
     signal?.throwIfAborted()
     const until = Math.min(from + pagesAtATime, last)
     // What was added since the table was measured is not seen in this transaction.
@@ -59,37 +60,29 @@ export async function scanDecks(
       const { entries, unknown } = contentsOf(deck)
       onDeck({ entries, unknown, texts: deck.texts })
     })
-    const statement = `COPY (${select} WHERE ${where}${range}) TO STDOUT (FORMAT binary)`
-    await copyInto(client, statement, pacer ? inTurns(read, pacer) : read)
-    onProgress?.(until - page(part.index), last - page(part.index))
+    for (const chunk of await copyOut(client, `COPY (${select} WHERE ${where}${range}) TO STDOUT (FORMAT binary)`))
+      if (pacer) await readInTurns(chunk, read, pacer)
+      else read(chunk)
+    onProgress?.(until - first, last - first)
   }
 }
 
-type Read = (chunk: Buffer) => void | Promise<void>
-
-async function copyInto(client: pg.PoolClient, statement: string, read: Read): Promise<void> {
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      const reading = read(chunk)
-      if (reading) reading.then(() => done(), done)
-      else done()
-    },
-  })
+async function copyOut(client: pg.PoolClient, statement: string): Promise<Buffer[]> {
   const rows = client.query(copyTo(statement))
   // The pool's time limit for statements may be too short; the driver clears it by this call.
   ;(rows as { callback?: () => void }).callback?.()
-  await pipeline(rows, sink)
+  const chunks: Buffer[] = []
+  for await (const chunk of rows) chunks.push(chunk)
+  return chunks
 }
 
 /** About three decks. */
 const bytesPerTurn = 2_048
 
-function inTurns(read: (chunk: Buffer) => void, pacer: Pacer): Read {
-  return async (chunk) => {
-    for (let at = 0; at < chunk.length; at += bytesPerTurn) {
-      if (pacer.isDue()) await pacer.rest()
-      read(chunk.subarray(at, at + bytesPerTurn))
-    }
+async function readInTurns(chunk: Buffer, read: (chunk: Buffer) => void, pacer: Pacer): Promise<void> {
+  for (let at = 0; at < chunk.length; at += bytesPerTurn) {
+    if (pacer.isDue()) await pacer.rest()
+    read(chunk.subarray(at, at + bytesPerTurn))
   }
 }
 

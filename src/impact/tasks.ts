@@ -6,11 +6,10 @@ import { type BreaksBatch, readBreaksBatch } from './breaks/read-batch.ts'
 import { computeImpact } from './compute.ts'
 import { comparedIn, type ImpactRequest } from './request.ts'
 import type { Impact } from './schema.ts'
-import { createThreadPacer } from './thread-pacer.ts'
 
-/** What is done in a thread: the sums of a revision, or the next decks that one breaks. */
+/** What is done in a process of its own: the sums of a revision, or the next decks that one breaks. */
 export type ImpactTask =
-  | { readonly kind: 'sums'; readonly request: ImpactRequest; readonly progress?: Int32Array }
+  | { readonly kind: 'sums'; readonly request: ImpactRequest }
   | {
       readonly kind: 'breaks'
       readonly request: Pick<ImpactRequest, 'game' | 'format' | 'revision'>
@@ -24,13 +23,13 @@ export type TaskAnswer = Impact | BreaksBatch
 export interface TaskDeps {
   readonly pool: pg.Pool
   readonly catalog: GameCatalog
+  readonly onProgress?: (done: number, total: number) => void
 }
 
-export async function runTask(task: ImpactTask, { pool, catalog }: TaskDeps): Promise<TaskAnswer> {
-  const pacer = createThreadPacer()
-  if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task, pacer)
-  const { request, progress } = task
-  const onProgress = (done: number, total: number) => progress?.set([done, total])
+export async function runTask(task: ImpactTask, { pool, catalog, onProgress }: TaskDeps): Promise<TaskAnswer> {
+  if (task.kind === 'breaks') return readBreaksBatch(pool, catalog, task)
+  const { request } = task
   const compared = runThrough(comparedIn(catalog, request))
-  return computeImpact(pool, catalog, request, compared, { now: () => new Date(), onProgress, pacer })
+  const now = () => new Date()
+  return computeImpact(pool, catalog, request, compared, { now, ...(onProgress ? { onProgress } : {}) })
 }

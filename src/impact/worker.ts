@@ -4,19 +4,14 @@ import { compileWhenUsed } from '../core/compile-when-used.ts'
 import { Problem } from '../core/problem.ts'
 import { createOwnPool } from '../db/own-pool.ts'
 import { games } from '../games/index.ts'
-import { yieldToEventLoop } from '../workers/thread-priority.ts'
-import type { ThreadAnswer } from './engine.ts'
-import { type ImpactTask, runTask } from './tasks.ts'
-
-yieldToEventLoop()
+import { serveTasks } from '../workers/serve-tasks.ts'
+import type { ProcessAnswer, ProcessTask } from './engine.ts'
+import { runTask } from './tasks.ts'
 
 let known: GameCatalog | undefined
 
-/** Runs a task on a connection of its own, with a catalogue that the thread keeps while it stays the newest. */
-export default async function run({
-  databaseUrl,
-  ...task
-}: ImpactTask & { readonly databaseUrl: string }): Promise<ThreadAnswer> {
+/** Runs a task on a connection of its own, with a catalogue that the process keeps while it stays the newest. */
+serveTasks<ProcessTask>(async ({ databaseUrl, ...task }, onProgress): Promise<ProcessAnswer> => {
   const pool = createOwnPool(databaseUrl)
   const catalog = async (): Promise<GameCatalog> => {
     const version = (await readVersions(pool)).get(task.request.game)
@@ -28,12 +23,12 @@ export default async function run({
     return known
   }
   try {
-    return { answer: await runTask(task, { pool, catalog: await catalog() }) }
+    return { answer: await runTask(task, { pool, catalog: await catalog(), onProgress }) }
   } catch (error) {
-    // An error loses its class on the way to another thread.
+    // An error loses its class on the way to another process.
     if (error instanceof Problem) return { problem: { kind: error.kind, detail: error.message } }
     throw error
   } finally {
     await pool.end()
   }
-}
+})

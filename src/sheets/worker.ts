@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../workers/thread-priority.ts'
+import { yieldToEventLoop } from '../workers/low-priority.ts'
 import { openPdf, type PdfFile, type PdfOptions, type Printed } from './pdf.ts'
 
 /**

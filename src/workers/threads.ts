@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { loaderFor } from './loader.ts'
 
 export interface Threads<Task> {
   /** Aborting the signal ends the thread that the task runs in. */
@@ -35,10 +35,4 @@ export function createThreads<Task>({ module, threads, workerData }: ThreadSetti
       piscina = undefined
     },
   }
-}
-
-/** Run from source, the threads need a loader for TypeScript. */
-function loaderFor({ pathname }: URL): string[] {
-  if (!pathname.endsWith('.ts')) return []
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 }

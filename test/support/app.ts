@@ -12,7 +12,7 @@ import type { BoundJob } from '../../src/jobs/job.ts'
 import { createSimulationPool } from '../../src/odds/engine/pool.ts'
 import { createSheetPool } from '../../src/sheets/pool.ts'
 import { anyPublicTarget } from '../../src/webhooks/target-url.ts'
-import { compiledThreads } from './compiled-threads.ts'
+import { compiledProcess, compiledThreads } from './compiled-threads.ts'
 import { createTestDatabase } from './database.ts'
 import { type RunJobsOptions, runQueuedJobs } from './jobs.ts'
 import { type Served, serve } from './serve.ts'
@@ -83,7 +83,7 @@ export async function createTestApp({ only, extend, ...options }: TestAppOptions
   })
   const served = await serve(app.listener)
   const { pool } = database
-  const engine = createImpactEngine({ databaseUrl: own.url, workers: compiledThreads('impact/worker.js', 1) })
+  const engine = createImpactEngine({ databaseUrl: own.url, worker: compiledProcess('impact/worker.js') })
   const background = { pool, catalog: () => catalog, log, accounts: options.accounts, now, sealingSecret, engine }
   const jobs = createJobs({ ...background, targets: webhookTargets, sheets: () => options.sheets ?? sheets })
   return {

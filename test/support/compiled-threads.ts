@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../../src/project-root.ts'
+import { createTaskProcess, type TaskProcess } from '../../src/workers/task-process.ts'
 import { createThreads, type Threads } from '../../src/workers/threads.ts'
 
 /**
@@ -8,5 +9,12 @@ import { createThreads, type Threads } from '../../src/workers/threads.ts'
  * module imports. The tests of the pools themselves start their threads from source.
  */
 export function compiledThreads<Task>(module: string, threads: number): Threads<Task> {
-  return createThreads<Task>({ module: pathToFileURL(join(projectRoot, 'dist', module)), threads, workerData: {} })
+  return createThreads<Task>({ module: compiled(module), threads, workerData: {} })
 }
+
+/** The same for work in a process of its own, which gets its share beside busy tests. */
+export function compiledProcess<Task>(module: string): TaskProcess<Task> {
+  return createTaskProcess<Task>({ module: compiled(module), whenIdle: false })
+}
+
+const compiled = (module: string) => pathToFileURL(join(projectRoot, 'dist', module))

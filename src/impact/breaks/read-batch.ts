@@ -6,7 +6,6 @@ import type { Day } from '../../core/date.ts'
 import { noSuggestions } from '../../decklists/suggest.ts'
 import { cardTypes } from '../../decks/row.ts'
 import { cardsOfStored, retiredIds, type StoredCards } from '../../decks/stored-cards.ts'
-import type { Pacer } from '../../http/pacer.ts'
 import { compareDeck } from '../compare-deck.ts'
 import { comparable } from '../revision-pairs.ts'
 import { formatNames } from '../sum-decks.ts'
@@ -46,7 +45,6 @@ export async function readBreaksBatch(
   pool: pg.Pool,
   catalog: GameCatalog,
   { request, after, limit, today }: BatchTask,
-  pacer: Pacer,
 ): Promise<BreaksBatch> {
   const { version: catalogVersion } = catalog
   const format = catalog.findFormat(request.format)
@@ -63,7 +61,6 @@ export async function readBreaksBatch(
   const retired = await retiredIds(pool, catalog.game.id)
   const broken: BrokenDeck[] = []
   for (const { id, accountId, name, ...stored } of rows) {
-    if (pacer.isDue()) await pacer.rest()
     const statuses = compareDeck(cardsOfStored(catalog, retired, stored, noSuggestions), pair)
     if (statuses.before === 'legal' && statuses.after !== 'legal') broken.push({ id, accountId, name })
   }
