@@ -72,6 +72,8 @@ export function createTaskProcess<Task>(settings: TaskProcessSettings): TaskProc
 function start({ module, whenIdle }: TaskProcessSettings): ChildProcess {
   const execArgv = [...loaderFor(module), ...options]
   const child = fork(module, whenIdle ? [idleArgument] : [], { execArgv, serialization: 'advanced' })
+  // Whoever waits for an answer is told of it; between two tasks nobody is.
+  child.on('error', () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, Math.max(lowPriority, getPriority()))
   } catch {
