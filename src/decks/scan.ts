@@ -49,6 +49,7 @@ export async function scanDecks(
   const select = `SELECT ${['card_keys', 'counts', 'extra::text', 'format', ...facetNames].join(', ')} FROM decks`
   const where = conditionOf(client, catalog, options)
   const pages = await deckPages(client)
+  await client.query(readPagesOnly)
   const page = (index: number) => Math.ceil((pages * index) / part.of)
   const [first, last] = [page(part.index), page(part.index + 1)]
   for (let from = first; from < last; from += pagesAtATime) {
@@ -66,6 +67,13 @@ export async function scanDecks(
     onProgress?.(until - first, last - first)
   }
 }
+
+/**
+ * For the rest of the transaction: PostgreSQL reads the pages that a statement names. Where it knows too little of the table, after many
+ * decks were added at once, it would rather go through an index over all of them for each statement.
+ */
+const readPagesOnly =
+  'SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off; SET LOCAL enable_bitmapscan = off'
 
 async function copyOut(client: pg.PoolClient, statement: string): Promise<Buffer[]> {
   const rows = client.query(copyTo(statement))

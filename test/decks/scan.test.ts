@@ -59,6 +59,24 @@ describe('judging every stored deck', () => {
       expected,
     )
   })
+
+  test('reads each page once, even of a table that PostgreSQL knows nothing of', async () => {
+    const { pool } = app.database
+    const catalog = app.catalog.games.get('l5r-lcg')!
+    const plan = await inTransaction(
+      pool,
+      async (client) => {
+        await scanDecks(client, catalog, { publicOnly: true }, () => {})
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `EXPLAIN SELECT card_keys FROM decks WHERE game = 'l5r-lcg' AND deleted_at IS NULL AND visibility = 'public'
+             AND ctid >= '(0,0)' AND ctid < '(16,0)'`,
+        )
+        return rows[0]!['QUERY PLAN']
+      },
+      { snapshot: true },
+    )
+    expect(plan).toMatch(/^Tid Range Scan on decks/)
+  })
 })
 
 describe('the binary format', () => {
