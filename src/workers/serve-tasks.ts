@@ -11,7 +11,7 @@ export type ReportProgress = (done: number, total: number) => void
 /** Of a process that leaves its core to everybody else. */
 export const idleArgument = '--idle'
 
-/** The process that is told of progress answers requests meanwhile. */
+/** Progress is reported to a process that answers requests meanwhile. */
 const progressMs = 1_000
 
 /** For the module of a process that `createTaskProcess` starts: does the tasks that it is sent, one after another. */

@@ -72,12 +72,12 @@ export function createTaskProcess<Task>(settings: TaskProcessSettings): TaskProc
 function start({ module, whenIdle }: TaskProcessSettings): ChildProcess {
   const execArgv = [...loaderFor(module), ...options]
   const child = fork(module, whenIdle ? [idleArgument] : [], { execArgv, serialization: 'advanced' })
-  // Whoever waits for an answer is told of it; between two tasks nobody is.
+  // Reported to whoever waits for an answer; between two tasks nobody does.
   child.on('error', () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, Math.max(lowPriority, getPriority()))
   } catch {
-    // It has ended already, which whoever waits for its answer is told.
+    // It has ended already, which is reported to whoever waits for its answer.
   }
   return child
 }
