@@ -65,6 +65,14 @@ describe('hostile bodies', () => {
     )
   })
 
+  const drawn = ['opening', 'sample', 'draws', 'mulligan', 'advice', 'bids', 'seen', 'cards', 'copies']
+  test.each(drawn)('a picture of %s is drawn or refused in words where decks have too few cards', async (name) => {
+    const [dynasty, conflict] = [deck.dynasty[0]!.id, deck.conflict[0]!.id]
+    for (const cards of [{}, { [dynasty]: 1 }, { [conflict]: 1 }, { [dynasty]: 3, [conflict]: 3 }])
+      for (const goals of [undefined, [{ zone: 'hand', cards: 'cost>=0', atLeast: 1 }]])
+        expect([200, 400, 422]).toContain((await post(`/${name}?as=svg`, { cards, goals })).status)
+  })
+
   test('the largest deck with the most goals is answered or refused in words', async () => {
     const all = app.catalog.games.get('l5r-lcg')!.cards
     const dynasty = all.filter((card) => card.section === 'dynasty').slice(0, 250)

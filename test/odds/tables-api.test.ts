@@ -64,6 +64,15 @@ describe('copies by cards seen', () => {
     expect((await post('/seen', { copies: 7 })).status).toBe(400)
     expect((await post('/seen?as=svg', {})).text).toContain('3 copies')
   })
+
+  test('are drawn for the decks that have cards', async () => {
+    const { text } = await post('/seen?as=svg', { cards: { [target()]: 3 } })
+    expect(text).toContain('conflict deck of 3 cards')
+    expect(text).not.toContain('dynasty deck')
+    const empty = await post('/seen?as=svg', { cards: {} })
+    expect(empty.status).toBe(200)
+    expect(empty.text).toContain('Copies by cards seen')
+  })
 })
 
 describe('every card', () => {

@@ -10,21 +10,23 @@ export function seenPicture({ decks }: SeenTable): Picture {
   return {
     title: 'Copies by cards seen',
     notes: ['Exact, without a mulligan.'],
-    panels: decks.map(({ section, size, rows }) => ({
-      title: `At least one copy, ${section} deck of ${size} cards`,
-      kind: 'lines',
-      along: rows.map(({ seen }) => String(seen)),
-      alongName: 'cards seen',
-      series: rows[0]!.odds
-        .filter(({ atLeast }) => atLeast === 1)
-        .map(({ copies }) => ({
-          name: copies === 1 ? '1 copy' : `${copies} copies`,
-          values: rows.map(
-            ({ odds }) => odds.find((each) => each.copies === copies && each.atLeast === 1)!.probability,
-          ),
-        })),
-      percent: true,
-    })),
+    panels: decks.flatMap((deck) => (deck.rows.length === 0 ? [] : [seenPanel(deck)])),
+  }
+}
+
+function seenPanel({ section, size, rows }: SeenTable['decks'][number]): Picture['panels'][number] {
+  return {
+    title: `At least one copy, ${section} deck of ${size} cards`,
+    kind: 'lines',
+    along: rows.map(({ seen }) => String(seen)),
+    alongName: 'cards seen',
+    series: rows[0]!.odds
+      .filter(({ atLeast }) => atLeast === 1)
+      .map(({ copies }) => ({
+        name: copies === 1 ? '1 copy' : `${copies} copies`,
+        values: rows.map(({ odds }) => odds.find((each) => each.copies === copies && each.atLeast === 1)!.probability),
+      })),
+    percent: true,
   }
 }
 
