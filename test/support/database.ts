@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import { catalogueTemplate, copyDatabase, databaseUrl, migratedTemplate, withClient } from './template.ts'
+import pg from 'pg'
+import { once } from '../../src/core/once.ts'
+import { catalogueTemplate, copyDatabase, databaseUrl, migratedTemplate } from './template.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -16,18 +17,23 @@ export interface TestDatabaseOptions {
 
 /** A database of the caller's own: migrated, nothing in it unless asked for. Close it in `afterAll`. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const server = testServer()
+  const client = administrator()
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withClient(server, async (client) => {
-    if (options.catalogue) await ensureCatalogueTemplate(server, client)
-    const template = options.empty ? 'template0' : options.catalogue ? catalogueTemplate : migratedTemplate
-    await copyDatabase(client, name, template)
-  })
+  if (options.catalogue) await ensureCatalogueTemplate()
+  const template = options.empty ? 'template0' : options.catalogue ? catalogueTemplate : migratedTemplate
+  await copyDatabase(client, name, template)
   return {
-    url: databaseUrl(server, name),
-    close: () => withClient(server, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+    url: databaseUrl(testServer(), name),
+    close: async () => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
+
+/** The worker's own connection for making and dropping databases: a new one for each took longer than some tests. */
+const administrator = once(() => {
+  const pool = new pg.Pool({ connectionString: testServer(), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The server may end before it.
+  return pool.on('error', () => {})
+})
 
 function testServer(): string {
   const server = process.env.KOTEI_TEST_SERVER
@@ -36,7 +42,8 @@ function testServer(): string {
 }
 
 /** Built under a lock and renamed when whole, since workers ask for it at the same time. */
-async function ensureCatalogueTemplate(server: string, client: pg.Client) {
+const ensureCatalogueTemplate = once(async () => {
+  const [server, client] = [testServer(), administrator()]
   await client.query('SELECT pg_advisory_lock(1)')
   try {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [catalogueTemplate])
@@ -50,4 +57,4 @@ async function ensureCatalogueTemplate(server: string, client: pg.Client) {
   } finally {
     await client.query('SELECT pg_advisory_unlock(1)')
   }
-}
+})
