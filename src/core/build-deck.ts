@@ -37,11 +37,11 @@ export function createDeckBuilder(
     deckNumber++
     todo.set(unscreened)
     const sections: Entry[][] = []
-    // Most lists go from section to section.
-    let lastSection = -1
-    let ofSection: Entry[] = []
-    for (const entry of entries) {
-      const { card, count } = entry
+    // Most lists go from section to section: each is copied as a whole.
+    let section = -1
+    let start = 0
+    for (let at = 0; at < entries.length; at++) {
+      const { card, count } = entries[at]!
       let screened = cards[card.key]
       if (screened?.card !== card) {
         screened = screenCard(card)
@@ -53,14 +53,21 @@ export function createDeckBuilder(
         meetBounds(todo, screened.bounds.perClause, count)
         for (const key of screened.bounds.keys) meetKey(key)
       }
-      if (screened.section !== lastSection) {
-        lastSection = screened.section
-        ofSection = sections[lastSection] ??= []
-      }
-      ofSection.push(entry)
+      if (screened.section === section) continue
+      addRun(sections, section, entries.slice(start, at))
+      section = screened.section
+      start = at
     }
+    addRun(sections, section, entries.slice(start))
     return { entries, unknown, section: (id) => sections[sectionIds.indexOf(id)] ?? noEntries }
   }
+}
+
+function addRun(sections: Entry[][], section: number, run: Entry[]): void {
+  if (run.length === 0) return
+  const known = sections[section]
+  if (known) known.push(...run)
+  else sections[section] = run
 }
 
 /** Copies above a bound other than 0 usually break the rule: the clause is explained without a check before. */
