@@ -15,14 +15,18 @@ export function fewestChanges(
   /** Copies of a card that are tried. */
   most = 4,
 ): number {
-  const legal = [...everyDeck(cards.length, most)].filter((counts) => {
+  const starts = settled(deck, cards)
+  const targets = Array.from(everyDeck(cards.length, most), (counts) => ({
+    counts,
+    changes: Math.min(...starts.map((start) => start.lines + distance(cards, start.counts, counts))),
+  }))
+  // Nearest first, so that few decks are judged: the first legal one is as near as any.
+  targets.sort((a, b) => a.changes - b.changes)
+  const isLegal = (counts: readonly number[]) => {
     const entries = cards.flatMap((card, index) => (counts[index]! > 0 ? [{ card, count: counts[index]! }] : []))
     return validate({ entries, unknown: [] }, revision, on).legal
-  })
-  let fewest = Number.POSITIVE_INFINITY
-  for (const { counts, lines } of settled(deck, cards))
-    for (const target of legal) fewest = Math.min(fewest, lines + distance(cards, counts, target))
-  return fewest
+  }
+  return targets.find(({ counts }) => isLegal(counts))?.changes ?? Number.POSITIVE_INFINITY
 }
 
 function* everyDeck(cards: number, most: number): Iterable<readonly number[]> {
