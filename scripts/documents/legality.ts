@@ -89,7 +89,12 @@ function ruleSection({ id, summary, source, codes }: RuleWithCodes): string {
 
 function codeRow({ code, severity, message, meaning, example, fix }: CodeView): string {
   const name = severity === 'warning' ? `\`${code}\` (warning)` : `\`${code}\``
-  return `| ${[name, meaning, message.replace(/\{\{(\w+)\}\}/g, '*$1*'), example, fix].map(cell).join(' | ')} |`
+  return `| ${[name, meaning, templateInWords(message), example, fix].map(cell).join(' | ')} |`
+}
+
+/** Values by their names, and words that depend on a number as for several. */
+function templateInWords(message: string): string {
+  return message.replace(/\{\{\w+\?[^:}]*:([^}]*)\}\}/g, '$1').replace(/\{\{(\w+)\}\}/g, '*$1*')
 }
 
 function cell(text: string): string {

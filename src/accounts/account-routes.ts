@@ -31,7 +31,7 @@ export function createAccountRoute(deps: AccountDeps): Route {
     operationId: 'createAccount',
     summary: 'Create an account',
     description:
-      'Usernames are compared without case. The answer has the recovery codes for a forgotten password, this once: write them down. Sign in with `POST /v1/sessions` afterwards.',
+      'Usernames are compared without case. The answer has the recovery codes for a forgotten password. They are not shown again: write them down. Sign in with `POST /v1/sessions` afterwards.',
     body: Credentials,
     example: { body: { username: exampleIds.username, password: examplePassword } },
     responses: { 201: { description: 'The account.', schema: CreatedAccount } },
@@ -55,7 +55,7 @@ export function createMeRoutes(deps: AccountDeps, deckLimits: DeckLimits): Route
       path: '/v1/me',
       operationId: 'getMe',
       summary: 'The account of the caller, its permissions and limits',
-      description: 'Also tells a program with an API key whose it is and what it permits.',
+      description: 'A program with an API key learns here to which account the key belongs, and what it permits.',
       responses: { 200: { description: 'The caller.', schema: Me } },
       handler: async ({ caller }) => {
         const account = await accountOf(deps, caller!)

@@ -33,7 +33,7 @@ function postAnnouncement(deps: AnnouncementDeps): Route {
     operationId: 'announceRevision',
     summary: 'Announce a revision of a format (moderators)',
     description:
-      'It is held to what shipped files are held to: a change without effect, a list that no rule reads, an unknown card or days out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.',
+      'It is checked as shipped files are: a change without effect, a list that no rule reads, an unknown card or days out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.',
     params: FormatParams,
     body: AnnouncementDraft,
     example: {

@@ -27,7 +27,7 @@ export function cardOf(catalog: GameCatalog, id: string, cardsLike: CardsLike): 
   if (!catalog.external.has(id)) throw noSuchCard(id, cardsLike(catalog, id))
   throw new Problem(
     'not-found',
-    `"${id}" is a card that lists name, but its facts are not at hand; an operator can import it.`,
+    `"${id}" is a card that lists name, but its facts are not known here; an operator can import it.`,
   )
 }
 

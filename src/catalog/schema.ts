@@ -123,7 +123,7 @@ const revisionHead = {
   confidence: z.enum(['high', 'medium', 'low']),
   borrowed: z
     .array(z.enum(['lists', 'pool']))
-    .describe('Parts taken from another revision, since those in force are not at hand.'),
+    .describe('Parts taken from another revision, since those in force are not available.'),
   source: z.string(),
   notes: z.string().optional(),
 }

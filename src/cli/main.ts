@@ -59,7 +59,7 @@ const program = new Command('kotei')
   .showHelpAfterError('(add --help for the options)')
   .addHelpText(
     'after',
-    helpNotes(`All commands but admin, announce, announcements, backup, desk, import, jobs and restore read the shipped and imported data alone and need no database; desk and impact call a running service.
+    helpNotes(`All commands but admin, announce, announcements, backup, desk, impact, import, jobs and restore read only the shipped and imported data and need no database; desk and impact call a running service.
 Exit status: 0 done, 1 failed (check: illegal), 2 a mistake in the call (check: undetermined or unreadable).`),
   )
 for (const command of commands) program.addCommand(command)

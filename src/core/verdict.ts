@@ -17,7 +17,7 @@ export const Finding = z
     actual: z.number().optional(),
     limit: z.number().optional(),
     uncertain: Uncertainty.optional().describe(
-      'What is not known that this violation rests on: a line or id that was not read, or a size that unread copies could fill (`unread`), the facts of a card (`facts`), or a list that stands in for one that is not at hand (`list`). Absent if the violation is certain.',
+      'What is not known that this violation rests on: a line or id that was not read, or a size that unread copies could fill (`unread`), the facts of a card (`facts`), or a list used in place of one that is not available (`list`). Absent if the violation is certain.',
     ),
     rule: Citation,
   })

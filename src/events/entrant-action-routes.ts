@@ -93,7 +93,7 @@ const plain = [
     name: 'check-in',
     operationId: 'checkInEntrant',
     summary: 'Check an entrant in',
-    description: 'One who dropped is back in. Checking in twice changes nothing: the first stays.',
+    description: 'Brings back an entrant who dropped. Checking in twice changes nothing: the first check-in counts.',
   },
   {
     name: 'drop',

@@ -34,7 +34,7 @@ const createEventRoute = (context: EventContext): Route =>
     operationId: 'createEvent',
     summary: 'Create an event',
     description:
-      'The account is its organiser. The code in the answer is what players and helpers are told; everything about the event is below its address.',
+      'The account becomes its organiser. Give the code in the answer to players and helpers; all routes of the event are below its path.',
     auth: 'account',
     scope: 'events:write',
     body: NewEvent,
@@ -130,7 +130,7 @@ const deleteEventRoute = (context: EventContext): Route =>
     path: '/v1/events/{code}',
     operationId: 'deleteEvent',
     summary: 'Delete an event with its entrants, lists and log, immediately and permanently',
-    description: 'Links to it are good for nothing from then on. Receipts that were handed out can still be verified.',
+    description: 'Its links stop working. Receipts that were issued can still be verified.',
     auth: 'event',
     scope: 'events:write',
     params: EventParams,

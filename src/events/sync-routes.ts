@@ -38,7 +38,7 @@ const operationsRoute = (context: EventContext): Route =>
     method: 'post',
     path: '/v1/events/{code}/operations',
     operationId: 'sendOperations',
-    summary: 'Hand in operations, and learn what others did',
+    summary: 'Send operations, and receive those of others',
     description: `At most ${maxOperations} at a time, in the order in which they were made; all of them are stored, or none. A repeated id is answered as the first time. Lists are judged by the service. One that was refused without a \`seq\` is not in the log. A helper whose link was revoked may still hand in what was done before; it is marked as a claim.`,
     auth: 'event',
     scope: 'events:write',
@@ -76,7 +76,7 @@ const changesRoute = (context: EventContext): Route =>
     operationId: 'getEventChanges',
     summary: 'The log of an event after a number, as soon as there is something',
     description:
-      'With `wait` the answer comes when there are news, at the latest after so many seconds. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the snapshot again.',
+      'With `wait` the answer comes as soon as there is something new, or after that many seconds at the latest. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the snapshot again.',
     query: ChangesQuery,
     maxUnderWay: 60,
     example: { params: { code: exampleIds.event }, query: { since: '0' } },

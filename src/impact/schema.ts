@@ -92,7 +92,7 @@ export const Impact = z
     ...comparedShape,
     decks: z.strictObject({
       which: WhichDecks,
-      considered: count.describe('Public decks that are not deleted. Others are in no sum.'),
+      considered: count.describe('Public decks that are not deleted. Others are not counted.'),
     }),
     computedAt: z.iso.datetime().describe('The decks are counted as they were at this moment.'),
     ...ImpactSums.shape,

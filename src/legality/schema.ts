@@ -84,7 +84,7 @@ const forecastShape = {
     .min(1)
     .optional()
     .describe(
-      'The changes of the status after this day that are known today, the first first: by lists that are announced, by cards that are released, by the end of the format. Absent if there are none, and for days that have passed.',
+      'The changes of the status after this day that are known today, the earliest first: by lists that are announced, by cards that are released, by the end of the format. Absent if there are none, and for days that have passed.',
     ),
   legalUntil: z.string().optional().describe('Of a legal deck: its last day, if one is known.'),
   legalFrom: z

@@ -32,7 +32,7 @@ function getNamed(deps: TitleDeps, indexOf: IndexOf): Route {
     operationId: 'getNamedCard',
     summary: 'The one card that a name means',
     description:
-      'With `exact` a title, with `fuzzy` what people remember of one: without its marks, with slips, some of its words, or as lists write versions and packs. If no card is meant, or several are, the answer is 404 with `suggestions`; `ambiguous` is true if there are several. Of a title with several versions it is the one that a list would mean.',
+      'With `exact` a title, with `fuzzy` what people remember of one: without punctuation, with typing errors, only some of its words, or with a version or pack as decklists write it. If no card is meant, or several are, the answer is 404 with `suggestions`; `ambiguous` is true if there are several. Of a title with several versions it is the one that a list would mean.',
     params: GameParams,
     query: NamedQuery,
     example: { params: { game: 'l5r-lcg' }, query: { fuzzy: 'yojin shiro' } },
@@ -65,7 +65,7 @@ function complete(deps: TitleDeps, indexOf: IndexOf): Route {
     operationId: 'completeTitle',
     summary: 'Up to 20 titles that somebody may be typing',
     description:
-      'Those that begin with what was typed, then those with a word that does, then those with all its words, then those that begin with it but for one slip. Case and diacritics make no difference. For a field that completes titles: call it while somebody types, and `named` with the title that was chosen.',
+      'Those that begin with what was typed, then those with a word that does, then those with all its words, then those that begin with it except for one typing error. Case and diacritics make no difference. For a field that completes titles: call it while somebody types, and `named` with the title that was chosen.',
     params: GameParams,
     query: CompletionQuery,
     example: { params: { game: 'l5r-lcg' }, query: { q: 'matsu b' } },

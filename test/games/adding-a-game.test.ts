@@ -72,7 +72,7 @@ describe('a game that only its own files know', () => {
   test('a card known by lists alone says so', async () => {
     const { status, json } = await get('cards/lost-stone')
     expect(status).toBe(404)
-    expect(json.detail).toMatch('its facts are not at hand')
+    expect(json.detail).toMatch('its facts are not known here')
   })
   test('its cards are found by the query language and its own fields', async () => {
     const { json } = await get(`cards?q=${encodeURIComponent('weight>=6 -colour:blue')}`)

@@ -727,9 +727,9 @@ export interface Operations {
     /**
      * The log of an event after a number, as soon as there is something
      *
-     * With `wait` the answer comes when there are news, at the latest after so many seconds. With `Accept:
-     * text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the
-     * snapshot again.
+     * With `wait` the answer comes as soon as there is something new, or after that many seconds at the latest. With
+     * `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`,
+     * load the snapshot again.
      */
     '/v1/events/{code}/changes': {
       path: {
@@ -923,7 +923,7 @@ export interface Operations {
     /**
      * One of the lists that were sent for an entrant
      *
-     * As the one that counts, and its reading is noted likewise.
+     * In the same form as the list that counts; reading it is logged in the same way.
      */
     '/v1/events/{code}/entrants/{number}/submissions/{n}': {
       path: {
@@ -1289,8 +1289,8 @@ export interface Operations {
      * Up to 20 titles that somebody may be typing
      *
      * Those that begin with what was typed, then those with a word that does, then those with all its words, then those
-     * that begin with it but for one slip. Case and diacritics make no difference. For a field that completes titles:
-     * call it while somebody types, and `named` with the title that was chosen.
+     * that begin with it except for one typing error. Case and diacritics make no difference. For a field that
+     * completes titles: call it while somebody types, and `named` with the title that was chosen.
      */
     '/v1/games/{game}/cards/autocomplete': {
       path: {
@@ -1305,9 +1305,10 @@ export interface Operations {
     /**
      * The one card that a name means
      *
-     * With `exact` a title, with `fuzzy` what people remember of one: without its marks, with slips, some of its words,
-     * or as lists write versions and packs. If no card is meant, or several are, the answer is 404 with `suggestions`;
-     * `ambiguous` is true if there are several. Of a title with several versions it is the one that a list would mean.
+     * With `exact` a title, with `fuzzy` what people remember of one: without punctuation, with typing errors, only
+     * some of its words, or with a version or pack as decklists write it. If no card is meant, or several are, the
+     * answer is 404 with `suggestions`; `ambiguous` is true if there are several. Of a title with several versions it
+     * is the one that a list would mean.
      */
     '/v1/games/{game}/cards/named': {
       path: {
@@ -1516,7 +1517,7 @@ export interface Operations {
      * What a revision of a format does to the stored decks
      *
      * Public decks are judged by the revision on its first day, and by the one that is in force on the day before.
-     * Private and unlisted decks are in no sum. Where many decks are stored it takes a while: then the answer is 202
+     * Private and unlisted decks are not counted. Where many decks are stored it takes a while: then the answer is 202
      * with a job (`Location`), which `GET /v1/jobs/{id}` shows and whose result is the same document. `Prefer: wait=N`
      * waits for it, at most 10 seconds.
      */
@@ -1799,7 +1800,7 @@ export interface Operations {
     /**
      * The account of the caller, its permissions and limits
      *
-     * Also tells a program with an API key whose it is and what it permits.
+     * A program with an API key learns here to which account the key belongs, and what it permits.
      */
     '/v1/me': {
       answers: { 200: { 'application/json': s.Me } }
@@ -1983,8 +1984,8 @@ export interface Operations {
     /**
      * Create an account
      *
-     * Usernames are compared without case. The answer has the recovery codes for a forgotten password, this once: write
-     * them down. Sign in with `POST /v1/sessions` afterwards.
+     * Usernames are compared without case. The answer has the recovery codes for a forgotten password. They are not
+     * shown again: write them down. Sign in with `POST /v1/sessions` afterwards.
      */
     '/v1/accounts': {
       bodies: { 'application/json': s.Credentials }
@@ -2058,8 +2059,8 @@ export interface Operations {
     /**
      * Create an event
      *
-     * The account is its organiser. The code in the answer is what players and helpers are told; everything about the
-     * event is below its address.
+     * The account becomes its organiser. Give the code in the answer to players and helpers; all routes of the event
+     * are below its path.
      */
     '/v1/events': {
       bodies: { 'application/json': s.NewEvent }
@@ -2156,7 +2157,7 @@ export interface Operations {
     /**
      * Check an entrant in
      *
-     * One who dropped is back in. Checking in twice changes nothing: the first stays.
+     * Brings back an entrant who dropped. Checking in twice changes nothing: the first check-in counts.
      */
     '/v1/events/{code}/entrants/{number}/check-in': {
       path: {
@@ -2196,7 +2197,7 @@ export interface Operations {
     /**
      * A new link for an entrant who lost theirs
      *
-     * The link before is dead from now on. The new one is shown in this answer only; the log says who made it.
+     * The previous link stops working. The new one is shown in this answer only; the log says who made it.
      */
     '/v1/events/{code}/entrants/{number}/link': {
       path: {
@@ -2337,7 +2338,7 @@ export interface Operations {
       answers: { 201: { 'application/json': s.CreatedEventHelper } }
     }
     /**
-     * Hand in operations, and learn what others did
+     * Send operations, and receive those of others
      *
      * At most 500 at a time, in the order in which they were made; all of them are stored, or none. A repeated id is
      * answered as the first time. Lists are judged by the service. One that was refused without a `seq` is not in the
@@ -2352,7 +2353,7 @@ export interface Operations {
       answers: { 200: { 'application/json': s.EventOperationResults } }
     }
     /**
-     * Enter an event by oneself
+     * Register as a player of an event
      *
      * Where registration is open; it needs no account. Whoever is signed in finds the entry by the account, too. The
      * link is shown in this answer only.
@@ -2437,8 +2438,8 @@ export interface Operations {
     /**
      * Announce a revision of a format (moderators)
      *
-     * It is held to what shipped files are held to: a change without effect, a list that no rule reads, an unknown card
-     * or days out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.
+     * It is checked as shipped files are: a change without effect, a list that no rule reads, an unknown card or days
+     * out of order are a 422 that names the place. With `dryRun` the answer is a 200 with what it would change.
      */
     '/v1/games/{game}/formats/{id}/announcements': {
       path: {
@@ -2470,10 +2471,10 @@ export interface Operations {
      * What a revision that is not announced would do to the stored decks
      *
      * The body is a revision as the format’s file has it; see docs/legality-formats.md. It changes what is in force on
-     * the day before its first; what a file is refused for is a 422 with the place. Nothing is announced or shown to
-     * others. Where many decks are stored it takes a while: then the answer is 202 with a job (`Location`), which `GET
-     * /v1/jobs/{id}` shows and whose result is the same document. `Prefer: wait=N` waits for it, at most 10 seconds. An
-     * account has one such job at a time.
+     * the day before its first; a mistake for which a file would be refused is a 422 that names the place. Nothing is
+     * announced or shown to others. Where many decks are stored it takes a while: then the answer is 202 with a job
+     * (`Location`), which `GET /v1/jobs/{id}` shows and whose result is the same document. `Prefer: wait=N` waits for
+     * it, at most 10 seconds. An account has one such job at a time.
      */
     '/v1/games/{game}/formats/{id}/impact': {
       path: {
@@ -3091,7 +3092,7 @@ export interface Operations {
     /**
      * Delete an event with its entrants, lists and log, immediately and permanently
      *
-     * Links to it are good for nothing from then on. Receipts that were handed out can still be verified.
+     * Its links stop working. Receipts that were issued can still be verified.
      */
     '/v1/events/{code}': {
       path: {

@@ -722,7 +722,7 @@ export interface BatchVerdict {
   /** The deck in numbers, as its game counts. */
   summary: Record<string, unknown>
   /**
-   * The changes of the status after this day that are known today, the first first: by lists that are announced, by
+   * The changes of the status after this day that are known today, the earliest first: by lists that are announced, by
    * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
    */
   upcoming?: readonly UpcomingVerdict[]
@@ -2858,7 +2858,7 @@ export interface Finding {
   limit?: number
   /**
    * What is not known that this violation rests on: a line or id that was not read, or a size that unread copies could
-   * fill (`unread`), the facts of a card (`facts`), or a list that stands in for one that is not at hand (`list`).
+   * fill (`unread`), the facts of a card (`facts`), or a list used in place of one that is not available (`list`).
    * Absent if the violation is certain.
    */
   uncertain?: 'unread' | 'facts' | 'list'
@@ -2887,7 +2887,7 @@ export interface Format {
     /** The first day is not certain. */
     approximate: boolean
     confidence: 'high' | 'medium' | 'low'
-    /** Parts taken from another revision, since those in force are not at hand. */
+    /** Parts taken from another revision, since those in force are not available. */
     borrowed: readonly ('lists' | 'pool')[]
     source: string
     notes?: string
@@ -2914,7 +2914,7 @@ export interface FormatInFull {
     /** The first day is not certain. */
     approximate: boolean
     confidence: 'high' | 'medium' | 'low'
-    /** Parts taken from another revision, since those in force are not at hand. */
+    /** Parts taken from another revision, since those in force are not available. */
     borrowed: readonly ('lists' | 'pool')[]
     source: string
     notes?: string
@@ -2966,7 +2966,7 @@ export interface FormatRevisionLine {
     /** The first day is not certain. */
     approximate: boolean
     confidence: 'high' | 'medium' | 'low'
-    /** Parts taken from another revision, since those in force are not at hand. */
+    /** Parts taken from another revision, since those in force are not available. */
     borrowed: readonly ('lists' | 'pool')[]
     source: string
     notes?: string
@@ -3071,7 +3071,7 @@ export interface Impact {
      * the game.
      */
     which: 'format' | 'all'
-    /** Public decks that are not deleted. Others are in no sum. */
+    /** Public decks that are not deleted. Others are not counted. */
     considered: number
   }
   /** The decks are counted as they were at this moment. */
@@ -3268,7 +3268,7 @@ export interface Judgement {
   /** The deck in numbers, as its game counts. */
   summary: Record<string, unknown>
   /**
-   * The changes of the status after this day that are known today, the first first: by lists that are announced, by
+   * The changes of the status after this day that are known today, the earliest first: by lists that are announced, by
    * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
    */
   upcoming?: readonly UpcomingVerdict[]
@@ -4939,8 +4939,8 @@ export interface Standings {
     /** How many further violations are left out here; `validate` has them all. */
     omitted?: number
     /**
-     * The changes of the status after this day that are known today, the first first: by lists that are announced, by
-     * cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
+     * The changes of the status after this day that are known today, the earliest first: by lists that are announced,
+     * by cards that are released, by the end of the format. Absent if there are none, and for days that have passed.
      */
     upcoming?: readonly UpcomingVerdict[]
     /** Of a legal deck: its last day, if one is known. */
@@ -5097,7 +5097,7 @@ export interface WebhookTestMessage {
   type: 'webhook.test'
   /** When it happened. */
   timestamp: string
-  /** Somebody tries the webhook out. Nobody subscribes to it. */
+  /** A message to try the webhook out. It cannot be subscribed to. */
   data: {
     webhook: string
   }

@@ -17,7 +17,7 @@ export function createImpactCommand(): Command {
       new Option('--server <url>', 'the address of the service').env('KOTEI_SERVER').default('http://localhost:3000'),
     )
     .addOption(new Option('--token <token>', 'a session or an API key; drafts need one').env('KOTEI_TOKEN'))
-    .addHelpText('after', helpNotes('Private and unlisted decks are in no sum. See docs/impact.md.'))
+    .addHelpText('after', helpNotes('Private and unlisted decks are not counted. See docs/impact.md.'))
     .action(async (game: string, format: string, revision: string | undefined, flags: ImpactFlags) => {
       const [{ runImpact }, { showProgress }] = await Promise.all([
         import('../run-impact.ts'),

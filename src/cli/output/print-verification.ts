@@ -49,7 +49,7 @@ function linesOf(found: ReceiptVerification): string[] {
           : '  Its key was no longer in use when the list is said to have been accepted.',
       ]
     case 'key-unknown':
-      return ['? Key unknown', `  The key ${found.kid} is not among those at hand.`]
+      return ['? Key unknown', `  The key ${found.kid} is not among the keys that were loaded.`]
     case 'unreadable':
       return ['? Not a receipt']
   }

@@ -99,7 +99,7 @@ const registerRoute = (context: EventContext): Route =>
     method: 'post',
     path: '/v1/events/{code}/register',
     operationId: 'registerForEvent',
-    summary: 'Enter an event by oneself',
+    summary: 'Register as a player of an event',
     description:
       'Where registration is open; it needs no account. Whoever is signed in finds the entry by the account, too. The link is shown in this answer only.',
     auth: 'event-optional',
@@ -189,8 +189,7 @@ const linkRoute = (context: EventContext): Route =>
     path: `${entrants}/{number}/link`,
     operationId: 'replaceEntrantLink',
     summary: 'A new link for an entrant who lost theirs',
-    description:
-      'The link before is dead from now on. The new one is shown in this answer only; the log says who made it.',
+    description: 'The previous link stops working. The new one is shown in this answer only; the log says who made it.',
     params: EntrantParams,
     example: { params: { code: exampleIds.event, number: '1' } },
     problems: ['conflict'],

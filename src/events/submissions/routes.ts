@@ -151,7 +151,7 @@ const numberedRoute = (context: EventContext): Route =>
     path: `${entrant}/submissions/{n}`,
     operationId: 'getSubmission',
     summary: 'One of the lists that were sent for an entrant',
-    description: 'As the one that counts, and its reading is noted likewise.',
+    description: 'In the same form as the list that counts; reading it is logged in the same way.',
     params: SubmissionParams,
     localized: true,
     example: { params: { code: exampleIds.event, number: '1', n: '1' } },

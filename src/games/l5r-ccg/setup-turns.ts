@@ -221,6 +221,6 @@ export const ccgTurns: RoundRules<CcgOptions> = {
     `Faceup cards that were not bought are ${options.flush === 'all' ? 'discarded' : 'left'}, but for cards that the policy keeps.`,
     `${options.plays} cards are played from hand each turn; the oldest are discarded above ${options.handLimit} at the end of the turn.`,
     'Goals about the Provinces are looked at after the Events Phase of each turn, over the cards faceup then; goals about other zones also after buying and drawing.',
-    'Only own turns are played. Honor Requirements are held against the Starting Honor; card effects and battles are not modelled.',
+    'Only the player’s own turns are played. Honor Requirements are compared with the Starting Honor; card effects and battles are not modelled.',
   ],
 }

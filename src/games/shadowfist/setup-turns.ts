@@ -146,6 +146,6 @@ export const shadowfistTurns: RoundRules<ShadowfistOptions> = {
     `Cards discarded each turn as far as allowed: ${[options.discard].flat().join(', ')}; cards played: ${[options.plays].flat().join(', ')}; the oldest first, but for cards that the policy keeps.`,
     `The hand is filled up to ${[options.handSize].flat().join(', ')} at the start of each own turn.`,
     'Goals are looked at after every draw.',
-    'Only own turns are played; costs, attacks and card effects other than those given are not modelled.',
+    'Only the player’s own turns are played; costs, attacks and card effects other than those given are not modelled.',
   ],
 }

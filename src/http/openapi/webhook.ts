@@ -5,8 +5,8 @@ const header = (name: string, description: string): Json => {
 }
 
 const parameters = [
-  header('webhook-id', 'The same on every try: whoever has it has the message.'),
-  header('webhook-timestamp', 'The second of the try; refuse what is old.'),
+  header('webhook-id', 'The same on every attempt: ignore a message whose id you have seen.'),
+  header('webhook-timestamp', 'The time of the attempt, in seconds since 1970; refuse old messages.'),
   header(
     'webhook-signature',
     '`v1,` and the signature in base64; several, with spaces between them, while a secret is rotated.',

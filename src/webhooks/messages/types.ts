@@ -59,7 +59,7 @@ export const messageData = {
   'event.check-changed': z.strictObject({ ...event, operations }).describe('Deck checks were drawn, begun or ended.'),
   'webhook.test': z
     .strictObject({ webhook: z.uuid() })
-    .describe('Somebody tries the webhook out. Nobody subscribes to it.'),
+    .describe('A message to try the webhook out. It cannot be subscribed to.'),
 } as const
 
 export type MessageType = keyof typeof messageData

@@ -46,7 +46,7 @@ export const en = {
   'finding.line': 'line {n}',
   'uncertain.unread': 'Depends on lines that name no card we know.',
   'uncertain.facts': 'Depends on facts of a card that are not known here.',
-  'uncertain.list': 'The list of that day is not at hand; the nearest one was used.',
+  'uncertain.list': 'The list of that day is not available; the nearest one was used.',
   'format.label': 'Format',
   'game.label': 'Game',
   'copy.done': 'Copied.',

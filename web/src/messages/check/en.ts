@@ -32,7 +32,7 @@ export const en = {
   'repair.searching': 'Searching…',
   'repair.failed': 'The search failed. Try it again.',
   'repair.apply': 'Change the list',
-  'repair.applyHint': 'The list is written anew with these changes. Ctrl+Z in the field takes it back.',
+  'repair.applyHint': 'Puts these changes into the list. Ctrl+Z in the field undoes it.',
   'repair.assumed': 'What this assumes',
   'repair.choose': 'Put in',
   'repair.played': { one: '{title} (in {n} deck)', other: '{title} (in {n} decks)' },
@@ -64,7 +64,7 @@ export const en = {
     'Exports of EmeraldDB and other sites, forum posts, your own notes. Misspelt titles get suggestions.',
   'welcome.reasons': 'Every reason.',
   'welcome.reasonsText':
-    'Each at its line with the rule it comes from, for any format on any day. Doubts are said as doubts.',
+    'Each at its line with the rule it comes from, for any format on any day. What is uncertain is marked as uncertain.',
   'welcome.private': 'Yours alone.',
   'welcome.privateText': 'The list stays in your browser. After the first visit all of this works offline.',
   'share.title': 'Share',

@@ -148,7 +148,7 @@ export const en = {
   'desk.outcome.applied': 'done',
   'desk.outcome.repeated': 'was done already',
   'desk.outcome.refused': 'refused',
-  'desk.outcome.conflict': 'met another',
+  'desk.outcome.conflict': 'conflicts with another',
   'desk.kind.undo': 'undo',
   'desk.kind.request': 'request of the player',
   'desk.kind.link': 'new link of the player',

@@ -1,7 +1,7 @@
 /** The help page in English. */
 export const en = {
   'help.title': 'Help',
-  'help.lead': 'Paste a list, read the verdict, mend what is wrong, share the deck.',
+  'help.lead': 'Paste a list, read the verdict, fix what is wrong, share the deck.',
   'help.use': 'How to use it',
   'help.useCheck':
     'Check: paste a list, drop a file or try the example. Game, format and day are recognised, or chosen.',
@@ -13,7 +13,7 @@ export const en = {
   'help.legal': 'Every rule of the format is met on that day.',
   'help.illegal': 'At least one rule is certainly broken. Every reason is shown, with its rule.',
   'help.undetermined':
-    'Nothing is certainly broken, but something is not known: a line that names no card, facts of a card, or a list that is not at hand.',
+    'Nothing is certainly broken, but something is not known: a line that names no card, facts of a card, or a list that is not available.',
   'help.keys': 'Keys',
   'help.data': 'Where the data come from',
   'help.dataText':

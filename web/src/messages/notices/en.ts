@@ -11,7 +11,7 @@ export const en = {
   'notices.more': 'Older notices',
   'hooks.title': 'Webhooks',
   'hooks.hint':
-    'A program at an address of your own is told when something happens. Messages are signed with a secret; the guide says how to verify them.',
+    'A program at an address that you choose is notified when something happens. Messages are signed with a secret; the guide says how to verify them.',
   'hooks.guide': 'Guide to webhooks',
   'hooks.none': 'No webhook yet.',
   'hooks.url': 'Address',

@@ -60,5 +60,6 @@ export const en = {
     one: '{n} line was not read and does not count.',
     other: '{n} lines were not read and do not count.',
   },
-  'receipt.noKeys': 'The keys are not at hand. Connect once; after that receipts are verified without a connection.',
+  'receipt.noKeys':
+    'The keys have not been loaded in this browser. Connect once; after that receipts are verified without a connection.',
 } as const
