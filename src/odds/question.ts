@@ -23,7 +23,7 @@ export type QuestionRequest = Partial<
 /** What is kept by deal of the set-up; null without a mulligan. */
 export type Keeps = readonly (readonly KeepEntry[] | null)[]
 
-/** A deck and a request with every card, query and zone looked up: all that the computations read. */
+/** A deck and a request with the cards, queries and zones of goals, mulligans and policies looked up. */
 export interface Question {
   readonly catalog: GameCatalog
   readonly format: FormatInPlay
