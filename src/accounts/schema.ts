@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 import { line } from '../http/text.ts'
 import { passwordLength } from './password-strength.ts'
@@ -19,7 +20,6 @@ const Password = z
   .max(passwordLength.max * 4)
   .describe(`At least ${passwordLength.min} characters; not easy to guess.`)
 
-const Instant = z.iso.datetime()
 const Uuid = z.uuid()
 
 export const Credentials = z

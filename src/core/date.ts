@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const Day = z.iso.date('A day of the calendar is expected, as YYYY-MM-DD.')
 export type Day = z.infer<typeof Day>
 
+/** A moment as the service writes it: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
 /** Nearly every call is about today, and `toISOString` takes 0.8 of the 35 µs of a cached answer. */
 let latest = { number: Number.NaN, day: '' }
 

@@ -3,6 +3,9 @@ import type { UnknownCard } from '../core/deck.ts'
 import { maxCopies, maxDistinctCards, maxIdLength, maxPackLength, maxTextBytes, utf8Bytes } from './limits.ts'
 import type { Printings } from './printings.ts'
 
+/** What `contentHash` makes of a deck. Here and not beside it: the page computes hashes without schemas. */
+export const ContentHash = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** A line of a list that names no card. */
 export const UnresolvedLine = z.strictObject({
   line: z.int().min(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { pageQuery } from '../http/page.ts'
 
 const ChangeNumber = z.coerce.number<string>().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -19,7 +20,7 @@ const DeckChange = z
     action: z
       .enum(['created', 'updated', 'removed'])
       .describe('`removed`: deleted, or no longer public. Take `created` and `updated` alike.'),
-    at: z.iso.datetime(),
+    at: Instant,
     href: z.string().optional().describe('The deck; absent if it was removed.'),
   })
   .meta({ id: 'DeckChange' })

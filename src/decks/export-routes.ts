@@ -15,7 +15,7 @@ import type { DeckContext } from './context.ts'
 import { readDeckChanges } from './deck-changes.ts'
 import { accountLines, deckLines } from './export.ts'
 import { AccountRecord } from './export-schema.ts'
-import { DeckFacts, DeckParams, ExportQuery } from './schema.ts'
+import { DeckFacts, ExportQuery, StoredDeckParams } from './schema.ts'
 import { readOwnedState } from './store.ts'
 
 const ndjsonType = 'application/x-ndjson; charset=utf-8'
@@ -32,7 +32,7 @@ export function createExportRoutes(context: DeckContext): Route[] {
       operationId: 'exportDeck',
       summary: 'Export a deck in a list format',
       description: '`as` is a format of `decklists/render`.',
-      params: DeckParams,
+      params: StoredDeckParams,
       query: ExportQuery,
       example: { params: { id: exampleIds.deck }, query: { as: 'plain' } },
       responses: { 200: { description: 'The list, in the media type of the format.', types: ['text/plain'] } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { DeckFacts, RevisionView } from './schema.ts'
 
-const Instant = z.iso.datetime()
 const address = z.string().nullable()
 
 /** One line of the export of an account; `type` says what it is. */

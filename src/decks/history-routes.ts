@@ -11,7 +11,6 @@ import type { DeckContext } from './context.ts'
 import { diffDeck } from './diff-deck.ts'
 import { getRevision, listRevisions } from './revisions.ts'
 import {
-  DeckParams,
   DiffQuery,
   DiffView,
   LegalityQuery,
@@ -19,6 +18,7 @@ import {
   RevisionParams,
   RevisionQuery,
   RevisionView,
+  StoredDeckParams,
 } from './schema.ts'
 
 const reading = { tag: 'decks', method: 'get', auth: 'optional', scope: 'decks:read' } as const
@@ -32,7 +32,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       operationId: 'listRevisions',
       summary: 'List the revisions of a deck, newest first',
       description: 'Every state that the cards of the deck ever had, with author, time and message.',
-      params: DeckParams,
+      params: StoredDeckParams,
       query: RevisionQuery,
       example: { params: { id: exampleIds.deck } },
       responses: { 200: { description: 'A page of revisions.', schema: RevisionPage } },
@@ -55,7 +55,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       operationId: 'diffDeck',
       summary: 'Compare two revisions, or two decks',
       description: 'Cards that were added, removed or changed in number, in total and by section.',
-      params: DeckParams,
+      params: StoredDeckParams,
       query: DiffQuery,
       example: { params: { id: exampleIds.deck }, query: { from: '1', to: '1' } },
       responses: { 200: { description: 'The differences.', schema: DiffView } },
@@ -69,7 +69,7 @@ export function createHistoryRoutes(context: DeckContext): Route[] {
       summary: 'Judge a deck in every format',
       description:
         'Against the lists as they are now, or on the day `on`. With `history=true` each format has the periods in which the deck was legal, and what ended them.',
-      params: DeckParams,
+      params: StoredDeckParams,
       query: LegalityQuery,
       localized: true,
       cost: 10,

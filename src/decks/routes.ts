@@ -14,7 +14,16 @@ import { createExportRoutes } from './export-routes.ts'
 import { findDecks } from './find-decks.ts'
 import { createHistoryRoutes } from './history-routes.ts'
 import { createRecentDecks } from './recent-decks.ts'
-import { DeckCopy, DeckPage, DeckParams, DeckPatch, DeckQuery, DeckView, DeletionQuery, NewDeck } from './schema.ts'
+import {
+  DeckCopy,
+  DeckPage,
+  DeckPatch,
+  DeckQuery,
+  DeckView,
+  DeletionQuery,
+  NewDeck,
+  StoredDeckParams,
+} from './schema.ts'
 import { getDeck, type ShownDeck } from './show-deck.ts'
 import type { CreatedDeck } from './store-new-deck.ts'
 import { createCardReader } from './stored-cards.ts'
@@ -106,7 +115,7 @@ function createMainRoutes(deps: DeckContext): Route[] {
       operationId: 'getDeck',
       summary: 'Get a deck with its cards and its verdict of today',
       description: etags,
-      params: DeckParams,
+      params: StoredDeckParams,
       localized: true,
       example: { params: { id: exampleIds.deck } },
       responses: { 200: deck },
@@ -124,7 +133,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       operationId: 'patchDeck',
       summary: 'Change a deck; new cards make a new revision',
       description: `Fields that are left out do not change. ${etags} Without \`If-Match\` concurrent changes are applied one after another, and every state stays in the history.`,
-      params: DeckParams,
+      params: StoredDeckParams,
       body: DeckPatch,
       bodyLimit: deckBodyLimit,
       localized: true,
@@ -143,7 +152,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       summary: 'Delete a deck; it can be restored for 30 days',
       description:
         '`POST /v1/decks/{id}/restore` brings it back with all its revisions. With `permanently=true` it is gone at once.',
-      params: DeckParams,
+      params: StoredDeckParams,
       query: DeletionQuery,
       requestHeaders: ['If-Match'],
       example: { params: { id: exampleIds.deck } },
@@ -161,7 +170,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       operationId: 'restoreDeck',
       summary: 'Restore a deleted deck',
       description: 'Within 30 days of its deletion. A deck that is not deleted stays as it is.',
-      params: DeckParams,
+      params: StoredDeckParams,
       localized: true,
       example: { params: { id: exampleIds.deletedDeck } },
       responses: { 200: deck, 204: changedUnread },
@@ -176,7 +185,7 @@ function createChangeRoutes(deps: DeckContext): Route[] {
       summary: 'Copy a deck',
       description:
         'The copy belongs to the caller and names its origin. `Idempotency-Key` works as for creating a deck.',
-      params: DeckParams,
+      params: StoredDeckParams,
       body: DeckCopy.optional(),
       localized: true,
       requestHeaders: ['Idempotency-Key'],

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { Day } from '../core/date.ts'
+import { Day, Instant } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
 import { DeckCards, DeckPrintings, DeckText, PrintingsView } from '../decklists/deck-input.ts'
-import { GameId } from '../http/game-params.ts'
+import { FormatId, GameId } from '../http/game-params.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
 import { Judgement } from '../legality/schema.ts'
 import { facetParameters, facetSchemas } from './facets.ts'
 
-const Instant = z.iso.datetime()
 const Id = z.string().min(1).max(100)
-const FormatId = z.string().min(1).max(60)
-const ContentHash = z
+/** Only ever answered, so that it need not say its form as `ContentHash` does. */
+const AnsweredHash = z
   .string()
   .describe('SHA-256 of the game and the sorted cards: the same deck has the same hash everywhere.')
 
@@ -99,7 +98,7 @@ const headShape = {
   author: z.string(),
   ...facetSchemas,
   revision: z.int().min(1),
-  contentHash: ContentHash,
+  contentHash: AnsweredHash,
   origin: z
     .strictObject({ deckId: z.string(), revision: z.int() })
     .optional()
@@ -149,7 +148,7 @@ export const RevisionView = z
     cards: Cards,
     printings: PrintingsView,
     unresolved: z.array(UnresolvedLine),
-    contentHash: ContentHash,
+    contentHash: AnsweredHash,
   })
   .meta({ id: 'DeckRevision' })
 export type RevisionView = z.infer<typeof RevisionView>
@@ -161,7 +160,7 @@ const CardChanges = z.strictObject({
   changed: z.record(z.string(), z.strictObject({ from: z.int(), to: z.int() })),
 })
 export type CardChanges = z.infer<typeof CardChanges>
-const Side = z.strictObject({ deckId: z.string(), revision: z.int(), contentHash: ContentHash })
+const Side = z.strictObject({ deckId: z.string(), revision: z.int(), contentHash: AnsweredHash })
 export const DiffView = z
   .strictObject({
     from: Side,
@@ -204,7 +203,8 @@ export const DeckQuery = z.strictObject({
 })
 export type DeckQuery = z.infer<typeof DeckQuery>
 
-export const DeckParams = z.strictObject({ id: Id })
+/** Released with a longer limit than the `DeckParams` of the rooms that only show something of a deck. */
+export const StoredDeckParams = z.strictObject({ id: Id })
 export const DeletionQuery = z.strictObject({
   permanently: flag
     .optional()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { decodeCursor } from '../http/page.ts'
 import { cardTypes, type DeckHeadRow, deckHeadColumns, deckRow } from './row.ts'
 import type { DeckQuery } from './schema.ts'
@@ -29,7 +30,7 @@ function descending(type: string) {
 }
 
 /** ISO 8601 has a year 0; PostgreSQL has none. */
-const Moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+const Moment = Instant.refine((text) => !text.startsWith('0000'))
 const NameKey = z
   .string()
   .max(100)

@@ -1,10 +1,11 @@
+import { DeckParams } from '../http/deck-params.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { runPaced } from '../http/pacer.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
 import { drawBadge } from '../pictures/badge.ts'
 import { deckBadgeSteps } from './deck-badge.ts'
-import { BadgeQuery, DeckParams } from './schema.ts'
+import { BadgeQuery } from './schema.ts'
 import type { StoredReplies } from './stored-replies.ts'
 
 const svg = 'image/svg+xml'

@@ -1,3 +1,4 @@
+import { DeckParams } from '../http/deck-params.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { runPaced } from '../http/pacer.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -5,7 +6,7 @@ import { chooseFormat } from '../legality/choose-format.ts'
 import { wordsByLanguage } from '../messages/every-language.ts'
 import { deckPageSteps } from './deck-page.ts'
 import { deckPagePolicy, deckPageStyle } from './deck-page-style.ts'
-import { DeckParams, PageQuery } from './schema.ts'
+import { PageQuery } from './schema.ts'
 import type { StoredReplies } from './stored-replies.ts'
 
 export function pageRoute(reply: StoredReplies): Route {

@@ -3,8 +3,6 @@ import { formatAndDay } from '../legality/schema.ts'
 import { languages } from '../messages/language.ts'
 import { themes } from '../pictures/theme.ts'
 
-export const DeckParams = z.strictObject({ id: z.string().max(60) })
-
 const theme = z
   .enum(themes)
   .optional()

@@ -1,5 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
 import type { EventContext } from './deps.ts'
 import { eventView } from './event-view.ts'
@@ -8,7 +9,7 @@ import type { EventPage, EventQuery } from './schema.ts'
 import type { HelperRow } from './store/helpers.ts'
 import { eventColumns } from './store/read-event.ts'
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const Cursor = z.tuple([Instant, z.uuid()])
 
 interface FoundEvent extends EventRow {
   readonly entrants: number

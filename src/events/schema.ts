@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { line } from '../http/text.ts'
 import { DevicePublicKey } from '../receipts/schema.ts'
@@ -7,8 +8,6 @@ import { Actor, bodies, EventList, LogEntry, Operation, OperationProblem, Outcom
 import { Id, Moment } from './model/scalars.ts'
 import { EventCode, EventSettings } from './model/settings.ts'
 import { EventState, Judged } from './model/state.ts'
-
-const Instant = z.iso.datetime()
 
 /** The path of an event; a code is read as people type it, and one that cannot be is unknown. */
 export const EventParams = z.strictObject({ code: z.string().min(1).max(40).describe('The code of the event.') })

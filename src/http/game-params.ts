@@ -7,4 +7,7 @@ import { gameIds } from '../games/ids.ts'
  */
 export const GameId = z.string().max(40).meta({ id: 'GameId', enum: gameIds, description: 'The id of a game.' })
 
+/** The id of a format, or an alias; which there are depends on the game. */
+export const FormatId = z.string().min(1).max(60)
+
 export const GameParams = z.strictObject({ game: GameId })

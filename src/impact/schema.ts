@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { Finding, Status } from '../core/verdict.ts'
 import { Visibility } from '../decks/schema.ts'
-import { GameId } from '../http/game-params.ts'
+import { FormatId, GameId } from '../http/game-params.ts'
 import { wholeListOf } from '../http/page.ts'
 
 const count = z.int().min(0)
@@ -94,7 +95,7 @@ export const Impact = z
       which: WhichDecks,
       considered: count.describe('Public decks that are not deleted. Others are not counted.'),
     }),
-    computedAt: z.iso.datetime().describe('The decks are counted as they were at this moment.'),
+    computedAt: Instant.describe('The decks are counted as they were at this moment.'),
     ...ImpactSums.shape,
   })
   .meta({ id: 'Impact', description: 'What a revision of a format does to the stored decks that anybody can list.' })
@@ -134,12 +135,7 @@ export const ImpactQuery = z.strictObject({ revision, decks })
 export const DraftQuery = z.strictObject({ decks })
 const gameAndFormat = {
   game: GameId,
-  format: z
-    .string()
-    .min(1)
-    .max(60)
-    .optional()
-    .describe('The id of a format, or an alias; unless given, the game’s default.'),
+  format: FormatId.optional().describe('The id of a format, or an alias; unless given, the game’s default.'),
 }
 export const OwnImpactQuery = z.strictObject({ ...gameAndFormat, revision, decks })
 export const OwnDraftQuery = z.strictObject({ ...gameAndFormat, decks })

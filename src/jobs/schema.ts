@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 
 export const JobParams = z.strictObject({ id: z.string().min(1).max(64).describe('The id of the job.') })
-
-const Instant = z.iso.datetime()
 
 /** What is shown of a job. */
 export const JobView = z

@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { Day } from '../core/date.ts'
 import { Citation, Finding, Uncertainty, Verdict } from '../core/verdict.ts'
 import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../decklists/deck-input.ts'
-import { GameId } from '../http/game-params.ts'
+import { FormatId, GameId } from '../http/game-params.ts'
 import { wholeListOf } from '../http/page.ts'
 
-const format = z
-  .string()
-  .min(1)
-  .max(60)
-  .optional()
-  .describe(
-    'The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s default.',
-  )
+const format = FormatId.optional().describe(
+  'The id of a format, or an alias; unless given, the one that the list or the stored deck names, or the game’s default.',
+)
 const on = Day.optional().describe('The day to judge for, `YYYY-MM-DD`; today unless given.')
 
 /** What every body and query that judges a deck takes. */

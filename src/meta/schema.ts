@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FormatParams } from '../catalog/schema.ts'
+import { Instant } from '../core/date.ts'
 import { GameId } from '../http/game-params.ts'
 import { line } from '../http/text.ts'
 import { lookShape } from '../pictures/look.ts'
@@ -53,7 +54,7 @@ export const Meta = z
     clan: z.string().nullable(),
     ...Span.shape,
     before: Span.describe('The span of the same length before, with which shares are compared.'),
-    countedAt: z.iso.datetime().nullable().describe('When the decks were last counted; null if they never were.'),
+    countedAt: Instant.nullable().describe('When the decks were last counted; null if they never were.'),
     months: z.array(z.strictObject({ month: Month, decks: z.int().min(0) })),
     facets: z
       .array(z.strictObject({ id: z.string(), values: z.array(MetaValue) }))

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 import { type NoticeKind, noticeData } from './kinds.ts'
 
-const At = z.iso.datetime()
-
 const common = {
   id: z.string(),
-  at: At,
-  readAt: At.nullable().describe('Null as long as it was not read.'),
+  at: Instant,
+  readAt: Instant.nullable().describe('Null as long as it was not read.'),
   message: z.string().describe('A sentence for the player, in the language of the request.'),
   href: z.string().describe('What it is about, at this service.'),
 }

@@ -5,6 +5,7 @@ import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
 import { type Day, dayOf } from '../core/date.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
+import { DeckParams } from '../http/deck-params.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { pictureReply, svgType } from '../http/picture-reply.ts'
 import type { Reply } from '../http/reply.ts'
@@ -41,7 +42,6 @@ interface DeckPictureDeps {
   readonly OpeningBody: OpeningBodySchema
 }
 
-const DeckParams = z.strictObject({ id: z.string().max(60) })
 const LookQuery = z.strictObject(lookShape)
 const shared = {
   method: 'get',

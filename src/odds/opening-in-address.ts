@@ -6,6 +6,7 @@ import { lookShape } from '../pictures/look.ts'
 import type { Goal } from './goal-schema.ts'
 import { parseGoalText, parseKeepTexts, splitName } from './goal-text.ts'
 import type { OpeningBody } from './schema.ts'
+import { FormatInPlay } from './schema.ts'
 
 const sentence = z.string().trim().min(1).max(500)
 export const DeckOddsQuery = z.strictObject({
@@ -26,7 +27,7 @@ export const DeckOddsQuery = z.strictObject({
     .max(30)
     .optional()
     .describe('Cards drawn to the hand after the mulligan, such as the first bid.'),
-  format: z.string().max(60).optional().describe('The format whose set-up is played; the deck’s own unless given.'),
+  format: FormatInPlay.describe('The format whose set-up is played; the deck’s own unless given.'),
   ...lookShape,
 })
 type DeckOddsQuery = z.infer<typeof DeckOddsQuery>

@@ -35,14 +35,15 @@ export type Keep = z.infer<typeof Keep>
 
 const ZoneKeep = namedKeys({ keep: Keep })
 
+/** An empty one names no format, as any other that there is not. */
+export const FormatInPlay = z.string().max(60).optional()
+
 /** Every request about odds names a deck and may name the format whose set-up is played. */
 export const oddsShape = {
   ...deckInputShape,
-  format: z
-    .string()
-    .max(60)
-    .optional()
-    .describe('The format whose set-up is played; by default the one that the deck names, or the game’s own.'),
+  format: FormatInPlay.describe(
+    'The format whose set-up is played; by default the one that the deck names, or the game’s own.',
+  ),
 }
 
 export const trials = z.int().min(1).max(oddsLimits.trials)

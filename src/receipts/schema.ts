@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { Day } from '../core/date.ts'
+import { Day, Instant } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
-import { deckInputShape } from '../decklists/deck-input.ts'
+import { ContentHash, deckInputShape } from '../decklists/deck-input.ts'
 
-const ContentHash = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .describe('SHA-256 of the game and the sorted cards, in hexadecimal digits.')
-const At = z.iso.datetime()
+const DescribedHash = ContentHash.describe('SHA-256 of the game and the sorted cards, in hexadecimal digits.')
 const number = z.int().min(1)
 const Base64Url = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
@@ -15,20 +11,20 @@ export const Receipt = z
   .strictObject({
     event: z.string().describe('The code of the event.'),
     number: number.describe('The number of the entrant. A receipt has no name.'),
-    contentHash: ContentHash,
+    contentHash: DescribedHash,
     format: z.string(),
     revision: z.string().nullable().describe('The revision of the format by which the list was judged, if it has one.'),
     judgedOn: Day,
     status: Status.nullable().describe('What was said of the list when it was accepted; null if it was not judged.'),
     submission: number.describe('Which of the lists of the entrant was accepted, from 1.'),
-    acceptedAt: At,
+    acceptedAt: Instant,
     claim: Base64Url.optional().describe('SHA-256 of the claim that a desk handed out before, in base64url.'),
   })
   .meta({ id: 'Receipt', description: 'What a receipt states.' })
 export type Receipt = z.infer<typeof Receipt>
 
 export const ReceiptClaim = z
-  .strictObject({ event: z.string(), number, contentHash: ContentHash, device: z.uuid(), madeAt: At })
+  .strictObject({ event: z.string(), number, contentHash: DescribedHash, device: z.uuid(), madeAt: Instant })
   .meta({ id: 'ReceiptClaim', description: 'What a desk without a connection stated.' })
 export type ReceiptClaim = z.infer<typeof ReceiptClaim>
 
@@ -44,8 +40,8 @@ export const ReceiptKey = z
     kid: z.string(),
     alg: z.literal('EdDSA'),
     use: z.literal('sig'),
-    from: At,
-    until: At.describe('Signs no receipt of a later acceptance. The key itself stays published.'),
+    from: Instant,
+    until: Instant.describe('Signs no receipt of a later acceptance. The key itself stays published.'),
   })
   .meta({ id: 'ReceiptKey' })
 export type ReceiptKey = z.infer<typeof ReceiptKey>
@@ -67,7 +63,7 @@ export const ReceiptStanding = z
       .describe(
         '`current`: this list still is the accepted one; `replaced`: another was accepted since; `withdrawn`: the acceptance was taken back; `unknown`: the event is no longer stored.',
       ),
-    acceptedAt: At.optional().describe('When the list that counts now was accepted.'),
+    acceptedAt: Instant.optional().describe('When the list that counts now was accepted.'),
   })
   .meta({ id: 'ReceiptStanding' })
 export type ReceiptStanding = z.infer<typeof ReceiptStanding>

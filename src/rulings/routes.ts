@@ -4,6 +4,7 @@ import { shared } from '../catalog/catalog-json.ts'
 import type { CatalogDeps } from '../catalog/deps.ts'
 import { cardOf, gameOf } from '../catalog/game-of.ts'
 import { cardsLike } from '../decklists/suggest.ts'
+import { DeckParams } from '../http/deck-params.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { GameParams } from '../http/game-params.ts'
 import { decodeCursor, pageFrom, wholeList } from '../http/page.ts'
@@ -19,7 +20,6 @@ import { listRulings } from './list-rulings.ts'
 import { createModerationRoutes } from './moderation-routes.ts'
 import {
   CardRulingsQuery,
-  DeckParams,
   DeckRulings,
   DeckRulingsQuery,
   HistoryQuery,

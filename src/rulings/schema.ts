@@ -8,7 +8,6 @@ const Flag = z.enum(['true', 'false']).default('false')
 const mentions = Flag.describe('Include rulings that only mention the card.')
 
 export const IdParams = GameParams.extend({ id: z.string().max(120) })
-export const DeckParams = z.strictObject({ id: z.string().max(60) })
 
 export const RulingsQuery = z.strictObject({
   card: z.string().max(120).optional().describe('The id of a card: only rulings about it.'),

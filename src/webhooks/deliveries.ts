@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import sql, { empty, raw } from 'sql-template-tag'
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
@@ -30,7 +31,7 @@ interface DeliveryRow {
 
 const columns = raw(`d.id, d.message_id AS message, m.type, m.at, d.state, d.attempts, d.next_at AS "nextAt",
   d.tried_at AS "triedAt", d.status, d.fault, d.duration, d.excerpt, d.created_at AS "createdAt"`)
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const Cursor = z.tuple([Instant, z.uuid()])
 
 /** The deliveries of a webhook, newest first. */
 export async function findDeliveries(

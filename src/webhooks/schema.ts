@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Instant } from '../core/date.ts'
 import { pageOf, pageQuery, wholeListOf } from '../http/page.ts'
 import { line } from '../http/text.ts'
 import { overlapHours } from './limits.ts'
 import { messageData, subscribedTypes } from './messages/types.ts'
 
-const At = z.iso.datetime()
 const Id = z.uuid()
 
 const Url = z
@@ -64,9 +64,9 @@ const viewShape = {
     .enum(['gone', 'failing'])
     .nullable()
     .describe('Why the service switched it off: it answered 410, or took nothing for days.'),
-  failingSince: At.nullable().describe('The first failure since the last success.'),
-  oldSecretUntil: At.nullable().describe('Until when the secret before the last rotation signs as well.'),
-  createdAt: At,
+  failingSince: Instant.nullable().describe('The first failure since the last success.'),
+  oldSecretUntil: Instant.nullable().describe('Until when the secret before the last rotation signs as well.'),
+  createdAt: Instant,
 }
 export const WebhookView = z.strictObject(viewShape).meta({ id: 'Webhook' })
 export type WebhookView = z.infer<typeof WebhookView>
@@ -85,7 +85,9 @@ export const SecretRotation = z
       .describe('How long the old secret signs as well.'),
   })
   .meta({ id: 'SecretRotation' })
-export const RotatedSecret = z.strictObject({ secret, oldSecretUntil: At.nullable() }).meta({ id: 'RotatedSecret' })
+export const RotatedSecret = z
+  .strictObject({ secret, oldSecretUntil: Instant.nullable() })
+  .meta({ id: 'RotatedSecret' })
 
 export const WebhookParams = z.strictObject({ id: z.string().min(1).max(100) })
 export const DeliveryParams = z.strictObject({ id: z.string().min(1).max(100), delivery: z.string().min(1).max(100) })
@@ -101,13 +103,13 @@ export const DeliveryView = z
     id: Id,
     message: Id.describe('The `webhook-id` of every try.'),
     type: z.enum(Object.keys(messageData) as [keyof typeof messageData]),
-    at: At.describe('When it happened.'),
+    at: Instant.describe('When it happened.'),
     state: z.enum(['pending', 'delivered', 'failed']),
     attempts: z.int().min(0),
-    nextAttemptAt: At.nullable(),
+    nextAttemptAt: Instant.nullable(),
     lastAttempt: z
       .strictObject({
-        at: At,
+        at: Instant,
         status: z.int().nullable().describe('That was answered, if anything was.'),
         fault: z
           .string()
@@ -119,7 +121,7 @@ export const DeliveryView = z
         excerpt: z.string().nullable().describe('The beginning of the answer, where it was no success.'),
       })
       .nullable(),
-    createdAt: At,
+    createdAt: Instant,
   })
   .meta({ id: 'WebhookDelivery' })
 export type DeliveryView = z.infer<typeof DeliveryView>

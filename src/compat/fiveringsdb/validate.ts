@@ -3,6 +3,7 @@ import { dayOf } from '../../core/date.ts'
 import { Problem } from '../../core/problem.ts'
 import { deckBodyLimit } from '../../decklists/deck-input.ts'
 import { deckFromCardsInTurns } from '../../decklists/given-deck.ts'
+import { FormatId } from '../../http/game-params.ts'
 import { json, type Reply } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
 import { judge } from '../../legality/judge.ts'
@@ -22,7 +23,7 @@ export function ringsValidateRoute(deps: CompatDeps): Route {
     summary: 'The first fault of a deck in a format today, as a number',
     description:
       'Faults are looked for in the order copies, conflict, dynasty, province, role, stronghold; docs/compat.md has the numbers. `POST /v1/games/{game}/validate` reports all faults at once.',
-    params: z.strictObject({ format: z.string().min(1).max(60) }),
+    params: z.strictObject({ format: FormatId }),
     query: anyQuery,
     body: anyBody('A map from card ids to counts.'),
     bodyLimit: deckBodyLimit,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DeckCards } from '../../decklists/deck-input.ts'
+import { Instant } from '../../core/date.ts'
+import { ContentHash, DeckCards } from '../../decklists/deck-input.ts'
 import { line, paragraphs } from '../../http/text.ts'
 import { EntrantNumber, Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
@@ -26,7 +27,6 @@ export type EventList = z.infer<typeof EventList>
 
 export type SettingsChanges = { readonly [K in keyof EventSettings]?: EventSettings[K] }
 
-const ContentHash = z.string().regex(/^[0-9a-f]{64}$/)
 const Consent = z.strictObject({ publish: z.boolean(), stream: z.boolean() })
 const nothing = z.strictObject({})
 
@@ -164,7 +164,7 @@ export type Actor = z.infer<typeof Actor>
 /** What the service adds to an operation when it takes it; a desk without a connection makes a provisional one. */
 export const Stamp = z.strictObject({
   seq: z.int().min(0),
-  at: z.iso.datetime().describe('When the service received it.'),
+  at: Instant.describe('When the service received it.'),
   actor: Actor,
   judged: Judged.optional().describe('Of a list that was sent.'),
   claimed: z.literal(true).optional().describe('Sent with a link that was revoked after the operation was made.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../core/date.ts'
+import { FormatId } from '../../http/game-params.ts'
 import { line } from '../../http/text.ts'
 import { Moment } from './scalars.ts'
 
@@ -26,7 +27,7 @@ function isTimeZone(name: string): boolean {
 export const EventSettings = z
   .strictObject({
     game: z.string().min(1).max(40),
-    format: z.string().min(1).max(60).describe('The format that lists are judged by.'),
+    format: FormatId.describe('The format that lists are judged by.'),
     judgedOn: Day.describe('The day by whose lists decks are judged.'),
     name: line(100),
     place: line(200).nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Instant } from '../../core/date.ts'
 import { Status } from '../../core/verdict.ts'
 import { EventCode, EventSettings } from './settings.ts'
 
-const At = z.iso.datetime()
 const Label = z.string().describe('Who did it: the label of a helper, `organiser` or `player`.')
 
 /** What the judge said of a list when it was sent or the event's format or day changed; evidence, not today's truth. */
@@ -24,7 +24,7 @@ export const Submission = z
     contentHash: z.string(),
     source: z.enum(['player', 'desk', 'import']),
     by: Label,
-    at: At,
+    at: Instant,
     late: z
       .enum(['late', 'claimed'])
       .optional()
@@ -35,7 +35,7 @@ export const Submission = z
   .meta({ id: 'EventSubmissionHead' })
 export type Submission = z.infer<typeof Submission>
 
-const Done = z.strictObject({ by: Label, at: At })
+const Done = z.strictObject({ by: Label, at: Instant })
 
 /** A difference between a deck as it was counted and its list. */
 const CountedCard = z.strictObject({
@@ -54,8 +54,8 @@ export const DeckCheck = z
     round: z.int().min(1).max(100).optional(),
     mode: z.enum(['piles', 'order']),
     by: Label,
-    startedAt: At,
-    endedAt: At.optional(),
+    startedAt: Instant,
+    endedAt: Instant.optional(),
     outcome: z.enum(['same', 'differs', 'stopped']).optional(),
     differences: z.array(CountedCard).max(500),
     words: z.string().max(2000).optional().describe('What the judge wrote about it.'),
@@ -68,12 +68,12 @@ const Conflict = z.strictObject({
   operation: z.uuid(),
   kind: z.string(),
   by: Label,
-  at: At,
+  at: Instant,
   submission: z.uuid().optional().describe('The list that waits.'),
 })
 export type Conflict = z.infer<typeof Conflict>
 
-const Request = z.strictObject({ id: z.uuid(), text: z.string(), by: Label, at: At })
+const Request = z.strictObject({ id: z.uuid(), text: z.string(), by: Label, at: Instant })
 
 /** What operations change and `undo` restores; the other fields only grow. */
 const changeable = {
@@ -82,7 +82,7 @@ const changeable = {
   note: z.string().nullable().describe('A note of the staff.'),
   consent: z.strictObject({ publish: z.boolean(), stream: z.boolean() }),
   current: z.uuid().nullable().describe('The submission that counts.'),
-  accepted: z.strictObject({ submission: z.uuid(), contentHash: z.string(), by: Label, at: At }).nullable(),
+  accepted: z.strictObject({ submission: z.uuid(), contentHash: z.string(), by: Label, at: Instant }).nullable(),
   locked: z.boolean(),
   checkedIn: Done.nullable(),
   dropped: Done.nullable(),
@@ -124,7 +124,7 @@ export const Draw = z
   .strictObject({
     id: z.uuid(),
     by: Label,
-    at: At,
+    at: Instant,
     seed: z.int().min(0),
     among: z.array(z.int().min(1)).describe('The numbers that were drawn from.'),
     drawn: z.array(z.int().min(1)),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { Day } from '../../core/date.ts'
+import { Day, Instant } from '../../core/date.ts'
 
 const game = z.string().describe('The id of the game.')
 const format = z.string().describe('The id of the format.')
 const revision = z.string().describe('The id of the revision of the format.')
 const href = z.string().describe('Where to read more, at this service; with the credentials that this needs.')
-const At = z.iso.datetime()
 
 const list = { game, format, revision, announced: Day.nullable(), effectiveFrom: Day, href }
 
@@ -19,7 +18,7 @@ const operations = z
       seq: z.int().min(1).describe('Its number in the log.'),
       kind: z.string().describe('The kind of the operation.'),
       entrant: z.int().min(1).optional().describe('The number of the entrant that it concerns.'),
-      at: At,
+      at: Instant,
     }),
   )
   .min(1)
@@ -77,7 +76,7 @@ const bodyOf = (type: MessageType) =>
   z
     .strictObject({
       type: z.literal(type),
-      timestamp: At.describe('When it happened.'),
+      timestamp: Instant.describe('When it happened.'),
       data: messageData[type],
     })
     .meta({ id: `${pascal(type)}Message` })
