@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { isUuid } from '../core/uuid.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
-import { isUuid } from '../http/uuid.ts'
 import { actorOf, changeAndRecord, recordActivity } from './activity.ts'
 import type { AccountDeps } from './deps.ts'
 

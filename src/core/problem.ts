@@ -65,3 +65,8 @@ export function escapePointer(key: string): string {
 export function impossible(pointer: string, code: string, message: string): Problem {
   return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
 }
+
+/** A conflict with a limit, which the problem document names. */
+export function limitReached(code: string, limit: number, message: string): Problem {
+  return new Problem('conflict', message, { errors: [{ pointer: '', code, message }], members: { limit } })
+}

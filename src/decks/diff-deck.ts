@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts'
+import { impossible } from '../core/problem.ts'
 import { cardCounts } from '../decklists/given-deck.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
 import type { Caller } from '../http/route.ts'
@@ -19,7 +19,7 @@ export async function diffDeck(
   const other = query.against === undefined ? deck : await visibleDeck(pool, query.against, caller, 'against')
   if (other.game !== deck.game) {
     const message = `The decks are of different games, ${deck.game} and ${other.game}; they have no card in common.`
-    throw new Problem('impossible', message, { errors: [{ pointer: 'against', code: 'other-game', message }] })
+    throw impossible('against', 'other-game', message)
   }
   const to = query.to ?? other.revision
   const from = query.from ?? (query.against === undefined ? Math.max(1, to - 1) : deck.revision)

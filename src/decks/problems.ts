@@ -1,13 +1,9 @@
-import { Problem } from '../core/problem.ts'
+import { limitReached, Problem } from '../core/problem.ts'
 
 /** The same message for a missing deck and for somebody else's private one, so that nobody learns which it is. */
 export function noSuchDeck(pointer?: string): Problem {
   const message = 'No deck with this id, or you may not see it.'
   return new Problem('not-found', message, pointer ? { errors: [{ pointer, code: 'deck.not-found', message }] } : {})
-}
-
-export function limitReached(code: string, limit: number, message: string): Problem {
-  return new Problem('conflict', message, { errors: [{ pointer: '', code, message }], members: { limit } })
 }
 
 export function accountFull(maxDecks: number): Problem {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../core/uuid.ts'
 import { cardTypes, type DeckRow, deckColumns, deckRow, type RevisionRow, revisionColumns } from './row.ts'
 
 export type Connection = Pick<pg.ClientBase, 'query'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../core/uuid.ts'
 import { visibleDeck } from './access.ts'
 import { noSuchDeck } from './problems.ts'
 import { cardTypes, type DeckRow, type RevisionRow, revisionColumns } from './row.ts'

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { actorOf, recordActivity } from '../accounts/activity.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
+import { limitReached } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
@@ -11,7 +12,6 @@ import type { EventContext } from './deps.ts'
 import { eventLimits } from './limits.ts'
 import { publishCreated } from './messages/event-messages.ts'
 import type { EventSettings } from './model/settings.ts'
-import { limitReached } from './problems.ts'
 import { type EventRow, purgeAtOf } from './row.ts'
 import type { NewEvent } from './schema.ts'
 import { dayIn } from './zone.ts'
@@ -68,7 +68,11 @@ async function assertRoom(client: pg.PoolClient, accountId: string): Promise<voi
     sql`SELECT count(*)::int AS events FROM events WHERE account_id = ${accountId}`,
   )
   if (rows[0]!.events < eventLimits.events) return
-  throw limitReached('events', eventLimits.events, 'An account may have at most {limit} events. Delete one first.')
+  throw limitReached(
+    'events.limit',
+    eventLimits.events,
+    `An account may have at most ${eventLimits.events} events. Delete one first.`,
+  )
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,8 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
+import { limitReached } from '../core/problem.ts'
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
 import { eventLimits } from './limits.ts'
-import { conflict, limitReached } from './problems.ts'
+import { conflict } from './problems.ts'
 import type { EventRow } from './row.ts'
 import type { DeviceView, NewDevice } from './schema.ts'
 
@@ -36,7 +37,11 @@ export async function registerDevice(
   if (rows[0]) return deviceView(rows[0])
   const known = await database.pool.query(sql`SELECT 1 FROM event_devices WHERE event_id = ${event.id} AND id = ${id}`)
   if (known.rowCount === 0)
-    throw limitReached('devices', eventLimits.devices, 'An event may have at most {limit} devices.')
+    throw limitReached(
+      'devices.limit',
+      eventLimits.devices,
+      `An event may have at most ${eventLimits.devices} devices.`,
+    )
   throw conflict('device.taken', 'This device is registered by another link or with another key.')
 }
 

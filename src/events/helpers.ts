@@ -4,15 +4,15 @@ import sql from 'sql-template-tag'
 import { actorOf, recordActivity } from '../accounts/activity.ts'
 import { newSecret } from '../accounts/secret.ts'
 import { usernameKey } from '../accounts/store.ts'
-import { impossible, Problem } from '../core/problem.ts'
+import { impossible, limitReached, Problem } from '../core/problem.ts'
+import { isUuid } from '../core/uuid.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
-import { isUuid } from '../http/uuid.ts'
 import type { EventContext } from './deps.ts'
 import { helperExpiry } from './helper-expiry.ts'
 import { eventLimits } from './limits.ts'
-import { conflict, limitReached } from './problems.ts'
+import { conflict } from './problems.ts'
 import type { EventRow } from './row.ts'
 import type { CreatedHelper, HelperView, NewHelper } from './schema.ts'
 import { announceDoubt } from './store/announce.ts'
@@ -78,7 +78,11 @@ async function assertRoom(client: pg.PoolClient, eventId: string): Promise<void>
     sql`SELECT count(*)::int AS helpers FROM event_helpers WHERE event_id = ${eventId}`,
   )
   if (rows[0]!.helpers >= eventLimits.helpers)
-    throw limitReached('helpers', eventLimits.helpers, 'An event may have at most {limit} helpers.')
+    throw limitReached(
+      'helpers.limit',
+      eventLimits.helpers,
+      `An event may have at most ${eventLimits.helpers} helpers.`,
+    )
 }
 
 export async function listHelpers({ database }: EventContext, event: EventRow): Promise<HelperView[]> {

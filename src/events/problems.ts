@@ -13,7 +13,3 @@ export const notYours = (detail = 'You may not do this at this event.') => new P
 export function conflict(code: string, message: string, members: Readonly<Record<string, unknown>> = {}): Problem {
   return new Problem('conflict', message, { errors: [{ pointer: '', code, message }], members })
 }
-
-export function limitReached(what: string, limit: number, message: string): Problem {
-  return conflict(`${what}.limit`, message.replace('{limit}', String(limit)), { limit })
-}

@@ -1,3 +1,5 @@
+import { uuidForm } from '../core/uuid.ts'
+
 /** A site whose decks have addresses. */
 export interface DeckSite {
   /** The id of the game whose decks it has. */
@@ -9,4 +11,4 @@ export interface DeckSite {
 }
 
 /** The id of a deck on every site that is known. */
-export const deckId = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+export const deckId = `(${uuidForm})`

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { isUuid } from '../core/uuid.ts'
 import type { Caller } from '../http/route.ts'
-import { isUuid } from '../http/uuid.ts'
 import type { JobView } from './schema.ts'
 
 interface JobRow extends Omit<JobView, 'progress' | 'createdAt' | 'startedAt' | 'finishedAt'> {

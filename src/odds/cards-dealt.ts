@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts'
+import { impossible } from '../core/problem.ts'
 import { createNameFinder } from './card-lookup.ts'
 import type { Question } from './question.ts'
 
@@ -16,7 +16,7 @@ export function cardsDealt(
   const placeOf = (i: number) => (inText ? pointer : `${pointer}/${i}`)
   const { zone, count, section: from } = setup.deals[at]!
   const refuse = (message: string, where = pointer, code = 'hand.impossible'): never => {
-    throw new Problem('impossible', message, { errors: [{ pointer: where, code, message }] })
+    throw impossible(where, code, message)
   }
   if (names.length !== count) refuse(`${count} cards are dealt to the ${zone}; ${names.length} are given.`)
   const entries = section(from)

@@ -1,5 +1,5 @@
 import type { Card } from '../core/card.ts'
-import { Problem, type ProblemError } from '../core/problem.ts'
+import { impossible, Problem, type ProblemError } from '../core/problem.ts'
 import { unknownCardMessage } from '../core/unknown-card.ts'
 import { deckFromText } from '../decklists/given-deck.ts'
 import type { AdviceBody } from './advice-schema.ts'
@@ -18,30 +18,26 @@ export function dealtOpening(question: Question, { dealt, settled }: AdviceBody)
   ]
   for (const { zone, pointer } of zones)
     if (!known.includes(zone))
-      throw impossible(`No zone named "${zone}"; there are ${known.join(', ')}.`, pointer, 'zone.unknown')
+      throw impossible(pointer, 'zone.unknown', `No zone named "${zone}"; there are ${known.join(', ')}.`)
   const opening = deals.map((deal, at): DealtZone | null => {
     const cards = named[deal.zone]
     const pointer = typeof dealt === 'string' ? '/dealt' : `/dealt/${deal.zone}`
     const isSettled = settled.includes(deal.zone)
     if (cards === undefined) {
-      if (isSettled) throw impossible(`What lies in the ${deal.zone} is not given.`, '/settled', 'hand.impossible')
+      if (isSettled) throw impossible('/settled', 'hand.impossible', `What lies in the ${deal.zone} is not given.`)
       return null
     }
-    if (!deal.seen) throw impossible(`Nobody sees the cards of the ${deal.zone} yet.`, pointer, 'hand.impossible')
+    if (!deal.seen) throw impossible(pointer, 'hand.impossible', `Nobody sees the cards of the ${deal.zone} yet.`)
     const names = typeof cards === 'string' ? namesIn(question, cards, pointer).map((card) => card.id) : cards
     const inText = names !== cards || typeof dealt === 'string'
     return { cards: cardsDealt(question, at, names, pointer, inText), open: deal.replaced !== undefined && !isSettled }
   })
   if (opening.some((zone) => zone?.open)) return opening
   throw impossible(
-    'Nothing is left to decide: give the cards of a zone that is not settled.',
     '/dealt',
     'hand.impossible',
+    'Nothing is left to decide: give the cards of a zone that is not settled.',
   )
-}
-
-function impossible(message: string, pointer: string, code: string): Problem {
-  return new Problem('impossible', message, { errors: [{ pointer, code, message }] })
 }
 
 /** The cards of a pasted text, read as a decklist; of several versions the deck's own. */
@@ -62,7 +58,7 @@ function sortedByZone(question: Question, text: string): Record<string, string[]
   const zones: Record<string, string[]> = {}
   for (const card of namesIn(question, text, '/dealt')) {
     const deal = question.setup.deals.find(({ section }) => section === card.section)
-    if (!deal) throw impossible(`${card.title} is never dealt to a zone.`, '/dealt', 'hand.impossible')
+    if (!deal) throw impossible('/dealt', 'hand.impossible', `${card.title} is never dealt to a zone.`)
     zones[deal.zone] = [...(zones[deal.zone] ?? []), card.id]
   }
   return zones

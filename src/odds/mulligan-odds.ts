@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts'
+import { impossible, Problem } from '../core/problem.ts'
 import type { Deal } from '../games/setup.ts'
 import type { MulliganOdds } from './answer-schema.ts'
 import { cardsDealt } from './cards-dealt.ts'
@@ -91,7 +91,7 @@ function dealtHand(question: Question, { zone, cards, earlier }: DealtInRequest)
   const at = deals.findIndex((deal) => deal.zone === zone)
   if (at < 0) {
     const message = `No zone named "${zone}"; there are ${deals.map((deal) => deal.zone).join(', ')}.`
-    throw new Problem('impossible', message, { errors: [{ pointer: '/dealt/zone', code: 'zone.unknown', message }] })
+    throw impossible('/dealt/zone', 'zone.unknown', message)
   }
   if (!deals[at]!.replaced) throw new Problem('impossible', `Nothing of the ${zone} can be replaced.`)
   const hand = cardsDealt(question, at, cards, '/dealt/cards')

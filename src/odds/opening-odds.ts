@@ -1,5 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import { Problem } from '../core/problem.ts'
+import { impossible, Problem } from '../core/problem.ts'
 import { inAgainst, type Opponent, openingComparison } from './against.ts'
 import type { OpeningOdds } from './answer-schema.ts'
 import { exactStates, solveOpening } from './engine/exact.ts'
@@ -101,7 +101,7 @@ function rankingGoal(spec: OpeningSpec, name: string | undefined): number {
   const at = spec.goals.findIndex((goal) => goal.name === name)
   if (at >= 0) return at
   const message = `No goal named "${name}"; there are ${spec.goals.map((goal) => `"${goal.name}"`).join(', ')}.`
-  throw new Problem('impossible', message, { errors: [{ pointer: '/rankBy', code: 'goal.unknown', message }] })
+  throw impossible('/rankBy', 'goal.unknown', message)
 }
 
 /** The best first; equal probabilities share a rank. */

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64url, type CryptoKey, exportJWK, generateKeyPair } from 'jose'
+import { isUuid } from '../core/uuid.ts'
 import { isCount, isShortHash, longHash, shortHash, toMoment, toSeconds } from './compact.ts'
 import { headerOf, isSignedBy, payloadOf, signJws } from './jws.ts'
 import type { DevicePublicKey, ReceiptClaim } from './schema.ts'
@@ -33,13 +34,11 @@ export function makeClaim(privateKey: CryptoKey, claim: ReceiptClaim): Promise<s
 /** What a claim states, whoever signed it; undefined if the text is no claim. */
 export function readClaim(jws: string): ReceiptClaim | undefined {
   const header = headerOf(jws)
-  if (header?.typ !== claimType || !uuid.test(header.kid)) return undefined
+  if (header?.typ !== claimType || !isUuid(header.kid)) return undefined
   const { v, e, n, h, t } = (payloadOf(jws) ?? {}) as Record<string, unknown>
   if (v !== 1 || typeof e !== 'string' || !isCount(n) || !isShortHash(h) || !isCount(t)) return undefined
   return { event: e, number: n, contentHash: longHash(h), device: header.kid, madeAt: toMoment(t) }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The claim, if the device with this key made it. */
 export async function verifyClaim(jws: string, publicKey: DevicePublicKey): Promise<ReceiptClaim | undefined> {

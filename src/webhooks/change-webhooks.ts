@@ -3,7 +3,7 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { type ActivityAction, actorOf, recordActivity } from '../accounts/activity.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
-import { Problem } from '../core/problem.ts'
+import { limitReached, Problem } from '../core/problem.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
@@ -109,10 +109,7 @@ async function assertRoom(client: pg.PoolClient, accountId: string): Promise<voi
   )
   if (rows[0]!.webhooks < maxWebhooks) return
   const message = `An account has at most ${maxWebhooks} webhooks. Delete one first.`
-  throw new Problem('conflict', message, {
-    errors: [{ pointer: '', code: 'webhooks.limit', message }],
-    members: { limit: maxWebhooks },
-  })
+  throw limitReached('webhooks.limit', maxWebhooks, message)
 }
 
 /** A filter that names nothing would be silence that nobody can explain. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../core/uuid.ts'
 import { type WebhookRow, webhookColumns } from './row.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>

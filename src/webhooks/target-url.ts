@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { Problem } from '../core/problem.ts'
+import { impossible, Problem } from '../core/problem.ts'
 import type { AllowedHosts } from '../outbound/allowed-hosts.ts'
 import { addressIn } from '../outbound/pinned-lookup.ts'
 import { isPublicAddress } from '../outbound/public-address.ts'
@@ -49,6 +49,4 @@ export function isTarget(text: string, targets: WebhookTargets): boolean {
 /** The usual one, and those above the ports of services that are something else than HTTP, as mail. */
 const isPort = (port: string) => port === '' || Number(port) >= 1024
 
-function refused(code: string, message: string): Problem {
-  return new Problem('impossible', message, { errors: [{ pointer: '/url', code, message }] })
-}
+const refused = (code: string, message: string) => impossible('/url', code, message)

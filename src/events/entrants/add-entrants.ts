@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { newSecret } from '../../accounts/secret.ts'
+import { limitReached } from '../../core/problem.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
 import { eventLimits } from '../limits.ts'
@@ -8,7 +9,7 @@ import type { Body } from '../model/operation.ts'
 import { refusal } from '../perform-one.ts'
 import { performOperations } from '../perform-operations.ts'
 import type { Operations } from '../perform-together.ts'
-import { conflict, limitReached, noSuchEntrant } from '../problems.ts'
+import { conflict, noSuchEntrant } from '../problems.ts'
 import { serviceOperation } from '../service-operation.ts'
 import { loadEntrant } from '../store/load-entrants.ts'
 import { entrantView } from './entrant-view.ts'
@@ -56,7 +57,11 @@ async function assertRoom(client: pg.ClientBase, eventId: string): Promise<void>
     sql`SELECT count(*)::int AS entrants FROM entrants WHERE event_id = ${eventId}`,
   )
   if (rows[0]!.entrants > eventLimits.entrants)
-    throw limitReached('entrants', eventLimits.entrants, 'An event may have at most {limit} entrants.')
+    throw limitReached(
+      'entrants.limit',
+      eventLimits.entrants,
+      `An event may have at most ${eventLimits.entrants} entrants.`,
+    )
 }
 
 /** An account enters an event once. */

@@ -1,3 +1,4 @@
+import { limitReached } from '../../core/problem.ts'
 import { exampleIds } from '../../http/example-ids.ts'
 import { json } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -7,7 +8,6 @@ import { entrantTag, entrantView } from '../entrants/entrant-view.ts'
 import { EntrantView } from '../entrants/schema.ts'
 import { eventLimits } from '../limits.ts'
 import { performOne } from '../perform-one.ts'
-import { limitReached } from '../problems.ts'
 import { requestId } from '../request-id.ts'
 import { EntrantParams } from '../schema.ts'
 import { serviceOperation } from '../service-operation.ts'
@@ -40,9 +40,9 @@ export const createRequestRoute = (context: EventContext): Route =>
         check: ({ state }) => {
           if (state.entrants[entrant]!.requests.length > eventLimits.requests)
             throw limitReached(
-              'requests',
+              'requests.limit',
               eventLimits.requests,
-              'At most {limit} requests may be open. Talk to the desk.',
+              `At most ${eventLimits.requests} requests may be open. Talk to the desk.`,
             )
         },
       })

@@ -1,3 +1,4 @@
+import { limitReached } from '../../core/problem.ts'
 import { contentHash } from '../../decklists/content-hash.ts'
 import type { Caller } from '../../http/route.ts'
 import type { Present } from '../actor-in.ts'
@@ -12,7 +13,7 @@ import type { EventList } from '../model/operation.ts'
 import type { Entrant } from '../model/state.ts'
 import { performOne } from '../perform-one.ts'
 import type { Performed } from '../performed.ts'
-import { conflict, limitReached } from '../problems.ts'
+import { conflict } from '../problems.ts'
 import { stateOf } from '../row.ts'
 import { serviceOperation } from '../service-operation.ts'
 import { type GivenList, givenList } from './given-list.ts'
@@ -61,7 +62,11 @@ function assertTakeable({ before, state }: Performed, number: number, assertSeen
   // A repeat has changed nothing, and was taken when it came first.
   if (was && was !== state.entrants[number]) assertSeen(was)
   if (state.entrants[number]!.submissions.length > eventLimits.submissions)
-    throw limitReached('submissions', eventLimits.submissions, 'At most {limit} lists are kept for an entrant.')
+    throw limitReached(
+      'submissions.limit',
+      eventLimits.submissions,
+      `At most ${eventLimits.submissions} lists are kept for an entrant.`,
+    )
 }
 
 const waiting = (n: number) =>
