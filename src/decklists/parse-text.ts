@@ -1,9 +1,10 @@
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { formatOf } from '../catalog/game-of.ts'
-import { type Day, dayOf } from '../core/date.ts'
+import { dayOf } from '../core/date.ts'
 import { revisionOn } from '../core/format.ts'
 import { runPaced } from '../http/pacer.ts'
 import { parsedDecklist, readDecklistSteps } from './parse-decklist.ts'
+import type { ParseBody } from './schema.ts'
 import { revisionFor } from './settle-versions.ts'
 
 export interface ParseDeps {
@@ -11,14 +12,8 @@ export interface ParseDeps {
   readonly now: () => Date
 }
 
-interface ParseRequest {
-  readonly text: string
-  readonly format?: string | undefined
-  readonly on?: Day | undefined
-}
-
 /** Reads a list for a request, in turns with others. */
-export async function parseText({ now }: ParseDeps, catalog: GameCatalog, { text, format, on }: ParseRequest) {
+export async function parseText({ now }: ParseDeps, catalog: GameCatalog, { text, format, on }: ParseBody) {
   const day = on ?? dayOf(now())
   const asked = format === undefined ? undefined : revisionOn(formatOf(catalog, format), day)
   const list = await runPaced(readDecklistSteps(catalog, text))

@@ -29,6 +29,7 @@ export const ParseBody = z
     on: Day.optional().describe('The day of the pool; otherwise today.'),
   })
   .meta({ id: 'DecklistText' })
+export type ParseBody = z.infer<typeof ParseBody>
 
 export const ImportBody = z
   .strictObject({

@@ -4,7 +4,8 @@ import { type Format, revisionOn } from '../core/format.ts'
 import { formatInWords } from './format-in-words.ts'
 import { headingHeight, headingSpace } from './layout.ts'
 import { bodyHeight } from './page.ts'
-import type { PaperSize, Sheet, SheetHeader, SheetSection } from './sheet.ts'
+import type { PaperSize } from './paper.ts'
+import type { Sheet, SheetHeader, SheetSection } from './sheet.ts'
 
 /** High enough for handwriting, in points. */
 const writingPitch = 15.4

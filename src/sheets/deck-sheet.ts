@@ -11,7 +11,8 @@ import { labelOf } from '../decklists/label.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
 import { judge } from '../legality/judge.ts'
 import { formatInWords } from './format-in-words.ts'
-import { inLineOrder, type LineOrder } from './line-order.ts'
+import { inLineOrder } from './line-order.ts'
+import type { LineOrder } from './schema.ts'
 import type { Sheet, SheetHeader, SheetLine, SheetSection } from './sheet.ts'
 
 /** More than any deck that people play; it bounds what one sheet costs. */
@@ -75,7 +76,11 @@ export function* sheetSectionSteps(
       lines.push(cardLine(catalog, entry, reasons))
       yield
     }
-    parts.push({ id, name, lines: [...lines, ...unknown.filter(({ section }) => section === id).map(unreadLine)] })
+    parts.push({
+      section: id,
+      name,
+      lines: [...lines, ...unknown.filter(({ section }) => section === id).map(unreadLine)],
+    })
   }
   const rest = unknown.filter(({ section = '' }) => !ids.includes(section)).map(unreadLine)
   return [...parts, { name: 'Lines that were not read', lines: rest }]
@@ -83,17 +88,13 @@ export function* sheetSectionSteps(
     .map((section) => ({ ...section, total: copiesOf(section.lines) }))
 }
 
-function cardLine(
-  catalog: GameCatalog,
-  { card, count }: Entry,
-  reasons: ReadonlyMap<string, readonly number[]>,
-): SheetLine {
+function cardLine(catalog: GameCatalog, { card, count }: Entry, reasons: ReadonlyMap<string, number[]>): SheetLine {
   const named = reasons.get(card.id)
   return { kind: 'card', card: card.id, count, text: labelOf(catalog, card).text, ...(named ? { reasons: named } : {}) }
 }
 
 /** The numbers of the violations that name a card. */
-function reasonsByCard(violations: readonly Finding[]): ReadonlyMap<string, readonly number[]> {
+function reasonsByCard(violations: readonly Finding[]): ReadonlyMap<string, number[]> {
   const numbers = new Map<string, number[]>()
   for (const [index, { cards }] of violations.entries()) {
     for (const id of new Set(cards)) numbers.set(id, [...(numbers.get(id) ?? []), index + 1])

@@ -5,8 +5,9 @@ import { drawHeader } from './draw-header.ts'
 import { drawVerdict } from './draw-verdict.ts'
 import { layOut } from './layout.ts'
 import { bodyHeight, chooseReasons, margin } from './page.ts'
+import { type PaperSize, paperSizes } from './paper.ts'
 import type { Pen } from './pen.ts'
-import { type PaperSize, paperSizes, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export function drawSheet(pen: Pen, sheet: Sheet, size: PaperSize): void {
   const { width, height } = paperSizes[size]

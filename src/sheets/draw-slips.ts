@@ -1,7 +1,7 @@
 import { qrCode } from '../pictures/qr-code.ts'
 import { digitsToCompare } from './hash-in-words.ts'
+import { type PaperSize, paperSizes } from './paper.ts'
 import type { Pen, TextStyle } from './pen.ts'
-import { type PaperSize, paperSizes } from './sheet.ts'
 import { type Slip, type SlipPage, slipGrid } from './slip.ts'
 import { verdictMarks } from './verdict-marks.ts'
 

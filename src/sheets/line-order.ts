@@ -3,9 +3,7 @@ import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
 import { dialectOf } from '../decklists/title-index.ts'
 import { byTitle } from '../decklists/title-order.ts'
-
-/** `given`: as the list has them; `type`: as decklists are written; or the ids of cards in the order of a deck builder. */
-export type LineOrder = 'given' | 'title' | 'type' | readonly string[]
+import type { LineOrder } from './schema.ts'
 
 /** The entries of a section in an order; cards that a builder's order does not name come after those that it does. */
 export function inLineOrder(catalog: GameCatalog, entries: readonly Entry[], order: LineOrder): readonly Entry[] {

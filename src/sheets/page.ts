@@ -1,6 +1,7 @@
 import type { QrCode } from '../pictures/qr-code.ts'
 import { pitchOnOnePage } from './layout.ts'
-import { type PaperSize, paperSizes, type Sheet } from './sheet.ts'
+import { type PaperSize, paperSizes } from './paper.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Where things are on the page, in points from its upper left corner. */
 export const margin = { x: 36, top: 30, bottom: 26 } as const

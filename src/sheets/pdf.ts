@@ -1,7 +1,8 @@
 import { drawSheet } from './draw-sheet.ts'
 import { drawSlips } from './draw-slips.ts'
+import type { PaperSize } from './paper.ts'
 import { createPen } from './pen.ts'
-import type { PaperSize, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import type { SlipPage } from './slip.ts'
 
 export interface PdfOptions {

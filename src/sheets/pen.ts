@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { QrCode } from '../pictures/qr-code.ts'
 import { type FontName, openFonts, widerFonts } from './fonts.ts'
+import { type PaperSize, paperSizes } from './paper.ts'
 import { missingMark, type PrintableText, printableText } from './printable-text.ts'
-import { type PaperSize, paperSizes } from './sheet.ts'
 
 /** Printed in grey, all of them can be told from white and from each other. */
 const colours = {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { dayOf } from '../core/date.ts'
 import { bytes, noContent, type Reply, unstored } from '../http/reply.ts'
+import type { PaperSize } from './paper.ts'
 import type { Printed } from './pdf.ts'
 import type { SheetPool } from './pool.ts'
-import type { PaperSize, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export const pdfType = 'application/pdf'
 

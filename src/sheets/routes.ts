@@ -11,9 +11,10 @@ import { type Caller, type Context, defineRoute, type Route } from '../http/rout
 import { chooseFormat } from '../legality/choose-format.ts'
 import { blankSheet } from './blank-sheet.ts'
 import { deckSheetSteps } from './deck-sheet.ts'
+import type { PaperSize } from './paper.ts'
 import { type Printer, type PrintRequest, pdfType } from './printer.ts'
 import { SheetBody, StoredSheetParams, StoredSheetQuery } from './schema.ts'
-import type { PaperSize, Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export interface SheetDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog

@@ -4,8 +4,9 @@ import { type DeckInput, deckInputShape, exactlyOneDeck } from '../decklists/dec
 import { maxDistinctCards } from '../decklists/limits.ts'
 import { line } from '../http/text.ts'
 import { formatAndDay } from '../legality/schema.ts'
+import { paperNames } from './paper.ts'
 
-export const paperSize = z.enum(['a4', 'letter']).default('a4').describe('The size of the paper.')
+export const paperSize = z.enum(paperNames).default('a4').describe('The size of the paper.')
 
 const Player = z.strictObject({
   name: line(80).optional(),
@@ -15,11 +16,23 @@ const Player = z.strictObject({
 
 const Event = z.strictObject({ name: line(100).optional(), day: Day.optional() })
 
-const Order = z
+const LineOrder = z
   .union([z.enum(['given', 'title', 'type']), z.array(z.string().min(1).max(200)).max(maxDistinctCards)])
   .describe(
     'The order of the lines in each section: as given (the default), by title, by type and title as decklists are written, or the ids of cards in the order of a deck builder; cards that it does not name follow.',
   )
+
+export type LineOrder = z.infer<typeof LineOrder>
+
+/** A card of a list with its copies, as it is printed and shown. */
+export const CardLine = z.strictObject({
+  card: z.string().optional().describe('The id of the card; absent for a line that names none.'),
+  count: z.int().min(0),
+  text: z.string().describe('The title, or the line as it was typed.'),
+  unread: z.literal(true).optional(),
+  reasons: z.array(z.int().min(1)).optional().describe('The numbers, from 1, of the violations that name the card.'),
+})
+export type CardLine = z.infer<typeof CardLine>
 
 const fieldsShape = {
   name: line(120).optional().describe('The name of the deck; otherwise the one that the list or stored deck has.'),
@@ -29,6 +42,7 @@ const fieldsShape = {
 
 /** What is printed above the list. */
 export const SheetFields = z.strictObject(fieldsShape)
+export type SheetFields = z.infer<typeof SheetFields>
 
 export const SheetBody = z
   .strictObject({
@@ -36,7 +50,7 @@ export const SheetBody = z
     ...deckInputShape,
     ...fieldsShape,
     size: paperSize,
-    order: Order.optional(),
+    order: LineOrder.optional(),
     blank: z
       .literal(true)
       .optional()

@@ -1,31 +1,13 @@
 import type { Day } from '../core/date.ts'
 import type { Status } from '../core/verdict.ts'
-
-/** The sheets of paper that are printed on, in points. */
-export const paperSizes = {
-  a4: { width: 595.28, height: 841.89 },
-  letter: { width: 612, height: 792 },
-} as const
-export type PaperSize = keyof typeof paperSizes
+import type { CardLine, SheetFields } from './schema.ts'
 
 /** A line of a deck sheet: a card with its copies, or a numbered line to write on. */
-export type SheetLine =
-  | {
-      readonly kind: 'card'
-      /** The id of the card, if it is known. */
-      readonly card?: string
-      readonly count: number
-      readonly text: string
-      /** The line names no card that is known. */
-      readonly unread?: boolean
-      /** The numbers of the verdict's reasons that name the card, from 1. */
-      readonly reasons?: readonly number[]
-    }
-  | { readonly kind: 'blank'; readonly number: number }
+export type SheetLine = (CardLine & { readonly kind: 'card' }) | { readonly kind: 'blank'; readonly number: number }
 
 export interface SheetSection {
   /** Of the game; absent for lines of no known section. */
-  readonly id?: string
+  readonly section?: string
   readonly name: string
   /** Copies of all lines; null to be filled in by hand. */
   readonly total: number | null
@@ -39,21 +21,8 @@ export interface SheetVerdict {
 }
 
 /** What is absent of player, event and deck is a line to fill in by hand. */
-export interface SheetHeader {
+export interface SheetHeader extends Pick<SheetFields, 'player' | 'event'> {
   readonly deck?: string | undefined
-  readonly player?: SheetPlayer | undefined
-  readonly event?: SheetEvent | undefined
-}
-
-interface SheetPlayer {
-  readonly name?: string | undefined
-  readonly number?: string | undefined
-  readonly pronouns?: string | undefined
-}
-
-interface SheetEvent {
-  readonly name?: string | undefined
-  readonly day?: Day | undefined
 }
 
 /** All that is printed for one deck. Plain data, so that it can be sent to a thread. */

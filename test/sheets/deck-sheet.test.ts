@@ -36,7 +36,7 @@ test('lines that name no card are printed as written, with their copies, and mar
   const { sections, verdict } = sheetOf('Conflict Deck\n3x Chagreeeee\n2 Banzai!\n')
   expect(sections).toEqual([
     {
-      id: 'conflict',
+      section: 'conflict',
       name: 'Conflict deck',
       total: 5,
       lines: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { labelOf } from '../../src/decklists/label.ts'
 import { blankSheet } from '../../src/sheets/blank-sheet.ts'
 import { sheetsPdf } from '../../src/sheets/pdf.ts'
-import type { Sheet } from '../../src/sheets/sheet.ts'
+import type { Sheet, SheetLine } from '../../src/sheets/sheet.ts'
 import { type Slip, type SlipPage, slipPages } from '../../src/sheets/slip.ts'
 import { gameIds, realCatalog } from '../decklists/real-catalog.ts'
 import { readPdf } from './read-pdf.ts'
@@ -82,7 +82,7 @@ test.each(gameIds)('no title of %s is cut, however many copies there are', (game
   const catalog = realCatalog(game)
   const labels = catalog.cards.map((card) => labelOf(catalog, card).text).sort((a, b) => b.length - a.length)
   const longest = labels.slice(0, 90)
-  const lines = longest.map((text) => ({ kind: 'card', count: 5, text, reasons: [1, 2] }) as const)
+  const lines = longest.map((text): SheetLine => ({ kind: 'card', count: 5, text, reasons: [1, 2] }))
   const [page] = printed([{ game, sections: [{ name: 'Deck', total: 450, lines }] }])
   expect(longest.filter((text) => !page!.texts.includes(text))).toEqual([])
 })

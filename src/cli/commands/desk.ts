@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { paperNames } from '../../sheets/paper.ts'
 import type { DeskConnection } from '../desk/connect.ts'
 import type { DeskFlags } from '../desk/event-address.ts'
 import type { Printed } from '../desk/run-check.ts'
@@ -67,7 +68,7 @@ function sheets(): Command {
         .preset('missing'),
     )
     .addOption(new Option('--slips', 'the receipts of accepted lists as slips instead').conflicts('blank'))
-    .addOption(new Option('--size <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
+    .addOption(new Option('--size <size>', 'the paper').choices(paperNames).default('a4'))
     .action(async (event: string, { server, token, ...flags }: DeskFlags & SheetsFlags) => {
       const { runSheets } = await import('../desk/run-sheets.ts')
       const connection = await connect(event, token === undefined ? { server } : { server, token })

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { paperNames } from '../../sheets/paper.ts'
 import type { SheetFlags } from '../run-sheet.ts'
 import { dayOption, gameOption, helpNotes } from './shared-options.ts'
 
@@ -7,7 +8,7 @@ export function createSheetCommand(): Command {
     .description('Print deck sheets to a PDF file.')
     .argument('[files...]', 'lists in any known format, folders, quoted globs, links to decks, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF file to write')
-    .addOption(new Option('--size <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
+    .addOption(new Option('--size <size>', 'the paper').choices(paperNames).default('a4'))
     .addOption(
       new Option('--order <order>', 'the lines as given, by title, or by type and title')
         .choices(['given', 'title', 'type'])

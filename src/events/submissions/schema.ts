@@ -3,6 +3,7 @@ import { deckInputShape, exactlyOneDeck, UnresolvedLine } from '../../decklists/
 import { wholeListOf } from '../../http/page.ts'
 import { line, paragraphs } from '../../http/text.ts'
 import { Judgement } from '../../legality/schema.ts'
+import { CardLine } from '../../sheets/schema.ts'
 import { EntrantView } from '../entrants/schema.ts'
 import { EventList, OperationProblem, Outcome } from '../model/operation.ts'
 import { Submission } from '../model/state.ts'
@@ -15,18 +16,11 @@ export const ListBody = z
   .meta({ id: 'EventListBody' })
 export type ListBody = z.infer<typeof ListBody>
 
-const ListLine = z.strictObject({
-  card: z.string().optional().describe('The id of the card; absent for a line that names none.'),
-  count: z.int().min(0),
-  text: z.string().describe('The title, or the line as it was typed.'),
-  unread: z.literal(true).optional(),
-  reasons: z.array(z.int().min(1)).optional().describe('The numbers, from 1, of the violations that name the card.'),
-})
 const ListSection = z.strictObject({
   section: z.string().optional().describe('Absent for lines of no known section.'),
   name: z.string(),
   total: z.int().min(0),
-  lines: z.array(ListLine),
+  lines: z.array(CardLine),
 })
 
 /** A list as staff and players see it, in the order of the sheet. */

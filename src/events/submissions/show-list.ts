@@ -3,7 +3,7 @@ import { unresolvedLines } from '../../decklists/deck-input.ts'
 import { judgeDeck } from '../../decks/judged-deck.ts'
 import { runPaced } from '../../http/pacer.ts'
 import { sheetSectionSteps } from '../../sheets/deck-sheet.ts'
-import type { SheetLine, SheetSection } from '../../sheets/sheet.ts'
+import type { SheetSection } from '../../sheets/sheet.ts'
 import type { JudgedBy } from '../judge-lists.ts'
 import { deckOfList } from '../lists.ts'
 import type { EventList } from '../model/operation.ts'
@@ -27,19 +27,13 @@ export async function showList(
   }
 }
 
-const sectionShown = ({ id, name, total, lines }: SheetSection): ListShown['sections'][number] => ({
-  ...(id === undefined ? {} : { section: id }),
-  name,
+/** Without the lines of sheets that are filled in by hand, which have no total either. */
+const sectionShown = ({ total, lines, ...section }: SheetSection): ListShown['sections'][number] => ({
+  ...section,
   total: total ?? 0,
-  lines: lines.flatMap((line) => (line.kind === 'card' ? [lineShown(line)] : [])),
+  lines: lines.flatMap((line) => {
+    if (line.kind === 'blank') return []
+    const { kind: _, ...card } = line
+    return [card]
+  }),
 })
-
-function lineShown({ card, count, text, unread, reasons }: Extract<SheetLine, { readonly kind: 'card' }>) {
-  return {
-    ...(card === undefined ? {} : { card }),
-    count,
-    text,
-    ...(unread ? { unread: true as const } : {}),
-    ...(reasons ? { reasons: [...reasons] } : {}),
-  }
-}
