@@ -7,6 +7,7 @@ import { type CardMap, contentHash } from '../decklists/content-hash.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { isPrintedIn, noPrintings, type Printings } from '../decklists/printings.ts'
 import type { SuggestionBudget } from '../decklists/suggest.ts'
+import { linesOf } from './lines-of.ts'
 import type { UnresolvedLine } from './schema.ts'
 
 /** Ids and lines that are not cards of the game. */
@@ -27,11 +28,6 @@ export interface StoredCards {
   readonly extra: Extra | null
   readonly printings: StoredPrintings | null
   readonly contentHash: Buffer
-}
-
-/** The lines of a deck that name no card. */
-export function linesOf({ unknown }: GivenDeck): UnresolvedLine[] {
-  return unknown.flatMap(({ line, text }) => (line === undefined ? [] : [{ line, text }]))
 }
 
 /** Known cards become keys; unknown ids and lines are stored as they are. */

@@ -1,9 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { cardCounts, type GivenDeck } from '../decklists/given-deck.ts'
 import type { JudgedDeck } from './judged-deck.ts'
+import { linesOf } from './lines-of.ts'
 import type { DeckHeadRow, DeckRow, RevisionRow } from './row.ts'
 import type { DeckHead, DeckView, RevisionView } from './schema.ts'
-import { countCopies, linesOf } from './stored-cards.ts'
+import { countCopies } from './stored-cards.ts'
 
 function headOf(deck: Omit<DeckRow, 'description' | 'printings'>, catalog: GameCatalog) {
   return {

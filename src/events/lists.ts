@@ -2,13 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Entry } from '../core/deck.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
-import { linesOf, type StoredCards, storeCards } from '../decks/stored-cards.ts'
+import { linesOf } from '../decks/lines-of.ts'
 import type { EventList } from './model/operation.ts'
-
-/** A list as submissions store it: like a deck, but in the order of the list. */
-export interface StoredList extends StoredCards {
-  readonly name: string | null
-}
 
 /** The list with every card looked up. */
 export function deckOfList(catalog: GameCatalog, { cards, unread = [], name }: EventList): GivenDeck {
@@ -31,11 +26,4 @@ export function listOfDeck(deck: GivenDeck): EventList {
     ...(unread.length === 0 ? {} : { unread }),
     ...(deck.name === undefined ? {} : { name: deck.name }),
   }
-}
-
-export function storeList(catalog: GameCatalog, deck: GivenDeck): StoredList {
-  const stored = storeCards(catalog, deck)
-  const countOf = new Map(stored.keys.map((key, index) => [key, stored.counts[index]!]))
-  const keys = [...new Set(deck.entries.map(({ card }) => card.key))]
-  return { ...stored, keys, counts: keys.map((key) => countOf.get(key)!), name: deck.name ?? null }
 }

@@ -3,9 +3,10 @@ import { Problem } from '../core/problem.ts'
 import { assertUnreadFits } from '../decks/stored-cards.ts'
 import { createPacer } from '../http/pacer.ts'
 import { type JudgedBy, judgeList } from './judge-lists.ts'
-import { deckOfList, listOfDeck, type StoredList, storeList } from './lists.ts'
+import { deckOfList, listOfDeck } from './lists.ts'
 import type { EventList, Operation, OperationOf, OperationProblem } from './model/operation.ts'
 import type { Judged } from './model/state.ts'
+import { type StoredList, storeList } from './stored-list.ts'
 
 /** What the service makes of a list that was sent: it judges itself, whatever the device said. */
 export type SubmittedList =

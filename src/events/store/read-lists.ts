@@ -5,8 +5,9 @@ import { noSuggestions } from '../../decklists/suggest.ts'
 import { cardTypes } from '../../decks/row.ts'
 import type { ReadCards } from '../../decks/stored-cards.ts'
 import { createPacer } from '../../http/pacer.ts'
-import { listOfDeck, type StoredList } from '../lists.ts'
+import { listOfDeck } from '../lists.ts'
 import type { EventList } from '../model/operation.ts'
+import type { StoredList } from '../stored-list.ts'
 import type { Connection } from './read-event.ts'
 
 interface ListRow extends Omit<StoredList, 'contentHash'> {

@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
 import { foldTitle } from '../../core/title.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { StoredList } from '../lists.ts'
 import type { LogEntry } from '../model/operation.ts'
 import type { Entrant, EventState, Submission } from '../model/state.ts'
 import type { EventRow } from '../row.ts'
+import type { StoredList } from '../stored-list.ts'
 import { announcement } from './announce.ts'
 import type { Connection } from './read-event.ts'
 
