@@ -7,7 +7,9 @@ import {
   type ImportGraph,
   importCycles,
   importsOf,
+  nodeGlobalsIn,
   nodeImportsOf,
+  reachedFrom,
   readImportGraph,
   readImportTable,
 } from './import-graph.ts'
@@ -43,6 +45,15 @@ describe('the imports of src/', () => {
     expect(nodeImportsOf(graph, forBrowsers)).toEqual([])
   })
 
+  test('bring no global of Node into what a browser runs', () => {
+    const shared = [...reachedFrom(graph, forBrowsers)].filter((path) => graph.has(path))
+    const files = [...shared.map((path) => `src/${path}`), ...[...page.keys()].map((path) => `web/src/${path}`)]
+    const found = files
+      .map((path) => ({ path, globals: nodeGlobalsIn(readFileSync(join(projectRoot, path), 'utf8')) }))
+      .filter(({ globals }) => globals.length > 0)
+    expect(found).toEqual([])
+  })
+
   test('of one game never reach into another', () => {
     const gameOf = (path: string) => /^games\/([^/]+)\//.exec(path)?.[1]
     const reaching = [...graph].filter(
@@ -55,9 +66,11 @@ describe('the imports of src/', () => {
 
   test('name only rooms that exist', () => {
     const rooms = [...table.keys()]
-    expect(
-      rooms.filter((room) => ![...graph.keys()].some((path) => path === `${room}.ts` || path.startsWith(`${room}/`))),
-    ).toEqual([])
+    // What is generated is no file of the graph, only the target of imports.
+    const paths = [...graph.keys(), ...[...graph.values()].flat().map(({ target }) => target)]
+    expect(rooms.filter((room) => !paths.some((path) => path === `${room}.ts` || path.startsWith(`${room}/`)))).toEqual(
+      [],
+    )
     for (const allowed of table.values()) expect(rooms).toEqual(expect.arrayContaining([...allowed]))
   })
 })
@@ -109,6 +122,27 @@ describe('the check itself', () => {
     expect(forbiddenImports(files, small)).toEqual(['core/a.ts imports games/b.ts'])
   })
 
+  test('reports an import that leaves the root, from any depth', () => {
+    const files = made({
+      'core/a.ts': "import type { B } from '../../web/src/b.ts'",
+      'games/c/d.ts': "const e = await import('../../../test/e.ts')",
+      'games/f.ts': "import { g } from 'pg'\nimport { h } from '#client'\nimport '../core/a.ts'",
+    })
+    expect(forbiddenImports(files, small)).toEqual([
+      'core/a.ts imports ../web/src/b.ts, which is not below the root',
+      'games/c/d.ts imports ../test/e.ts, which is not below the root',
+    ])
+  })
+
+  test('reports an import of generated files by a room that the table does not allow it', () => {
+    const rooms = readImportTable(
+      '| room | is | may import |\n| --- | --- | --- |\n| `db` | | `db/made` |\n| `db/made` | | – |\n| `games` | | `db` |\n',
+    )
+    const source = "import type { A } from '../db/made/a.ts'"
+    const files = made({ 'db/b.ts': source.replace('../db', '.'), 'games/c.ts': source })
+    expect(forbiddenImports(files, rooms)).toEqual(['games/c.ts imports db/made/a.ts'])
+  })
+
   test('reports a folder that the table does not list', () => {
     expect(forbiddenImports(made({ 'shed/a.ts': '' }), small)).toEqual(['shed/a.ts is in no room of the table'])
   })
@@ -125,5 +159,24 @@ describe('the check itself', () => {
       'core/c.ts': "import { e } from 'node:e'",
     })
     expect(nodeImportsOf(files, ['core/a.ts'])).toEqual(['core/b.ts imports node:d'])
+  })
+
+  test('knows what is loaded, without types', () => {
+    const files = made({
+      'core/a.ts': "import { b } from './b.ts'\nimport type { C } from './c.ts'",
+      'core/b.ts': "import { d } from 'pg'",
+      'core/c.ts': '',
+    })
+    expect([...reachedFrom(files, ['core/a.ts'])]).toEqual(['core/a.ts', 'core/b.ts', 'pg'])
+  })
+
+  test.each([
+    ['const a = Buffer.from(b)', ['Buffer']],
+    ['  readonly hash: Buffer', ['Buffer']],
+    ['if (process.env.A) process.exit(1)', ['process.']],
+    ['/** A Buffer.\n * process.env\n */\n// Buffer', []],
+    ["const a = new ArrayBuffer(1)\nconst b = this.process.c\nconst d = 'one process. Then'", []],
+  ])('finds the globals of Node in %j', (source, globals) => {
+    expect(nodeGlobalsIn(source)).toEqual(globals)
   })
 })
