@@ -64,14 +64,14 @@ function notFound(
 function namesLike(given: string, all: readonly Named[]): readonly Named[] {
   const folded = foldTitle(given)
   if (folded.length < 3) return []
-  const most = Math.min(3, Math.ceil(folded.length / 4))
-  const slips = (name: string) => (name.startsWith(folded) ? 0 : distanceWithin(folded, name, most))
+  const maxSlips = Math.min(3, Math.ceil(folded.length / 4))
+  const slips = (name: string) => (name.startsWith(folded) ? 0 : distanceWithin(folded, name, maxSlips))
   return all
     .map((item) => {
       const names = [item.id, item.name, ...(item.aliases ?? [])].map(foldTitle)
       return { item, distance: Math.min(...names.map((name) => slips(name) ?? Number.POSITIVE_INFINITY)) }
     })
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= maxSlips)
     .sort((a, b) => a.distance - b.distance)
     .map(({ item }) => item)
 }

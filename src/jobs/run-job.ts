@@ -24,10 +24,10 @@ export function failureOf(
   error: unknown,
   log: Pick<Logger, 'warn'>,
 ): Outcome {
-  const told = error instanceof Problem && error.kind !== 'internal' ? error : undefined
-  if (told && told.kind !== 'not-ready') return { kind: 'failed', error: told.message }
+  const problem = error instanceof Problem && error.kind !== 'internal' ? error : undefined
+  if (problem && problem.kind !== 'not-ready') return { kind: 'failed', error: problem.message }
   const seconds = job.retryAfter[attempt - 1]
   log.warn({ job: id, name, attempt, err: error }, seconds === undefined ? 'a job failed' : 'a job is tried again')
   if (seconds !== undefined) return { kind: 'again', seconds, counted: true }
-  return { kind: 'failed', error: told?.message ?? 'Something went wrong here, also when it was tried again.' }
+  return { kind: 'failed', error: problem?.message ?? 'Something went wrong here, also when it was tried again.' }
 }

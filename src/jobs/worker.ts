@@ -4,7 +4,7 @@ import type { JobLane } from '../db/job-tables.ts'
 import type { Notices } from '../db/notices.ts'
 import { type Claims, createClaims } from './claims.ts'
 import type { BoundJob } from './job.ts'
-import { createLooking } from './looking.ts'
+import { createPoller } from './poller.ts'
 import { createJobQueue } from './queue.ts'
 import { addedChannel } from './record.ts'
 import { failureOf } from './run-job.ts'
@@ -50,7 +50,7 @@ export async function startJobWorker(deps: JobWorkerDeps): Promise<JobWorker> {
   const { fill, takeOver } = createTaking(deps, claims, running)
   const queue = createJobQueue({ pool: () => database.pool })
   let looks = 0
-  const looking = createLooking(async (full) => {
+  const poller = createPoller(async (full) => {
     if (full) {
       if (looks++ % looksBetweenRepairs === 0) await claims.adopt()
       // First, so that this process keeps what it runs after the database was away for a while.
@@ -60,16 +60,16 @@ export async function startJobWorker(deps: JobWorkerDeps): Promise<JobWorker> {
     }
     for (const lane of await claims.dueLanes()) await fill(lane)
   }, log)
-  const wake = () => looking.run(false)
-  const timer = setInterval(() => looking.run(true), pollMs).unref()
+  const wake = () => poller.run(false)
+  const timer = setInterval(() => poller.run(true), pollMs).unref()
   await notices?.listen(addedChannel, { onNotice: wake, onDoubt: wake })
-  looking.run(true)
+  poller.run(true)
   return {
     wake,
     running: running.size,
     stop: async (graceMs = 5_000) => {
       clearInterval(timer)
-      await looking.stop()
+      await poller.stop()
       await running.giveBack(graceMs)
       await database.close()
     },

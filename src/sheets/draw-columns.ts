@@ -39,10 +39,10 @@ export function drawColumns(pen: Pen, sheet: Sheet, columns: readonly Column[], 
 /** The most boxes that a line has. */
 function boxesOf(sections: readonly SheetSection[]): number {
   const counts = sections.flatMap(({ lines }) => lines.map((line) => (line.kind === 'card' ? line.count : 1)))
-  return counts.some((count) => count > maxBoxes) ? Math.max(3, most(counts)) : most(counts)
+  return counts.some((count) => count > maxBoxes) ? Math.max(3, maxCount(counts)) : maxCount(counts)
 }
 
-const most = (counts: readonly number[]) => Math.max(1, ...counts.filter((count) => count <= maxBoxes))
+const maxCount = (counts: readonly number[]) => Math.max(1, ...counts.filter((count) => count <= maxBoxes))
 
 function drawColumn(pen: Pen, column: Column, x: number, top: number, grid: Grid): void {
   let y = top

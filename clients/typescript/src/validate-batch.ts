@@ -7,7 +7,7 @@ import type { CallOptions, Send } from './send.ts'
  * A list of any length is sent in several requests of so many decks and characters. Browsers read no answer before the request is
  * sent, and the service reads no more decks before its answers are taken: what is sent at once has to fit between the two.
  */
-const most = { decks: 500, characters: 256 * 1024 }
+const maxPerRequest = { decks: 500, characters: 256 * 1024 }
 
 /** How often the rest of a request is sent again if not a single answer comes. */
 const patience = 3
@@ -62,7 +62,10 @@ async function* requestsOf(decks: Iterable<BatchLine> | AsyncIterable<BatchLine>
   let characters = 0
   for await (const deck of decks) {
     const line = JSON.stringify(deck)
-    if (lines.length === most.decks || (lines.length > 0 && characters + line.length > most.characters)) {
+    if (
+      lines.length === maxPerRequest.decks ||
+      (lines.length > 0 && characters + line.length > maxPerRequest.characters)
+    ) {
       yield lines
       lines = []
       characters = 0

@@ -39,10 +39,12 @@ export function adviseExactly(question: AdviceQuestion): Advice {
           patterns,
     ) ?? [undealtOdds(question, at, tables, zones, values)]
   const firsts = zones[0]!.options.patterns
-  const laters = zones[1]?.options.patterns.length ?? 1
+  const laterCount = zones[1]?.options.patterns.length ?? 1
   // By plan of the second zone, goal and pattern of the first.
   const later = (zones.length > 1 ? oddsOf(1) : [() => [1]]).map((odds) =>
-    met.map((goal) => Float64Array.from(firsts, (_, a) => dot(odds(a), goal.subarray(a * laters, (a + 1) * laters)))),
+    met.map((goal) =>
+      Float64Array.from(firsts, (_, a) => dot(odds(a), goal.subarray(a * laterCount, (a + 1) * laterCount))),
+    ),
   )
   const first = oddsOf(0).map((odds) => odds(0))
   const goals = first.flatMap((odds) => later.map((rows) => rows.map((row) => Math.min(1, dot(odds, row)))))
@@ -72,9 +74,9 @@ function undealtOdds(
     const odds = decided ? bestPlay(table, decided, values, unseen.includes(0)).reached : patternOdds(table, keepAll)
     return () => odds
   }
-  const laters = table.patterns.length
+  const laterCount = table.patterns.length
   const rows = zones[0]!.options.patterns.map((_, a) => {
-    const row = values.subarray(a * laters, (a + 1) * laters)
+    const row = values.subarray(a * laterCount, (a + 1) * laterCount)
     return patternOdds(table, (each, h) => bestOption(each.options[h]!, row))
   })
   return (a) => rows[a]!

@@ -38,11 +38,11 @@ export function bestMulligan({ spec, weights, hand, fixed, unseen }: MulliganQue
   const tables = spec.zones.map((_, at) => mulliganTable(spec, at, fixed?.includes(at)))
   const [first, second] = tables as [MulliganTable, MulliganTable?]
   const values = valueTable(metByPatterns(spec, tables), weights)
-  const laters = second?.patterns.length ?? 1
-  const rowOf = (a: number) => values.subarray(a * laters, (a + 1) * laters)
+  const laterCount = second?.patterns.length ?? 1
+  const rowOf = (a: number) => values.subarray(a * laterCount, (a + 1) * laterCount)
 
   const { worth, reached } = bestPlay(first, second, values, unseen?.includes(0) ?? false)
-  const averaged = second ? averageRow(reached, values, laters) : values
+  const averaged = second ? averageRow(reached, values, laterCount) : values
   const valueBy = (chooserOf: (at: number) => Chooser): number =>
     averageValue(
       tables.map((table, at) => patternOdds(table, chooserOf(at))),

@@ -8,10 +8,10 @@ export function bestPlay(
   values: Float64Array,
   firstIsUnseen: boolean,
 ) {
-  const laters = second?.patterns.length ?? 1
-  const rowOf = (a: number) => values.subarray(a * laters, (a + 1) * laters)
+  const laterCount = second?.patterns.length ?? 1
+  const rowOf = (a: number) => values.subarray(a * laterCount, (a + 1) * laterCount)
   // The second zone is decided knowing the first, or only the probability of each of its patterns.
-  const blind = firstIsUnseen ? averageRow(patternOdds(first, keepAll), values, laters) : undefined
+  const blind = firstIsUnseen ? averageRow(patternOdds(first, keepAll), values, laterCount) : undefined
   /** The odds of each pattern of the second zone after pattern `a` of the first. */
   const laterOdds = (a: number): Float64Array =>
     second ? patternOdds(second, (table, h) => bestOption(table.options[h]!, blind ?? rowOf(a))) : new Float64Array([1])

@@ -59,9 +59,9 @@ export function patternOdds(table: MulliganTable, choose: Chooser): Float64Array
 }
 
 /** What each pattern of the later zone is worth on average over the patterns of the first. */
-export function averageRow(first: Float64Array, values: Float64Array, laters: number): Float64Array {
-  return Float64Array.from({ length: laters }, (_, b) =>
-    first.reduce((sum, p, a) => sum + p * values[a * laters + b]!, 0),
+export function averageRow(first: Float64Array, values: Float64Array, laterCount: number): Float64Array {
+  return Float64Array.from({ length: laterCount }, (_, b) =>
+    first.reduce((sum, p, a) => sum + p * values[a * laterCount + b]!, 0),
   )
 }
 

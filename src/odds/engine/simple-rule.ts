@@ -57,7 +57,7 @@ function zoneRule(table: MulliganTable, limits: readonly number[]): ZoneRule {
 }
 
 function bestOf([first, second]: readonly ZoneRule[][], values: Float64Array): (readonly number[])[] {
-  const laters = second?.[0]?.odds.length ?? 1
+  const laterCount = second?.[0]?.odds.length ?? 1
   let best: readonly ZoneRule[] = []
   let max = Number.NEGATIVE_INFINITY
   const consider = (rules: readonly ZoneRule[], value: number): void => {
@@ -66,7 +66,7 @@ function bestOf([first, second]: readonly ZoneRule[][], values: Float64Array): (
     max = Math.max(max, value)
   }
   for (const one of first!) {
-    const row = averageRow(one.odds, values, laters)
+    const row = averageRow(one.odds, values, laterCount)
     if (second) for (const two of second) consider([one, two], dot(two.odds, row))
     else consider([one], row[0]!)
   }

@@ -1,13 +1,13 @@
 import type { Picture } from '../../pictures/picture.ts'
 import type { AdviceChoice, AdviceOdds } from '../advice-schema.ts'
 import { facesOf } from './card-face.ts'
-import { type Asked, capital, goalWords, sampledWords, worthWords } from './words.ts'
+import { capital, goalWords, type PictureQuestion, sampledWords, worthWords } from './words.ts'
 
 /** Choices that are shown. */
 const maxBars = 12
 
 /** The cards on the table with what to do with each, and what the best choices are worth. */
-export function advicePicture(answer: AdviceOdds, question: Asked): Picture {
+export function advicePicture(answer: AdviceOdds, question: PictureQuestion): Picture {
   const { trials, measure, max, zones, best, keepAll, yours, choices } = answer
   const { catalog } = question
   const titleOf = (id: string) => catalog.find(id)?.title ?? id

@@ -1,9 +1,9 @@
 import type { Picture } from '../../pictures/picture.ts'
 import type { BidAdvice } from '../bids-schema.ts'
-import { type Asked, goalWords, sampledWords } from './words.ts'
+import { goalWords, type PictureQuestion, sampledWords } from './words.ts'
 
 /** The probability of each goal and the honor left, by bid. */
-export function bidsPicture({ bids, trials, rounds }: BidAdvice, question: Asked): Picture {
+export function bidsPicture({ bids, trials, rounds }: BidAdvice, question: PictureQuestion): Picture {
   const along = bids.map(({ bid }) => String(bid))
   return {
     title: 'Cards against honor',

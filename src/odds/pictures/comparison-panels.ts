@@ -1,11 +1,15 @@
 import type { ChartPanel } from '../../pictures/picture.ts'
 import type { OddsDifference } from '../comparison-schema.ts'
-import { type Asked, goalWords } from './words.ts'
+import { goalWords, type PictureQuestion } from './words.ts'
 
 const quoted = (name: string | undefined): string => (name === undefined ? 'the other' : `“${name}”`)
 
 /** The probabilities of both ways to play, a pair of bars for each goal. */
-export function bothPanel(name: string | undefined, goals: readonly OddsDifference[], question: Asked): ChartPanel {
+export function bothPanel(
+  name: string | undefined,
+  goals: readonly OddsDifference[],
+  question: PictureQuestion,
+): ChartPanel {
   return {
     title: 'Probability of each goal',
     kind: 'bars',
@@ -21,7 +25,7 @@ export function bothPanel(name: string | undefined, goals: readonly OddsDifferen
 /** How much better or worse than the other this one is. */
 export function differencePanel(
   { name, goals, when = '' }: { name: string | undefined; goals: readonly OddsDifference[]; when?: string },
-  question: Asked,
+  question: PictureQuestion,
 ): ChartPanel {
   const other = quoted(name)
   const sampled = goals.some((each) => each.interval95 !== undefined)

@@ -2,9 +2,9 @@ import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { DrawOdds } from '../answer-schema.ts'
 import { differencePanel } from './comparison-panels.ts'
 import { seriesOf } from './series-of.ts'
-import { type Asked, goalWords, mulliganWords, sampledWords } from './words.ts'
+import { goalWords, mulliganWords, type PictureQuestion, sampledWords } from './words.ts'
 
-export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, question: Asked): Picture {
+export function drawsPicture({ unit, trials, rounds, against }: DrawOdds, question: PictureQuestion): Picture {
   // The differences have had the most time to grow by the last round.
   const last = against?.rounds.at(-1)
   const along = rounds.map((each) => String(each.round))

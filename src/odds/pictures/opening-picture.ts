@@ -1,12 +1,12 @@
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { OpeningOdds } from '../answer-schema.ts'
 import { bothPanel, differencePanel } from './comparison-panels.ts'
-import { type Asked, capital, goalWords, mulliganWords, queryWords, sampledWords } from './words.ts'
+import { capital, goalWords, mulliganWords, type PictureQuestion, queryWords, sampledWords } from './words.ts'
 
 /** Distributions in one picture. */
 const maxPanels = 8
 
-export function openingPicture(answer: OpeningOdds, question: Asked): Picture {
+export function openingPicture(answer: OpeningOdds, question: PictureQuestion): Picture {
   const { trials, goals, distributions, compare, given, against } = answer
   const { catalog } = question
   const titleOf = (label: string) => catalog.find(label)?.title ?? queryWords(label)
@@ -46,7 +46,7 @@ export function openingPicture(answer: OpeningOdds, question: Asked): Picture {
 }
 
 /** The ranking goal comes first; its probabilities are those that the mulligans are ranked by. */
-function comparedMulligans(compare: NonNullable<OpeningOdds['compare']>, question: Asked): ChartPanel {
+function comparedMulligans(compare: NonNullable<OpeningOdds['compare']>, question: PictureQuestion): ChartPanel {
   const by = compare[0]!.goals.findIndex((_, at) =>
     compare.every(({ goals, probability }) => goals[at]!.probability === probability),
   )

@@ -2,10 +2,10 @@ import type { ChartPanel, Picture } from '../../pictures/picture.ts'
 import type { DealtSample } from '../answer-schema.ts'
 import { facesOf } from './card-face.ts'
 import { seriesOf } from './series-of.ts'
-import { type Asked, capital, mulliganWords } from './words.ts'
+import { capital, mulliganWords, type PictureQuestion } from './words.ts'
 
 /** The cards that were dealt and, if rounds were played, the numbers by round. */
-export function samplePicture({ seed, zones, rounds }: DealtSample, question: Asked): Picture {
+export function samplePicture({ seed, zones, rounds }: DealtSample, question: PictureQuestion): Picture {
   const { catalog } = question
   const panel = (
     title: string,

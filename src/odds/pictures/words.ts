@@ -3,12 +3,12 @@ import type { Count, GoalNode } from '../engine/goals.ts'
 import type { Question } from '../question.ts'
 
 /** What pictures read of a question. */
-export type Asked = Pick<Question, 'catalog' | 'setup' | 'goals' | 'sets' | 'keeps'>
+export type PictureQuestion = Pick<Question, 'catalog' | 'setup' | 'goals' | 'sets' | 'keeps'>
 
 type Worded = Pick<Question, 'sets' | 'catalog'>
 
 /** The name that a goal was given, or what it asks for in words. */
-export function goalWords(question: Asked, at: number): string {
+export function goalWords(question: PictureQuestion, at: number): string {
   const { name, root, counts } = question.goals[at]!
   // What `resolveGoals` calls a goal that was given no name.
   if (name !== `goal ${at + 1}`) return name
@@ -67,7 +67,7 @@ export function queryWords(query: string): string {
 }
 
 /** What a mulligan keeps, in titles. */
-export function mulliganWords({ keeps, setup, catalog }: Asked): string {
+export function mulliganWords({ keeps, setup, catalog }: PictureQuestion): string {
   const parts = setup.deals.flatMap(({ zone, count }, at) => {
     const keep = keeps[at]
     return keep ? [`${zone}: ${keepWords(keep, count, (id) => catalog.find(id)?.title ?? id)}`] : []

@@ -1,6 +1,6 @@
 import type { Picture } from '../../pictures/picture.ts'
 import type { OpeningOdds } from '../answer-schema.ts'
-import { type Asked, goalWords, sampledWords } from '../pictures/words.ts'
+import { goalWords, type PictureQuestion, sampledWords } from '../pictures/words.ts'
 import type { CardTable, CopyTable, SeenTable } from './schema.ts'
 
 /** Cards that are shown. */
@@ -69,7 +69,7 @@ const oddsOf = (name: string, odds: readonly Pick<OpeningOdds['goals'][number], 
 })
 
 /** For each goal, the cards of which one more copy changes most. */
-export function copiesPicture({ goals, cards, trials }: CopyTable, question: Asked): Picture {
+export function copiesPicture({ goals, cards, trials }: CopyTable, question: PictureQuestion): Picture {
   return {
     title: 'One more copy',
     notes: [trials === undefined ? 'Exact.' : sampledWords(trials, 'openings')],

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 
 /** One look at a time; calls during one are remembered as one more, a full one if any of them was. */
-export function createLooking(look: (full: boolean) => Promise<void>, log: Pick<Logger, 'warn'>) {
+export function createPoller(look: (full: boolean) => Promise<void>, log: Pick<Logger, 'warn'>) {
   let looking: Promise<void> | undefined
   let next: boolean | undefined
   let stopped = false
