@@ -93,6 +93,7 @@ export const SessionView = z
   .meta({ id: 'Session' })
 export type SessionView = z.infer<typeof SessionView>
 export const SessionPage = pageOf(SessionView)
+export type SessionPage = z.infer<typeof SessionPage>
 
 export const scopes = ['decks:read', 'decks:write', 'events:read', 'events:write', 'webhooks'] as const
 
@@ -117,6 +118,7 @@ const apiKeyShape = {
 export const ApiKeyView = z.strictObject(apiKeyShape).meta({ id: 'ApiKey' })
 export type ApiKeyView = z.infer<typeof ApiKeyView>
 export const ApiKeyPage = pageOf(ApiKeyView)
+export type ApiKeyPage = z.infer<typeof ApiKeyPage>
 export const CreatedApiKey = z
   .strictObject({ ...apiKeyShape, key: z.string().describe('Shown only once.') })
   .meta({ id: 'CreatedApiKey' })

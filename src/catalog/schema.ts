@@ -35,6 +35,7 @@ export const GameView = z
   .meta({ id: 'Game' })
 export type GameView = z.infer<typeof GameView>
 export const Games = listOf(GameView)
+export type Games = z.infer<typeof Games>
 
 /** The facts that only cards of one game have, in words. */
 function gameFacts(): string[] {

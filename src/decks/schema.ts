@@ -153,6 +153,7 @@ export const RevisionView = z
   .meta({ id: 'DeckRevision' })
 export type RevisionView = z.infer<typeof RevisionView>
 export const RevisionPage = pageOf(RevisionView)
+export type RevisionPage = z.infer<typeof RevisionPage>
 
 const CardChanges = z.strictObject({
   added: Cards,

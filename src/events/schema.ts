@@ -46,6 +46,7 @@ export const EventView = z
 export type EventView = z.infer<typeof EventView>
 
 export const EventPage = pageOf(EventView)
+export type EventPage = z.infer<typeof EventPage>
 export const EventQuery = z.strictObject({
   ...pageQuery,
   mine: z.literal('true').describe('Those that the account organises or helps at.'),
@@ -163,6 +164,7 @@ export const Changes = z.strictObject({ entries, seq }).meta({ id: 'EventChanges
 export type Changes = z.infer<typeof Changes>
 
 export const LogPage = pageOf(LogEntry)
+export type LogPage = z.infer<typeof LogPage>
 export const LogQuery = z.strictObject({
   ...pageQuery,
   entrant: z.coerce.number<string>().int().min(1).max(maxNumber).optional().describe('What concerns one entrant.'),

@@ -22,6 +22,7 @@ export type NoticeView = z.infer<typeof NoticeView>
 const unread = z.int().min(0).describe('Notices that were not read.')
 
 export const NoticePage = pageOf(NoticeView).extend({ unread }).meta({ id: 'NoticePage' })
+export type NoticePage = z.infer<typeof NoticePage>
 
 export const NoticeQuery = z.strictObject({
   ...pageQuery,

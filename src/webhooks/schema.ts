@@ -71,6 +71,7 @@ const viewShape = {
 export const WebhookView = z.strictObject(viewShape).meta({ id: 'Webhook' })
 export type WebhookView = z.infer<typeof WebhookView>
 export const WebhookList = wholeListOf(WebhookView)
+export type WebhookList = z.infer<typeof WebhookList>
 
 const secret = z.string().describe('Verifies signatures. Shown only in this answer.')
 export const CreatedWebhook = z.strictObject({ ...viewShape, secret }).meta({ id: 'CreatedWebhook' })
@@ -126,3 +127,4 @@ export const DeliveryView = z
   .meta({ id: 'WebhookDelivery' })
 export type DeliveryView = z.infer<typeof DeliveryView>
 export const DeliveryPage = pageOf(DeliveryView)
+export type DeliveryPage = z.infer<typeof DeliveryPage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { NoticeView } from '../../../src/notices/schema.ts'
+import type { NoticePage, NoticeView } from '../../../src/notices/schema.ts'
 import { Failure, ResourceState } from '../parts/resource-state.tsx'
 import { go } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'
@@ -10,16 +10,11 @@ import { account } from '../shared/session.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { useTitle } from '../shared/use-title.ts'
 
-interface Page {
-  readonly data: readonly NoticeView[]
-  readonly next: string | null
-}
-
 const pageAt = (cursor: string | null, signal?: AbortSignal) =>
-  api<Page>(`/v1/me/notices?limit=30${cursor === null ? '' : `&cursor=${cursor}`}`, signal ? { signal } : {})
+  api<NoticePage>(`/v1/me/notices?limit=30${cursor === null ? '' : `&cursor=${cursor}`}`, signal ? { signal } : {})
 
 /** Whoever has seen them has read them; what comes while the screen is open stays unread. */
-async function noteRead({ data }: Page): Promise<void> {
+async function noteRead({ data }: NoticePage): Promise<void> {
   const newest = data[0]
   if (!newest || data.every(({ readAt }) => readAt !== null)) return
   const body = { upTo: newest.id }
@@ -43,7 +38,7 @@ export function NoticesPage(_props: ScreenProps) {
 
 function NoticeList() {
   const first = useResource('notices', (signal) => pageAt(null, signal))
-  const [older, setOlder] = useState<readonly Page[]>([])
+  const [older, setOlder] = useState<readonly NoticePage[]>([])
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<Error>()
   const { data: page } = first

@@ -1,18 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { ApiKeyView } from '../../../../src/accounts/schema.ts'
+import type { ApiKeyPage } from '../../../../src/accounts/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 
-interface KeyList {
-  readonly data: readonly ApiKeyView[]
-}
-
 /** Keys for programs, such as a deck site that stores decks for the account. */
 export function ApiKeys() {
-  const keys = useResource('keys', (signal) => api<KeyList>('/v1/api-keys', { signal }))
+  const keys = useResource('keys', (signal) => api<ApiKeyPage>('/v1/api-keys', { signal }))
   const [made, setMade] = useState<string>()
   const revoke = async (id: string) => {
     await api(`/v1/api-keys/${id}`, { method: 'DELETE' }).catch(() => {})

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { DeliveryView } from '../../../../src/webhooks/schema.ts'
+import type { DeliveryPage, DeliveryView } from '../../../../src/webhooks/schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
-
-interface DeliveryList {
-  readonly data: readonly DeliveryView[]
-}
 
 interface Props {
   /** Of the webhook. */
@@ -36,7 +32,7 @@ const nextLook = 1500
 const maxLooks = 5
 
 function DeliveryRows({ path, sent, canRepeat }: Props) {
-  const deliveries = useResource(path, (signal) => api<DeliveryList>(`${path}/deliveries?limit=5`, { signal }))
+  const deliveries = useResource(path, (signal) => api<DeliveryPage>(`${path}/deliveries?limit=5`, { signal }))
   const { data: { data: rows } = {}, reload } = deliveries
   const [looks, setLooks] = useState(0)
   const look = () => {

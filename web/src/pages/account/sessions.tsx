@@ -1,16 +1,12 @@
-import type { SessionView } from '../../../../src/accounts/schema.ts'
+import type { SessionPage, SessionView } from '../../../../src/accounts/schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { forgetSession } from '../../shared/session.ts'
 import { useResource } from '../../shared/use-resource.ts'
 
-interface SessionList {
-  readonly data: readonly SessionView[]
-}
-
 export function Sessions() {
-  const sessions = useResource('sessions', (signal) => api<SessionList>('/v1/sessions', { signal }))
+  const sessions = useResource('sessions', (signal) => api<SessionPage>('/v1/sessions', { signal }))
   const end = async ({ id, current }: SessionView) => {
     await api(`/v1/sessions/${id}`, { method: 'DELETE' }).catch(() => {})
     if (current) forgetSession()

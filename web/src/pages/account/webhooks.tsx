@@ -1,15 +1,11 @@
 import { useState } from 'preact/hooks'
-import type { WebhookView } from '../../../../src/webhooks/schema.ts'
+import type { WebhookList } from '../../../../src/webhooks/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 import { WebhookRow } from './webhook-row.tsx'
-
-interface WebhookList {
-  readonly data: readonly WebhookView[]
-}
 
 /** What people choose from; programs choose single types. */
 const groups = {

@@ -1,20 +1,15 @@
 import { useState } from 'preact/hooks'
-import type { DeckView, DiffView, RevisionView } from '../../../../src/decks/schema.ts'
+import type { DeckView, DiffView, RevisionPage } from '../../../../src/decks/schema.ts'
 import { judgeCall } from '../../judge/client.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'
 
-interface RevisionList {
-  readonly data: readonly RevisionView[]
-  readonly next: string | null
-}
-
 /** Every state that the deck had, newest first, each with what it changed. */
 export function Revisions({ deck }: { readonly deck: DeckView }) {
   const path = `/v1/decks/${deck.id}/revisions?limit=100`
-  const list = useResource(path, (signal) => api<RevisionList>(path, { signal }))
+  const list = useResource(path, (signal) => api<RevisionPage>(path, { signal }))
   const [open, setOpen] = useState<number>()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { FormatView } from '../../../../../src/catalog/schema.ts'
+import type { FormatView, Games } from '../../../../../src/catalog/schema.ts'
 import { momentAt } from '../../../../../src/events/model/wall-clock.ts'
 import type { EventView } from '../../../../../src/events/schema.ts'
 import { gameIds } from '../../../../../src/games/ids.ts'
@@ -25,10 +25,6 @@ function nextSaturday(now = new Date()): string {
 interface Playable {
   readonly formats: readonly FormatView[]
   readonly defaultFormat: string | undefined
-}
-
-interface Games {
-  readonly data: readonly { readonly id: string; readonly defaultFormat: string }[]
 }
 
 async function playableIn(game: string): Promise<Playable> {

@@ -1,12 +1,8 @@
-import type { EventView } from '../../../../../src/events/schema.ts'
+import type { EventPage } from '../../../../../src/events/schema.ts'
 import { ResourceState } from '../../../parts/resource-state.tsx'
 import { api } from '../../../shared/api.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { useResource } from '../../../shared/use-resource.ts'
-
-interface EventPage {
-  readonly data: readonly EventView[]
-}
 
 /** Events that the account organises or helps at. */
 export function MyEvents() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { LogEntry } from '../../../../../src/events/model/operation.ts'
+import type { LogPage } from '../../../../../src/events/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { Failure } from '../../../parts/resource-state.tsx'
@@ -7,11 +8,6 @@ import { formatInstant, t } from '../../../shared/language.ts'
 import { byName } from '../by-name.ts'
 import { entrantPath } from '../paths.ts'
 import { kindName } from './kind-name.ts'
-
-interface LogPage {
-  readonly data: readonly LogEntry[]
-  readonly next: string | null
-}
 
 interface Loaded {
   readonly entries: readonly LogEntry[]
