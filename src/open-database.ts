@@ -4,12 +4,12 @@ import { defaultDataDir } from './catalog/data-files.ts'
 import { importShipped } from './catalog/shipped-data.ts'
 import { type GameReport, statusInWords } from './catalog/store/import-report.ts'
 import type { Config } from './config.ts'
+import { type DatabaseAddress, directAddress, directUrlOf, findAddress } from './db/address.ts'
 import { createDatabase } from './db/client.ts'
 import { defaultDatabaseDir } from './db/default-dir.ts'
 import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { pollInterval } from './db/polled-notices.ts'
-import { type DatabaseRoute, directRoute, directUrlOf, findRoute } from './db/route.ts'
+import { pollInterval } from './db/polled-notifications.ts'
 import { games } from './games/index.ts'
 import { addDeckBreaks } from './impact/jobs.ts'
 import { createJobQueue } from './jobs/queue.ts'
@@ -25,32 +25,32 @@ export interface OpeningDeps {
   readonly onEmbedded?: ((server: EmbeddedPostgres) => void) | undefined
 }
 
-/** Connections of a process beside those of requests: for background work, jobs and notices. */
+/** Connections of a process beside those of requests: for background work, jobs and notifications. */
 const otherConnections = 5
 /** For commands, and for processes that are being replaced. */
 const spareConnections = 20
 
 /** The way to the operator's database, or to the embedded one, which is started. */
-export async function findDatabase(deps: OpeningDeps): Promise<DatabaseRoute> {
+export async function findDatabase(deps: OpeningDeps): Promise<DatabaseAddress> {
   const { databaseUrl, ...settings } = deps.config
-  if (!databaseUrl) return directRoute(await startEmbeddedDatabase(deps))
-  const route = await findRoute({ ...settings, databaseUrl })
-  if (route.directUrl === undefined)
+  if (!databaseUrl) return directAddress(await startEmbeddedDatabase(deps))
+  const address = await findAddress({ ...settings, databaseUrl })
+  if (address.directUrl === undefined)
     deps.log.warn(
       { reason: 'DATABASE_URL leads to a pooler in transaction mode, and KOTEI_DATABASE_DIRECT_URL is not set' },
       `imports, and what is done at events by way of other processes, are noticed up to ${pollInterval / 1000} seconds late`,
     )
-  return route
+  return address
 }
 
 /** Migrates the database and imports the shipped data. */
 export async function updateDatabase(
-  route: DatabaseRoute,
+  address: DatabaseAddress,
   { reportProgress, log }: Pick<OpeningDeps, 'reportProgress' | 'log'>,
 ): Promise<void> {
-  const applied = await migrate(directUrlOf(route))
+  const applied = await migrate(directUrlOf(address))
   if (applied.length > 0) reportProgress(`Applied ${count(applied.length, 'migration')} to the database.`)
-  const { pool, close } = createDatabase(route.url, { poolSize: 1, pooled: route.pooled })
+  const { pool, close } = createDatabase(address.url, { poolSize: 1, pooled: address.pooled })
   try {
     const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
     const shipped = { dataDir: defaultDataDir, games, release: version, onRevision }
@@ -65,7 +65,7 @@ export async function updateDatabase(
 }
 
 export function connectTo(
-  { url, pooled }: DatabaseRoute,
+  { url, pooled }: DatabaseAddress,
   { config, log, releases }: Omit<OpeningDeps, 'reportProgress'>,
 ) {
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke')

@@ -8,11 +8,11 @@ import { createJobs } from './background.ts'
 import { createLiveCatalog } from './catalog/live-catalog.ts'
 import type { Config } from './config.ts'
 import { once } from './core/once.ts'
+import { type DatabaseAddress, directUrlOf } from './db/address.ts'
 import { defaultDatabaseDir } from './db/default-dir.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
-import { openNotices } from './db/notices.ts'
-import { pollNotices } from './db/polled-notices.ts'
-import { type DatabaseRoute, directUrlOf } from './db/route.ts'
+import { openNotifications } from './db/notifications.ts'
+import { pollNotifications } from './db/polled-notifications.ts'
 import { followLogs } from './events/follow-logs.ts'
 import { createLogFollower } from './events/messages/follow-log.ts'
 import { games } from './games/index.ts'
@@ -54,7 +54,7 @@ export interface ServiceDeps {
 interface Seat {
   /** Jobs run in the first one. */
   readonly index: number
-  readonly route: DatabaseRoute
+  readonly address: DatabaseAddress
   /** Whether this process migrates the database and imports the shipped data; another has done so otherwise. */
   readonly updates: boolean
   /** What is counted over all of them. */
@@ -82,8 +82,8 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<string> {
   const open = once(() => openPort(deps, log, releases, () => app))
   // The port first: another program on it is noticed before anything is written. Beside others, which serve on it already, last.
   if (!seat) await open()
-  const [route] = await Promise.all([routeFor(deps, log, releases), config.role === 'worker' || prepareApp()])
-  const running = { config, log, releases, route }
+  const [address] = await Promise.all([addressFor(deps, log, releases), config.role === 'worker' || prepareApp()])
+  const running = { config, log, releases, address }
   const parts = await openParts(running)
   let runningJobs = () => 0
   app = createServiceApp(running, parts, { shared: seat?.shared, runningJobs: () => runningJobs() })
@@ -105,32 +105,33 @@ interface Running {
   readonly config: Config
   readonly log: Logger
   readonly releases: Releases
-  readonly route: DatabaseRoute
+  readonly address: DatabaseAddress
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What requests and jobs use: connections, the catalogue, news and threads. */
-async function openParts({ config, log, releases, route }: Running) {
-  const { database, background } = connectTo(route, { config, log, releases })
+async function openParts({ config, log, releases, address }: Running) {
+  const { database, background } = connectTo(address, { config, log, releases })
   const { pool } = background
-  const notices = route.directUrl === undefined ? pollNotices() : await openNotices({ url: route.directUrl, log })
-  releases.push(notices.close)
+  const notifications =
+    address.directUrl === undefined ? pollNotifications() : await openNotifications({ url: address.directUrl, log })
+  releases.push(notifications.close)
   const queue = createJobQueue({ pool: () => pool })
   const onRevision = addDeckBreaks(queue)
-  const { current: catalog, catchUp, close } = await createLiveCatalog({ notices, pool, games, log, onRevision })
+  const { current: catalog, catchUp, close } = await createLiveCatalog({ notifications, pool, games, log, onRevision })
   releases.push(close)
   const events = createNewsHub()
-  await followLogs(notices, events, pool, createLogFollower({ pool, queue }))
+  await followLogs(notifications, events, pool, createLogFollower({ pool, queue }))
   const jobNews = createNewsHub()
-  await followJobs(notices, jobNews, pool)
+  await followJobs(notifications, jobNews, pool)
   const simulation = createSimulationPool({ threads: Math.ceil(availableParallelism() / config.processes) })
   releases.push(simulation.close)
   const sheets = createSheetPool()
   releases.push(sheets.close)
   const sealingSecret = () => sealingSecretOf(config)
   const now = () => new Date()
-  return { database, pool, notices, catalog, catchUp, events, jobNews, simulation, sheets, sealingSecret, now }
+  return { database, pool, notifications, catalog, catchUp, events, jobNews, simulation, sheets, sealingSecret, now }
 }
 
 function createServiceApp(
@@ -172,10 +173,10 @@ function createServiceApp(
 }
 
 /** Starts the worker of this process; returns how many jobs it runs at the moment. */
-async function startJobs({ config, log, releases, route }: Running, parts: Parts): Promise<() => number> {
-  const { pool, catalog, notices, sheets, sealingSecret, now } = parts
+async function startJobs({ config, log, releases, address }: Running, parts: Parts): Promise<() => number> {
+  const { pool, catalog, notifications, sheets, sealingSecret, now } = parts
   const { accounts, webhookTargets: targets } = config
-  const url = directUrlOf(route)
+  const url = directUrlOf(address)
   // Where no requests are answered, nobody has to be let go first.
   const engine = createImpactEngine({ databaseUrl: url, worker: createImpactProcess(config.role !== 'worker') })
   releases.push(engine.close)
@@ -190,7 +191,7 @@ async function startJobs({ config, log, releases, route }: Running, parts: Parts
     sheets: () => sheets,
     targets,
   })
-  const worker = await startJobWorker({ url, pooled: !route.directUrl, jobs, log, notices })
+  const worker = await startJobWorker({ url, pooled: !address.directUrl, jobs, log, notifications })
   releases.push(() => worker.stop(workGraceMs))
   return worker.running
 }
@@ -204,11 +205,11 @@ async function openPort({ config, reportProgress }: ServiceDeps, log: Logger, re
   return { server, closeServer }
 }
 
-async function routeFor(deps: ServiceDeps, log: Logger, releases: Releases): Promise<DatabaseRoute> {
+async function addressFor(deps: ServiceDeps, log: Logger, releases: Releases): Promise<DatabaseAddress> {
   const { seat, ...rest } = deps
-  const route = seat?.route ?? (await findDatabase({ ...rest, log, releases }))
-  if (seat?.updates ?? true) await updateDatabase(route, { ...rest, log })
-  return route
+  const address = seat?.address ?? (await findDatabase({ ...rest, log, releases }))
+  if (seat?.updates ?? true) await updateDatabase(address, { ...rest, log })
+  return address
 }
 
 /** At most 20 at a time, of all processes together. */

@@ -4,7 +4,7 @@ import { dayOf } from '../core/date.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
 import { publish } from '../webhooks/messages/publish.ts'
-import { noteBegun } from './effective-revisions.ts'
+import { noteBegun } from './begun-revisions.ts'
 import { listEffective } from './records/list-message.ts'
 
 export interface AnnouncementJobDeps {

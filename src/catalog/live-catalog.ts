@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { FormatFault } from '../core/format-state.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import type { Notices } from '../db/notices.ts'
+import type { Notifications } from '../db/notifications.ts'
 import type { Game } from '../games/game.ts'
 import { runPaced } from '../http/pacer.ts'
 import { joinCatalogs } from './build-catalog.ts'
@@ -25,7 +25,7 @@ export interface LiveCatalog {
 }
 
 export interface LiveCatalogDeps {
-  readonly notices: Pick<Notices, 'listen'>
+  readonly notifications: Pick<Notifications, 'listen'>
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
@@ -37,10 +37,10 @@ export interface LiveCatalogDeps {
 
 /**
  * Reads the catalogue and keeps it up to date: on NOTIFY of an import, a new snapshot is built and replaces the old one.
- * The versions in the database are compared now and then as well, in case a notice was lost.
+ * The versions in the database are compared now and then as well, in case a notification was lost.
  */
 export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCatalog> {
-  const { notices, log, onChange = () => {} } = deps
+  const { notifications, log, onChange = () => {} } = deps
   let stopped = false
   let current = joinCatalogs([])
   let refreshing: Promise<void> = Promise.resolve()
@@ -68,7 +68,7 @@ export async function createLiveCatalog(deps: LiveCatalogDeps): Promise<LiveCata
   }
 
   // Listen first: an import between reading and listening would be missed.
-  await notices.listen(catalogChannel, { onNotice: queueRefresh, onDoubt: queueRefresh })
+  await notifications.listen(catalogChannel, { onNotification: queueRefresh, onDoubt: queueRefresh })
   const close = async () => {
     stopped = true
     await refreshing

@@ -16,8 +16,8 @@ import { loadMessages } from '../messages/load-messages.ts'
 import type { ListFile } from './expand-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { operatorMessage } from './operator-message.ts'
+import { createListReader, noCardReason } from './read-deck.ts'
 import { readList } from './read-list.ts'
-import { createListReader, noCardReason } from './recognise-game.ts'
 
 export interface CheckFlags {
   /** Recognised from each list unless given. */

@@ -7,7 +7,7 @@ import { revisionFor } from '../decklists/settle-versions.ts'
 import type { gameIds } from '../games/ids.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { printable } from './output/layout.ts'
-import { createListReader } from './recognise-game.ts'
+import { createListReader } from './read-deck.ts'
 
 export interface ConvertFlags {
   readonly as: string

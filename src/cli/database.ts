@@ -1,9 +1,9 @@
 import { readConfig } from '../config.ts'
 import { OperatorError } from '../core/operator-error.ts'
+import { type DatabaseAddress, directAddress, directUrlOf, findAddress } from '../db/address.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import { findRunning, hasDatabase, startEmbedded } from '../db/embedded.ts'
 import { assertMigrated, migrate } from '../db/migrate.ts'
-import { type DatabaseRoute, directRoute, directUrlOf, findRoute } from '../db/route.ts'
 import { databaseDir } from './imported-layer.ts'
 
 export interface DatabaseAccess {
@@ -16,10 +16,10 @@ export function withDatabase<T>(
   work: (database: Database) => Promise<T>,
   { readOnly = false }: DatabaseAccess = {},
 ): Promise<T> {
-  const open = async (route: DatabaseRoute) => {
-    const url = directUrlOf(route)
+  const open = async (address: DatabaseAddress) => {
+    const url = directUrlOf(address)
     if (!readOnly) await migrate(url)
-    const database = createDatabase(url, { pooled: route.directUrl === undefined })
+    const database = createDatabase(url, { pooled: address.directUrl === undefined })
     try {
       if (readOnly) await assertMigrated(database.pool)
       return await work(database)
@@ -27,7 +27,7 @@ export function withDatabase<T>(
       await database.close()
     }
   }
-  return withDatabaseRoute(open, { existing: readOnly })
+  return withDatabaseAddress(open, { existing: readOnly })
 }
 
 export interface DatabaseChoice {
@@ -38,23 +38,23 @@ export interface DatabaseChoice {
 }
 
 /** That of DATABASE_URL, or the embedded one, which is started for this command unless the service runs it. */
-export async function withDatabaseRoute<T>(
-  work: (route: DatabaseRoute, embedded: boolean) => Promise<T>,
+export async function withDatabaseAddress<T>(
+  work: (address: DatabaseAddress, embedded: boolean) => Promise<T>,
   choice: DatabaseChoice = {},
 ): Promise<T> {
   const { databaseUrl, ...settings } = readConfig(process.env)
-  if (databaseUrl) return work(await findRoute({ ...settings, databaseUrl }), false)
+  if (databaseUrl) return work(await findAddress({ ...settings, databaseUrl }), false)
   const dataDir = databaseDir()
   const running = await findRunning(dataDir)
   if (running && choice.stopped) throw new OperatorError('The service is running; stop it first.')
-  if (running) return work(directRoute(running), true)
+  if (running) return work(directAddress(running), true)
   if (choice.existing && !(await hasDatabase(dataDir)))
     throw new OperatorError(`There is no database in ${dataDir} yet; "npm start" makes one.`)
   // An interrupted process must still run its exit handlers, which stop the server.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const server = await startEmbedded({ dataDir })
   try {
-    return await work(directRoute(server.url), true)
+    return await work(directAddress(server.url), true)
   } finally {
     await server.stop()
   }

@@ -3,7 +3,7 @@ import type { ChartPanel } from '../pictures/picture.ts'
 import { printable, wrap } from './output/layout.ts'
 import { style } from './output/style.ts'
 import { printTable } from './output/table.ts'
-import { readDeck } from './recognise-game.ts'
+import { readDeck } from './read-deck.ts'
 import { type PictureFlags, refuseIdleTheme, writePicture } from './write-picture.ts'
 
 export interface CurveFlags extends PictureFlags {

@@ -3,8 +3,8 @@ import { judgeEveryFormat } from '../legality/every-format.ts'
 import { dayOfFlag } from './check-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { printLegality } from './output/print-legality.ts'
+import { readDeck } from './read-deck.ts'
 import { nameOfFile } from './read-list.ts'
-import { readDeck } from './recognise-game.ts'
 
 export interface LegalityFlags {
   readonly game?: string

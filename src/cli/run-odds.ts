@@ -34,7 +34,7 @@ import { printBids } from './output/print-bids.ts'
 import { printDraws, printMulligan, printOpening } from './output/print-odds.ts'
 import { printCards, printCopies, printSeen } from './output/print-odds-tables.ts'
 import { showProgress } from './output/progress.ts'
-import { readDeck } from './recognise-game.ts'
+import { readDeck } from './read-deck.ts'
 import { refuseIdleTheme, writePicture } from './write-picture.ts'
 
 /** What `kotei odds` prints. */

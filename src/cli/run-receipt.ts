@@ -10,8 +10,8 @@ import { ReceiptKeySet, type ReceiptVerification } from '../receipts/schema.ts'
 import { receiptIn, verifyReceipt } from '../receipts/verify-receipt.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { printVerification } from './output/print-verification.ts'
+import { readDeck } from './read-deck.ts'
 import { readListText } from './read-list.ts'
-import { readDeck } from './recognise-game.ts'
 
 export interface ReceiptFlags {
   readonly keys?: string

@@ -11,8 +11,8 @@ import { noTally, repairSteps } from '../repair/repair-deck.ts'
 import { dayOfFlag } from './check-files.ts'
 import type { Catalogs } from './load-catalog.ts'
 import { printRepair } from './output/print-repair.ts'
+import { readDeck } from './read-deck.ts'
 import { isAddress, nameOfFile } from './read-list.ts'
-import { readDeck } from './recognise-game.ts'
 
 export interface RepairFlags {
   readonly game?: string

@@ -9,7 +9,7 @@ import { shippedRulings } from '../rulings/game-rulings.ts'
 import { findCard, findNamed } from './find-card.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { printRulings, rulingsJson } from './output/print-rulings.ts'
-import { readDeck } from './recognise-game.ts'
+import { readDeck } from './read-deck.ts'
 
 export interface RulingsFlags {
   /** Recognised from the card or the deck unless given. */

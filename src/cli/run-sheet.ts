@@ -17,8 +17,8 @@ import { dayOfFlag } from './check-files.ts'
 import { expandFiles } from './expand-files.ts'
 import { type Catalogs, createCatalogs } from './load-catalog.ts'
 import { printable } from './output/layout.ts'
+import { readDeck } from './read-deck.ts'
 import { nameOfFile } from './read-list.ts'
-import { readDeck } from './recognise-game.ts'
 
 export interface SheetFlags {
   readonly output: string

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import type { Notices } from '../db/notices.ts'
+import type { Notifications } from '../db/notifications.ts'
 import type { NewsHub } from '../http/news-hub.ts'
 import { eventChannel } from './store/announce.ts'
 
 /** Publishes what every instance writes into the logs of events to those who wait at this one, and calls `onOperation`. */
 export function followLogs(
-  notices: Pick<Notices, 'listen'>,
+  notifications: Pick<Notifications, 'listen'>,
   hub: NewsHub,
   pool: pg.Pool,
   onOperation: (eventId: string) => void = () => {},
 ): Promise<void> {
-  return notices.listen(eventChannel, {
-    onNotice: (payload) => {
+  return notifications.listen(eventChannel, {
+    onNotification: (payload) => {
       const [eventId = '', seq] = payload.split(' ')
       hub.publish(eventId, Number(seq))
       onOperation(eventId)

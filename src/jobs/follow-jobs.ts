@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
-import type { Notices } from '../db/notices.ts'
+import type { Notifications } from '../db/notifications.ts'
 import type { NewsHub } from '../http/news-hub.ts'
 import { jobChannel } from './record.ts'
 
 /** Tells those who wait at this instance what every worker on the database writes about jobs. */
-export function followJobs(notices: Pick<Notices, 'listen'>, hub: NewsHub, pool: pg.Pool): Promise<void> {
-  return notices.listen(jobChannel, {
-    onNotice: (payload) => {
+export function followJobs(notifications: Pick<Notifications, 'listen'>, hub: NewsHub, pool: pg.Pool): Promise<void> {
+  return notifications.listen(jobChannel, {
+    onNotification: (payload) => {
       const [id = '', version] = payload.split(' ')
       hub.publish(id, Number(version))
     },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
 import type { JobLane } from '../db/job-tables.ts'
-import type { Notices } from '../db/notices.ts'
+import type { Notifications } from '../db/notifications.ts'
 import { type Claims, createClaims } from './claims.ts'
 import type { BoundJob } from './job.ts'
 import { createPoller } from './poller.ts'
@@ -18,12 +18,12 @@ export interface JobWorkerDeps {
   readonly jobs: readonly BoundJob[]
   readonly log: Pick<Logger, 'warn'>
   /** Wakes the worker as soon as a job is added; without it, jobs wait for the next look. */
-  readonly notices?: Pick<Notices, 'listen'> | undefined
+  readonly notifications?: Pick<Notifications, 'listen'> | undefined
   /** How many jobs of a lane run at the same time. */
   readonly slots?: Readonly<Record<JobLane, number>> | undefined
   /** After so long without a sign of life, a worker counts as dead and its jobs are given to others. */
   readonly leaseSeconds?: number | undefined
-  /** Between two looks for what no notice tells: retries, schedules, workers that died. */
+  /** Between two looks for what no notification tells: retries, schedules, workers that died. */
   readonly pollMs?: number | undefined
 }
 
@@ -43,7 +43,7 @@ const unknownSeconds = 30
 
 /** Runs the jobs of the database in this process until stopped. Any number of processes may do so. */
 export async function startJobWorker(deps: JobWorkerDeps): Promise<JobWorker> {
-  const { log, notices, pooled = false, leaseSeconds = 15, pollMs = 2_000 } = deps
+  const { log, notifications, pooled = false, leaseSeconds = 15, pollMs = 2_000 } = deps
   const database = createDatabase(deps.url, { poolSize: 2, pooled })
   const claims = createClaims({ pool: database.pool, leaseSeconds })
   const running = createRunning({ claims, log, onEnd: () => wake() })
@@ -62,7 +62,7 @@ export async function startJobWorker(deps: JobWorkerDeps): Promise<JobWorker> {
   }, log)
   const wake = () => poller.run(false)
   const timer = setInterval(() => poller.run(true), pollMs).unref()
-  await notices?.listen(addedChannel, { onNotice: wake, onDoubt: wake })
+  await notifications?.listen(addedChannel, { onNotification: wake, onDoubt: wake })
   poller.run(true)
   return {
     wake,

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { runPaced } from '../http/pacer.ts'
 import { defineJob, type JobContext } from '../jobs/job.ts'
 import { countMonth, findMonths, type MonthOfFormat } from './count-month.ts'
-import { type MetaRow, publishable } from './suppress.ts'
+import { type MetaRow, publishable } from './publishable.ts'
 
 export interface MetaJobDeps {
   readonly pool: pg.Pool

@@ -1,4 +1,4 @@
-import type { DatabaseRoute } from '../db/route.ts'
+import type { DatabaseAddress } from '../db/address.ts'
 import type { Measures } from '../http/metrics.ts'
 
 /** Hits of clients, by their key. */
@@ -25,7 +25,7 @@ export type Question = keyof Questions
 /** The place of a worker, and what it starts with. */
 export interface Place {
   readonly index: number
-  readonly route: DatabaseRoute
+  readonly address: DatabaseAddress
   readonly updates: boolean
   readonly port: number
 }

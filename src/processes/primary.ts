@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { OperatorError } from '../core/operator-error.ts'
-import type { DatabaseRoute } from '../db/route.ts'
+import type { DatabaseAddress } from '../db/address.ts'
 import { closeGently } from '../http/close-gently.ts'
 import { openServer } from '../http/open-server.ts'
 import { answerStarting } from '../http/starting.ts'
@@ -39,16 +39,16 @@ async function start(deps: ServiceDeps, releases: Releases): Promise<Omit<Proces
   const url = urlOf(server, config)
   const { port } = server.address() as AddressInfo
   const close = () => closeGently(server, { endKeepAlive: () => {}, idleMs: 0 })
-  let route: DatabaseRoute
+  let address: DatabaseAddress
   try {
-    route = await findDatabase({ ...deps, log, releases })
-    await updateDatabase(route, { ...deps, log })
+    address = await findDatabase({ ...deps, log, releases })
+    await updateDatabase(address, { ...deps, log })
   } finally {
     await close()
   }
   const counts = createCountsOfAll()
   releases.push(async () => counts.close())
-  const hire = createHiring(counts, (index, updates) => ({ index, updates, route, port }))
+  const hire = createHiring(counts, (index, updates) => ({ index, updates, address, port }))
   const crew = createCrew({
     size: config.processes,
     hire,

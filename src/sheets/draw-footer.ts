@@ -1,4 +1,4 @@
-import { digitsToCompare } from './hash-in-words.ts'
+import { digitsToCompare } from './digits-to-compare.ts'
 import { footerHeight, margin, type PageFrame } from './page.ts'
 import { missingNote, type Pen } from './pen.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 import { qrCode } from '../pictures/qr-code.ts'
-import { digitsToCompare } from './hash-in-words.ts'
+import { digitsToCompare } from './digits-to-compare.ts'
 import { type PaperSize, paperSizes } from './paper.ts'
 import type { Pen, TextStyle } from './pen.ts'
 import { type Slip, type SlipPage, slipGrid } from './slip.ts'

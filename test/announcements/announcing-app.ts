@@ -1,5 +1,5 @@
 import { createLiveCatalog, type LiveCatalog } from '../../src/catalog/live-catalog.ts'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import { until } from '../support/until.ts'
@@ -28,12 +28,12 @@ export async function createAnnouncingApp(options: TestAppOptions = {}): Promise
     ...options,
   })
   const { pool, url } = app.database
-  const notices: { readonly close: () => Promise<void> }[] = []
+  const notifications: { readonly close: () => Promise<void> }[] = []
   const openInstance = async () => {
-    const own = await openNotices({ url, log })
-    notices.push(own)
+    const own = await openNotifications({ url, log })
+    notifications.push(own)
     const instance = await createLiveCatalog({
-      notices: own,
+      notifications: own,
       pool,
       games: games.filter(({ id }) => id === 'l5r-lcg'),
       log,
@@ -49,7 +49,7 @@ export async function createAnnouncingApp(options: TestAppOptions = {}): Promise
       return opened.every((instance) => instance.current().games.get('l5r-lcg')!.version === rows[0].version)
     })
   const close = async () => {
-    for (const each of [...notices, ...opened]) await each.close()
+    for (const each of [...notifications, ...opened]) await each.close()
     await app.close()
   }
   return { ...app, live, moderator, caughtUp, openInstance, warnings, close }

@@ -56,10 +56,10 @@ const takeConcerned = () => concerned.splice(0)
 
 const warnings: string[] = []
 const log = { info: () => {}, warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') }
-const notices = { listen: async () => {} }
+const notifications = { listen: async () => {} }
 /** The catalogue as an instance that starts now reads it. */
 async function start(own = games) {
-  const live = await createLiveCatalog({ notices, pool: database.pool, games: own, log, onRevision })
+  const live = await createLiveCatalog({ notifications, pool: database.pool, games: own, log, onRevision })
   return live.current()
 }
 

@@ -5,7 +5,7 @@ import type { Catalog } from '../../src/catalog/catalog.ts'
 import { createLiveCatalog } from '../../src/catalog/live-catalog.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase } from '../../src/db/client.ts'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { aCard, aGame } from '../support/game-data.ts'
@@ -28,9 +28,9 @@ async function openCatalog(url: string) {
   const { pool, close } = createDatabase(url)
   const events = new EventEmitter()
   const onChange = (catalog: Catalog) => void events.emit('change', catalog)
-  const notices = await openNotices({ url, log })
-  const live = await createLiveCatalog({ notices, pool, games, log, onChange })
-  opened.push(close, notices.close, live.close)
+  const notifications = await openNotifications({ url, log })
+  const live = await createLiveCatalog({ notifications, pool, games, log, onChange })
+  opened.push(close, notifications.close, live.close)
   return { ...live, changed: () => once(events, 'change') }
 }
 
@@ -81,7 +81,7 @@ describe('createLiveCatalog', () => {
     await importGameData(pool, [aGame()])
     const live = await openCatalog(url)
     const change = live.changed()
-    // In one transaction: the connection is gone before the notice is sent.
+    // In one transaction: the connection is gone before the notification is sent.
     await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'kotei notices' AND datname = current_database()`)
     await importGameData(pool, [aGame({ cards: [aCard('doji')] })])

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
+import { findAddress } from '../../src/db/address.ts'
 import { createDatabase } from '../../src/db/client.ts'
 import { isPooled } from '../../src/db/pooler.ts'
 import { prepared } from '../../src/db/prepared.ts'
-import { findRoute } from '../../src/db/route.ts'
 import { createPlayer } from '../decks/fixtures.ts'
 import { createTestEvent, eventAt, operation, submit } from '../events/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
@@ -61,13 +61,13 @@ for (const [name, open, present] of poolers)
 
     test('may have a way past it, which must lead past it', async () => {
       const [databaseUrl, directUrl] = [pooler.url, app.database.url]
-      const route = { url: databaseUrl, pooled: true, directUrl }
-      expect(await findRoute({ databaseUrl, databaseDirectUrl: directUrl })).toEqual(route)
-      await expect(findRoute({ databaseUrl, databaseDirectUrl: databaseUrl })).rejects.toThrow(
+      const address = { url: databaseUrl, pooled: true, directUrl }
+      expect(await findAddress({ databaseUrl, databaseDirectUrl: directUrl })).toEqual(address)
+      await expect(findAddress({ databaseUrl, databaseDirectUrl: databaseUrl })).rejects.toThrow(
         'a pooler in transaction mode as well',
       )
-      expect(await findRoute({ databaseUrl, databasePooler: 'none' })).toEqual({
-        ...route,
+      expect(await findAddress({ databaseUrl, databasePooler: 'none' })).toEqual({
+        ...address,
         pooled: false,
         directUrl: databaseUrl,
       })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { createDatabase } from '../../src/db/client.ts'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { followLogs } from '../../src/events/follow-logs.ts'
 import { createNewsHub } from '../../src/http/news-hub.ts'
 import { createTestApp, type TestApp, testDay } from '../support/app.ts'
@@ -26,14 +26,14 @@ afterAll(async () => {
 /** One more instance of the service on the same database, as `service.ts` puts it together. */
 async function openInstance(): Promise<Served> {
   const database = createDatabase(app.database.url)
-  const notices = await openNotices({ url: app.database.url, log })
+  const notifications = await openNotifications({ url: app.database.url, log })
   const events = createNewsHub()
-  await followLogs(notices, events, database.pool)
+  await followLogs(notifications, events, database.pool)
   const now = () => new Date(`${testDay}T12:00:00Z`)
   const deps = { catalog: () => app.catalog, sealingSecret: async () => 'a secret of the tests', now, log }
   const { listener } = createApp({ ...deps, database, events, rateLimit: 0, verifyReplies: true })
   const served = await serve(listener)
-  closing.push(database.close, notices.close, async () => events.end(), served.close)
+  closing.push(database.close, notifications.close, async () => events.end(), served.close)
   return served
 }
 

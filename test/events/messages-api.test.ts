@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { followLogs } from '../../src/events/follow-logs.ts'
 import { createLogFollower, followLogsJob } from '../../src/events/messages/follow-log.ts'
 import { createNewsHub } from '../../src/http/news-hub.ts'
@@ -103,8 +103,8 @@ test('operations are followed as soon as they are written, whoever writes them',
   const organiser = await createPlayer(world.app)
   const receiver = await subscribe(organiser)
   const { database } = world.app
-  const notices = await openNotices({ url: database.url, log: { warn: () => {} } })
-  await followLogs(notices, createNewsHub(), database.pool, createLogFollower({ pool: database.pool, queue }))
+  const notifications = await openNotifications({ url: database.url, log: { warn: () => {} } })
+  await followLogs(notifications, createNewsHub(), database.pool, createLogFollower({ pool: database.pool, queue }))
   const event = await createTestEvent(world.app, {}, organiser.token)
   await event.send([operation('entrant.add', { body: { name: 'Akodo Toturi' } })])
   await until(async () => {
@@ -112,5 +112,5 @@ test('operations are followed as soon as they are written, whoever writes them',
     return receiver.received.length === 2
   })
   expect(typesOf(receiver)).toEqual(['event.created', 'event.entrant-changed'])
-  await notices.close()
+  await notifications.close()
 })

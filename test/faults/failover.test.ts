@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
@@ -36,8 +36,8 @@ const write = ({ pool }: Database) =>
 
 test('a failover under load keeps every acknowledged write, and leads to the new server although the old one still answers', async () => {
   const heard: string[] = []
-  const notices = await openNotices({ url: line.url, log: { warn: () => {} }, heartbeat: 200 })
-  await notices.listen('failover', { onNotice: (payload) => heard.push(payload), onDoubt: () => {} })
+  const notifications = await openNotifications({ url: line.url, log: { warn: () => {} }, heartbeat: 200 })
+  await notifications.listen('failover', { onNotification: (payload) => heard.push(payload), onDoubt: () => {} })
   const idle = createDatabase(line.url, { poolSize: 1 })
   await write(idle)
   const writers = await startWriters(() => app.url, 4)
@@ -59,5 +59,5 @@ test('a failover under load keeps every acknowledged write, and leads to the new
     await withClient(servers.replica, (client) => client.query(`NOTIFY failover, 'heard'`))
     return heard.length > 0
   })
-  await notices.close()
+  await notifications.close()
 })

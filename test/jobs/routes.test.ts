@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient, type Job } from '../../clients/typescript/src/index.ts'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { createNewsHub } from '../../src/http/news-hub.ts'
 import { followJobs } from '../../src/jobs/follow-jobs.ts'
 import { bindJob } from '../../src/jobs/job.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const news = createNewsHub()
   app = await createTestApp({ only: ['shadowfist'], jobNews: news })
   closing.push(app.close)
-  const notices = await openNotices({ url: app.database.url, log })
-  await followJobs(notices, news, app.database.pool)
-  closing.push(notices.close, async () => news.end())
+  const notifications = await openNotifications({ url: app.database.url, log })
+  await followJobs(notifications, news, app.database.pool)
+  closing.push(notifications.close, async () => news.end())
   player = await createPlayer(app)
   owner = (await player.call('GET', '/v1/me')).json.id
   queue = createJobQueue({ pool: () => app.database.pool })

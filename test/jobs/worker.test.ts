@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { openNotices } from '../../src/db/notices.ts'
+import { openNotifications } from '../../src/db/notifications.ts'
 import { type BoundJob, bindJob } from '../../src/jobs/job.ts'
 import { type JobWorker, type JobWorkerDeps, startJobWorker } from '../../src/jobs/worker.ts'
 import { openLine } from '../support/database-line.ts'
@@ -37,12 +37,15 @@ describe('workers', () => {
     const job = numberJob()
     const seen: number[] = []
     const bound = bindJob(job, async ({ number }) => void seen.push(number))
-    const notices = [await openNotices({ url: database.url, log }), await openNotices({ url: database.url, log })]
-    for (const each of notices) await start([bound], { notices: each })
+    const notifications = [
+      await openNotifications({ url: database.url, log }),
+      await openNotifications({ url: database.url, log }),
+    ]
+    for (const each of notifications) await start([bound], { notifications: each })
     const ids = await Promise.all(Array.from({ length: 30 }, (_, number) => queue.add(job, { number })))
     for (const id of ids) await hasState(id, 'completed')
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number))
-    for (const each of notices) await each.close()
+    for (const each of notifications) await each.close()
   })
 
   test('add a scheduled job once together, and what was missed once', async () => {

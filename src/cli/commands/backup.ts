@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DatabaseRoute } from '../../db/route.ts'
+import type { DatabaseAddress } from '../../db/address.ts'
 
 export function createBackupCommand(): Command {
   return new Command('backup')
@@ -7,14 +7,14 @@ export function createBackupCommand(): Command {
     .argument('<file>', 'the file to write, such as kotei-2026-11-16.backup')
     .option('--force', 'replace the file if it exists')
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const [{ withDatabaseRoute }, { directUrlOf }, { writeBackup }, { version }] = await Promise.all([
+      const [{ withDatabaseAddress }, { directUrlOf }, { writeBackup }, { version }] = await Promise.all([
         import('../database.ts'),
-        import('../../db/route.ts'),
+        import('../../db/address.ts'),
         import('../../db/backup/write-backup.ts'),
         import('../../version.ts'),
       ])
-      const write = (route: DatabaseRoute) => writeBackup(directUrlOf(route), file, { release: version, force })
-      const { rows, bytes } = await withDatabaseRoute(write, { existing: true })
+      const write = (address: DatabaseAddress) => writeBackup(directUrlOf(address), file, { release: version, force })
+      const { rows, bytes } = await withDatabaseAddress(write, { existing: true })
       const count = (table: string) => (rows[table] ?? 0).toLocaleString('en')
       console.log(
         `Wrote ${file}: ${count('accounts')} accounts, ${count('decks')} decks, ${bytes.toLocaleString('en')} bytes.`,

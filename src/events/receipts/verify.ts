@@ -10,7 +10,7 @@ import type { Receipt, ReceiptClaim, ReceiptVerification, VerifyBody } from '../
 import { receiptIn, verifyReceipt } from '../../receipts/verify-receipt.ts'
 import type { EventRow } from '../row.ts'
 import { readEvent } from '../store/read-event.ts'
-import { type GivenListDeps, hashesOfGiven, type JudgedBy } from './given-list.ts'
+import { type FormatOnDay, type GivenListDeps, hashesOfGiven } from './hashes-of-given.ts'
 import { standingOf } from './standing.ts'
 
 export interface VerifyDeps extends GivenListDeps {
@@ -38,7 +38,7 @@ export async function verifyGiven(
 }
 
 /** A receipt says itself how its list was judged; a claim leaves it to the event. */
-function judgedBy({ now }: VerifyDeps, stated: Receipt | ReceiptClaim, event: EventRow | undefined): JudgedBy {
+function judgedBy({ now }: VerifyDeps, stated: Receipt | ReceiptClaim, event: EventRow | undefined): FormatOnDay {
   const { game, format = '', judgedOn = dayOf(now()) } = event?.settings ?? {}
   return 'format' in stated ? { game, format: stated.format, judgedOn: stated.judgedOn } : { game, format, judgedOn }
 }

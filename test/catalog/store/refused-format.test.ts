@@ -7,7 +7,7 @@ import { createLiveCatalog, type LiveCatalog } from '../../../src/catalog/live-c
 import { importShipped } from '../../../src/catalog/shipped-data.ts'
 import { readGameData } from '../../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../../src/db/client.ts'
-import { openNotices } from '../../../src/db/notices.ts'
+import { openNotifications } from '../../../src/db/notifications.ts'
 import { games } from '../../fixtures/game-tiny/games.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
@@ -23,9 +23,9 @@ beforeAll(async () => {
   const own = await createTestDatabase()
   database = createDatabase(own.url)
   await importShipped(database.pool, { dataDir: shipped, games, release: '1.0.0' })
-  const notices = await openNotices({ url: own.url, log })
-  live = await createLiveCatalog({ notices, pool: database.pool, games, log })
-  releases.push(() => rm(dataDir, { recursive: true }), own.close, database.close, notices.close, live.close)
+  const notifications = await openNotifications({ url: own.url, log })
+  live = await createLiveCatalog({ notifications, pool: database.pool, games, log })
+  releases.push(() => rm(dataDir, { recursive: true }), own.close, database.close, notifications.close, live.close)
 })
 afterAll(async () => {
   for (const release of releases.reverse()) await release()

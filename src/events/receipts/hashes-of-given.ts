@@ -12,7 +12,7 @@ export interface GivenListDeps extends DeckInputDeps<Caller> {
 }
 
 /** Titles with several versions mean those of a format on a day. */
-export interface JudgedBy {
+export interface FormatOnDay {
   readonly game?: string | undefined
   readonly format: string
   readonly judgedOn: Day
@@ -25,7 +25,7 @@ export interface JudgedBy {
 export async function hashesOfGiven(
   deps: GivenListDeps,
   body: VerifyBody,
-  by: JudgedBy,
+  by: FormatOnDay,
   caller: Caller | null,
 ): Promise<string[] | undefined> {
   const catalog = deps.catalog()

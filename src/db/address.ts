@@ -2,8 +2,8 @@ import { OperatorError } from '../core/operator-error.ts'
 import { checkDatabase } from './connect.ts'
 import { isPooled } from './pooler.ts'
 
-/** The ways to a database. */
-export interface DatabaseRoute {
+/** The addresses by which a database is reached. */
+export interface DatabaseAddress {
   /** For statements and transactions. */
   readonly url: string
   /** The URL leads to a pooler that gives every transaction another connection. */
@@ -12,7 +12,7 @@ export interface DatabaseRoute {
   readonly directUrl: string | undefined
 }
 
-export interface RouteSettings {
+export interface AddressSettings {
   readonly databaseUrl: string
   readonly databaseDirectUrl?: string | undefined
   /** Found out unless given. */
@@ -20,13 +20,13 @@ export interface RouteSettings {
 }
 
 /** A database without a pooler, such as the embedded one. */
-export const directRoute = (url: string): DatabaseRoute => ({ url, pooled: false, directUrl: url })
+export const directAddress = (url: string): DatabaseAddress => ({ url, pooled: false, directUrl: url })
 
 /** The URL for work that keeps a connection for long and has a transaction around all that belongs together. */
-export const directUrlOf = ({ url, directUrl = url }: DatabaseRoute): string => directUrl
+export const directUrlOf = ({ url, directUrl = url }: DatabaseAddress): string => directUrl
 
 /** Throws an error that says in one sentence why the database cannot be used. */
-export async function findRoute(settings: RouteSettings): Promise<DatabaseRoute> {
+export async function findAddress(settings: AddressSettings): Promise<DatabaseAddress> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePooler: pooler } = settings
   await checkDatabase(url)
   const pooled = pooler === undefined ? await isPooled(url) : pooler === 'transaction'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLiveCatalog, type LiveCatalog } from '../../src/catalog/live-catalog.ts'
 import { importGameData } from '../../src/catalog/store/import-game-data.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
-import { type NoticeDeps, type Notices, openNotices } from '../../src/db/notices.ts'
+import { type NotificationDeps, type Notifications, openNotifications } from '../../src/db/notifications.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
@@ -12,7 +12,7 @@ import { aCard, aGame } from '../support/game-data.ts'
 let own: TestDatabase
 let database: Database
 let line: DatabaseLine
-let notices: Notices
+let notifications: Notifications
 let live: LiveCatalog
 const events = new EventEmitter()
 beforeEach(async () => {
@@ -23,23 +23,23 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await live.close()
-  await notices.close()
+  await notifications.close()
   await line.close()
   await database.close()
   await own.close()
 })
 
 /** Only the listening connection goes by way of the line. */
-async function open(deps: Partial<NoticeDeps>): Promise<void> {
+async function open(deps: Partial<NotificationDeps>): Promise<void> {
   const log = { info: () => {}, warn: () => events.emit('warning') }
   const onChange = () => void events.emit('change')
-  notices = await openNotices({ url: line.url, log, ...deps })
-  live = await createLiveCatalog({ notices, pool: database.pool, games, log, onChange })
+  notifications = await openNotifications({ url: line.url, log, ...deps })
+  live = await createLiveCatalog({ notifications, pool: database.pool, games, log, onChange })
 }
 const importDoji = () => importGameData(database.pool, [aGame({ cards: [aCard('doji')] })])
 const hasDoji = () => live.current().games.get('l5r-lcg')?.find('doji') !== undefined
 
-describe('the connection that listens for notices', () => {
+describe('the connection that listens for notifications', () => {
   test('is opened again by one loop, with growing pauses, when a proxy accepts and closes', async () => {
     const pauses: number[] = []
     const tried = 12
@@ -82,7 +82,7 @@ describe('the connection that listens for notices', () => {
   test('is not needed for imports to be noticed in the end: the versions are compared at each heartbeat', async () => {
     await open({ heartbeat: 50 })
     const changed = once(events, 'change')
-    // As behind a pooler that gives every statement another connection, no notice arrives.
+    // As behind a pooler that gives every statement another connection, no notification arrives.
     await database.pool.query(`DELETE FROM catalog_state`)
     await changed
     expect(live.current().games.size).toBe(0)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-export interface NoticeDeps {
+export interface NotificationDeps {
   readonly url: string
   readonly log: Pick<Logger, 'warn'>
   /** How often the connection is tried, in milliseconds. */
@@ -11,21 +11,21 @@ export interface NoticeDeps {
   readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-export interface NoticeListener {
-  readonly onNotice: (payload: string) => void
-  /** Called when notices may have been missed, and at every heartbeat. */
+export interface NotificationListener {
+  readonly onNotification: (payload: string) => void
+  /** Called when notifications may have been missed, and at every heartbeat. */
   readonly onDoubt: () => void
-  /** Called every few seconds where no notices can arrive: looks for what they would have said. `onDoubt` unless given. */
+  /** Called every few seconds where no notifications can arrive: looks for what they would have said. `onDoubt` unless given. */
   readonly onLook?: () => void
 }
 
-export interface Notices {
-  /** Resolves when every later notice on the channel will be heard. One listener a channel. */
-  readonly listen: (channel: string, listener: NoticeListener) => Promise<void>
+export interface Notifications {
+  /** Resolves when every later notification on the channel will be heard. One listener a channel. */
+  readonly listen: (channel: string, listener: NotificationListener) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-type Listeners = ReadonlyMap<string, NoticeListener>
+type Listeners = ReadonlyMap<string, NotificationListener>
 
 const maxPause = 30_000
 const firstPause = 100
@@ -35,10 +35,10 @@ const firstPause = 100
  * breaking, so it is asked for an answer now and then; one that gives none is replaced. There is one loop, with growing pauses
  * that differ at random, so that the instances of a service do not all come back at the same moment.
  */
-export async function openNotices(deps: NoticeDeps): Promise<Notices> {
+export async function openNotifications(deps: NotificationDeps): Promise<Notifications> {
   const { heartbeat = 15_000, wait = waitFor, log } = deps
   const stopped = new AbortController()
-  const listeners = new Map<string, NoticeListener>()
+  const listeners = new Map<string, NotificationListener>()
   const doubt = () => {
     for (const { onDoubt } of listeners.values()) onDoubt()
   }
@@ -76,7 +76,7 @@ export async function openNotices(deps: NoticeDeps): Promise<Notices> {
 
 const listenSql = (client: pg.Client, channel: string) => `LISTEN ${client.escapeIdentifier(channel)}`
 
-async function connect({ url }: NoticeDeps, listeners: Listeners, heartbeat: number): Promise<pg.Client> {
+async function connect({ url }: NotificationDeps, listeners: Listeners, heartbeat: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -85,7 +85,7 @@ async function connect({ url }: NoticeDeps, listeners: Listeners, heartbeat: num
     query_timeout: Math.min(heartbeat, 5_000),
   })
   client.on('error', () => {})
-  client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.onNotice(payload))
+  client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.onNotification(payload))
   try {
     await client.connect()
     for (const channel of listeners.keys()) await client.query(listenSql(client, channel))

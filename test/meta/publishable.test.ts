@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { runThrough } from '../../src/core/steps.ts'
 import { type CountedDeck, countDeck, everything, minDecks, minOwners } from '../../src/meta/month-groups.ts'
-import { type MetaRow, publishable } from '../../src/meta/suppress.ts'
+import { type MetaRow, publishable } from '../../src/meta/publishable.ts'
 
 /** The same numbers every time. */
 function createRandom(seed: number) {
