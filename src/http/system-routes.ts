@@ -31,57 +31,72 @@ kotei_catalog_cards 7000
 const asset = 'public, max-age=300'
 
 export function createSystemRoutes(deps: SystemDeps): Route[] {
-  const { metricsAccess = 'open', docsAccess = 'open' } = deps
-  const openApiJson = createSharedDocument('application/json; charset=utf-8', async () =>
-    JSON.stringify(await deps.openApi()),
-  )
-  const yaml = createSharedDocument('application/yaml; charset=utf-8', async () =>
-    runPaced(openApiYaml(await deps.openApi())),
-  )
-  const docs = (request: IncomingMessage, body: string, type: string): Reply => {
-    assertAccess(docsAccess, request)
-    return bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
-  }
   return [
     createIndexRoute(),
-    defineRoute({
-      ...shared,
-      path: '/livez',
-      operationId: 'getLiveness',
-      summary: 'Whether the process is alive',
-      description:
-        'Answers as long as the process can answer at all, whatever the database does. For supervisors that restart it.',
-      responses: { 200: { description: 'It is.', schema: Status } },
-      handler: () => json({ status: 'ok' }, unstored),
-    }),
-    defineRoute({
-      ...shared,
-      path: '/readyz',
-      operationId: 'getReadiness',
-      summary: 'Whether the service is ready: the database answers and has room, and the catalogue is loaded',
-      description: 'For load balancers: as long as the answer is a 503, requests that need the database would fail.',
-      responses: { 200: { description: 'It is.', schema: Status } },
-      handler: async () => {
-        await deps.checkReady().catch((error: unknown) => {
-          throw isStorageFull(error) ? error : notReady('The database does not answer.', error)
-        })
-        return json({ status: 'ok' }, unstored)
-      },
-    }),
-    defineRoute({
-      ...shared,
-      path: '/metrics',
-      operationId: 'getMetrics',
-      summary: 'Metrics in the Prometheus text format',
-      description:
-        'For Prometheus and what understands its format. The operator may close it, or demand a bearer token of its own (`KOTEI_METRICS`).',
-      responses: { 200: { description: 'The metrics.', types: ['text/plain'], example: exampleMetrics } },
-      problems: ['unauthenticated', 'not-found'],
-      handler: async ({ request }) => {
-        assertAccess(metricsAccess, request)
-        return bytes(await deps.metrics.text(), deps.metrics.contentType, unstored)
-      },
-    }),
+    livenessRoute(),
+    readinessRoute(deps),
+    metricsRoute(deps),
+    ...documentRoutes(deps),
+    ...docsRoutes(deps),
+  ]
+}
+
+function livenessRoute(): Route {
+  return defineRoute({
+    ...shared,
+    path: '/livez',
+    operationId: 'getLiveness',
+    summary: 'Whether the process is alive',
+    description:
+      'Answers as long as the process can answer at all, whatever the database does. For supervisors that restart it.',
+    responses: { 200: { description: 'It is.', schema: Status } },
+    handler: () => json({ status: 'ok' }, unstored),
+  })
+}
+
+function readinessRoute({ checkReady }: SystemDeps): Route {
+  return defineRoute({
+    ...shared,
+    path: '/readyz',
+    operationId: 'getReadiness',
+    summary: 'Whether the service is ready: the database answers and has room, and the catalogue is loaded',
+    description: 'For load balancers: as long as the answer is a 503, requests that need the database would fail.',
+    responses: { 200: { description: 'It is.', schema: Status } },
+    handler: async () => {
+      await checkReady().catch((error: unknown) => {
+        throw isStorageFull(error) ? error : notReady('The database does not answer.', error)
+      })
+      return json({ status: 'ok' }, unstored)
+    },
+  })
+}
+
+function metricsRoute({ metrics, metricsAccess = 'open' }: SystemDeps): Route {
+  return defineRoute({
+    ...shared,
+    path: '/metrics',
+    operationId: 'getMetrics',
+    summary: 'Metrics in the Prometheus text format',
+    description:
+      'For Prometheus and what understands its format. The operator may close it, or demand a bearer token of its own (`KOTEI_METRICS`).',
+    responses: { 200: { description: 'The metrics.', types: ['text/plain'], example: exampleMetrics } },
+    problems: ['unauthenticated', 'not-found'],
+    handler: async ({ request }) => {
+      assertAccess(metricsAccess, request)
+      return bytes(await metrics.text(), metrics.contentType, unstored)
+    },
+  })
+}
+
+/** Each form of the document is made once, when it is first asked for. */
+function documentRoutes({ openApi }: SystemDeps): Route[] {
+  const openApiJson = createSharedDocument('application/json; charset=utf-8', async () =>
+    JSON.stringify(await openApi()),
+  )
+  const yaml = createSharedDocument('application/yaml; charset=utf-8', async () =>
+    runPaced(openApiYaml(await openApi())),
+  )
+  return [
     defineRoute({
       ...shared,
       path: '/openapi.json',
@@ -100,6 +115,15 @@ export function createSystemRoutes(deps: SystemDeps): Route[] {
       responses: { 200: { description: 'The document.', types: ['application/yaml'] } },
       handler: ({ headers }) => yaml(headers, { cache: asset }),
     }),
+  ]
+}
+
+function docsRoutes({ docsAccess = 'open' }: SystemDeps): Route[] {
+  const docs = (request: IncomingMessage, body: string, type: string): Reply => {
+    assertAccess(docsAccess, request)
+    return bytes(body, type, { cache: asset, headers: { 'Content-Security-Policy': docsPolicy } })
+  }
+  return [
     defineRoute({
       ...shared,
       path: '/docs',
