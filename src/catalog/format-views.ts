@@ -55,9 +55,9 @@ export function formatRevisionInFull(
 export function sizesOf(revision: FormatRevision): FormatInFull['revision']['sizes'] {
   const sizes: FormatInFull['revision']['sizes'] = {}
   for (const { rule, params } of revision.clauses) {
-    const section = /^(.+)-(?:size|count)$/.exec(rule.id)?.[1]
-    const bounds = params as { min?: number; max?: number | null }
-    if (section && bounds.min !== undefined) sizes[section] = { min: bounds.min, max: bounds.max ?? null }
+    if (!rule.bounds) continue
+    const { min, max } = rule.bounds.of(params)
+    sizes[rule.bounds.section] = { min, max }
   }
   return sizes
 }

@@ -92,6 +92,27 @@ export function screenFor<C extends Card>(isConcerned: (card: C) => boolean): Sc
   return (card) => (isConcerned(card) ? 0 : Number.POSITIVE_INFINITY)
 }
 
+/** How many cards a part of a deck may have; `max` is null where there is no most. */
+export interface Bounds {
+  readonly min: number
+  readonly max: number | null
+}
+
+/** A rule that counts a part of the deck says which, the bounds of a format, and the violation that reports it. */
+interface SectionBounds<P, Code extends string> {
+  readonly section: string
+  readonly code: Code
+  /** Before cards of the deck change them. */
+  readonly of: (params: P) => Bounds
+}
+
+/** A rule that limits copies says how many it allows of a card, and the violation that reports more. */
+interface CopyLimit<P, Code extends string, C extends Card> {
+  readonly code: Code
+  /** Infinity if the card is of no concern. Other cards of the deck may share the limit, or change it. */
+  readonly of: (params: P) => (card: C) => number
+}
+
 /** A deck-building rule. The types of its cards, parameters and messages are erased here; `defineRule` checks them. */
 export interface Rule {
   readonly id: string
@@ -110,6 +131,10 @@ export interface Rule {
   readonly readsList: (params: unknown, name: string) => boolean
   /** The status that the lists of the rule give their cards, such as `banned`. */
   readonly listStatus: string | undefined
+  /** For those who show a part of a deck beside its bounds: they take from here, and from the verdict, what is too much. */
+  readonly bounds: SectionBounds<unknown, string> | undefined
+  /** For those who show copies beside their limit. */
+  readonly copies: CopyLimit<unknown, string, Card> | undefined
   /**
    * Reports everything that is wrong. It may run twice, and the first time on a deck in any order: whether it finds
    * anything must not depend on the order of the entries.
@@ -133,6 +158,8 @@ export function defineRule<C extends Card>() {
     readonly phrases?: readonly PhraseTexts[]
     readonly readsList?: (params: z.output<P>, name: string) => boolean
     readonly listStatus?: string
+    readonly bounds?: SectionBounds<z.output<P>, keyof V & string>
+    readonly copies?: CopyLimit<z.output<P>, keyof V & string, C>
     readonly check: (deck: Deck<C>, params: z.output<P>, context: RuleContext<V, W>) => void
     readonly screen?: (params: z.output<P>, revision: Revision, on: Day) => Screen<C>
     readonly kind?: (params: z.output<P>, revision: Revision, on: Day) => Kind<C>
@@ -142,6 +169,8 @@ export function defineRule<C extends Card>() {
       phrases: [],
       readsList: () => false,
       listStatus: undefined,
+      bounds: undefined,
+      copies: undefined,
       screen: undefined,
       kind: undefined,
       ...rule,

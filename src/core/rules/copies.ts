@@ -60,6 +60,7 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
         fix: 'Take out copies of the title until the limit is met.',
       },
     },
+    copies: { code: 'copies.exceeded', of: copiesOf },
     screen: (settings, revision) => {
       const keysOf = sharedKeys(revision)
       return (card) => {
@@ -166,6 +167,10 @@ export function limitOf(card: Card, { max, ordinary, box }: LimitSettings): numb
   const printing = box === undefined ? undefined : card.printings.find(({ pack }) => pack === box)
   return Math.min(limit, printing?.quantity ?? limit)
 }
+
+/** The same for the cards of a game: those of other sections are not limited. */
+export const copiesOf = (settings: LimitSettings & { readonly sections: readonly string[] }) => (card: Card) =>
+  settings.sections.includes(card.section) ? limitOf(card, settings) : Number.POSITIVE_INFINITY
 
 /** Entries by what they are counted under, without cards that have no limit. */
 export function copyGroups<C extends Card>(

@@ -45,6 +45,7 @@ export function sectionCountRule(
     params,
     phrases: [amounts, bounds],
     messages: { [code]: message } as Record<string, typeof message>,
+    bounds: { section, code, of: (params) => params },
     kind: () => kindIn([], (card) => (isOwn(card) ? section : '')),
     check(deck, { min, max }, { report }) {
       const entries = deck.section(section)

@@ -47,6 +47,7 @@ export function sectionSizeRule(section: string, deckName: string, source: Citat
     params,
     phrases: [sizes],
     messages: { [code]: message } as Record<string, typeof message>,
+    bounds: { section, code, of: ({ min, max }) => ({ min, max }) },
     kind: (settings) =>
       kindIn(settings.uncounted ? [section] : [], (card) =>
         !isOwn(card) ? '' : isUncounted(card, settings) ? `${section} apart` : section,

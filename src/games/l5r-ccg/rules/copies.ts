@@ -4,7 +4,14 @@ import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase, type PhraseValue } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
 import { defineRule, type Remedy, type Report } from '../../../core/rule.ts'
-import { type CopyGroup, copiesParams, copyGroups, createSharedKeys, limitOf } from '../../../core/rules/copies.ts'
+import {
+  type CopyGroup,
+  copiesOf,
+  copiesParams,
+  copyGroups,
+  createSharedKeys,
+  limitOf,
+} from '../../../core/rules/copies.ts'
 import { foldTitle } from '../../../core/title.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import type { Uncertainty } from '../../../core/verdict.ts'
@@ -56,6 +63,7 @@ export const ccgCopies = defineRule<CcgCard>()({
   phrases: [groups],
   messages,
   warnings,
+  copies: { code: 'copies.exceeded', of: copiesOf },
   screen: (settings) => (card) => {
     if (hasText(card, 'groupMaxCopies', 'countsAs')) return 0
     const soul = settings.soulGroups ? card.openLimitGroup : undefined

@@ -32,6 +32,7 @@ export function deckSizeRule(section: 'dynasty' | 'fate', deckName: string) {
     params: z.strictObject({ min: z.int().min(0).max(999).describe('The smallest size.') }),
     phrases: [sizes, needs],
     messages: { [code]: message } as Record<string, typeof message>,
+    bounds: { section, code, of: ({ min }) => ({ min, max: null }) },
     kind: () => (card) =>
       hasText(card, ...sizeTexts) ? card.id : card.section === section ? `${section} ${card.type}` : '',
     check(deck, { min }, { revision, report }) {

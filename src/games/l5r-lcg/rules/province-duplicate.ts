@@ -21,6 +21,10 @@ export const provinceDuplicate = defineRule<LcgCard>()({
       fix: 'Replace the second copy by another province of a fitting element.',
     },
   },
+  copies: {
+    code: 'province.duplicate',
+    of: () => (card) => (card.section === 'province' ? 1 : Number.POSITIVE_INFINITY),
+  },
   screen: (_params, revision) => {
     const titlesOf = sharedTitles(revision)
     return (card) => (card.section === 'province' ? { copies: 1, keys: titlesOf(card) } : Number.POSITIVE_INFINITY)
