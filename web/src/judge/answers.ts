@@ -2,6 +2,8 @@ import { cardView } from '../../../src/catalog/card-view.ts'
 import { formatRevisionView, formatView } from '../../../src/catalog/format-views.ts'
 import { formatOf } from '../../../src/catalog/game-of.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
+import { findRevision } from '../../../src/core/format.ts'
+import { copyLimits } from '../../../src/core/limits.ts'
 import { runThrough } from '../../../src/core/steps.ts'
 import { contentHash } from '../../../src/decklists/content-hash.ts'
 import { cardCounts } from '../../../src/decklists/given-deck.ts'
@@ -43,9 +45,13 @@ export const answers: Answers = {
     const catalog = await catalogOf(game)
     return formatRevisionView(catalog, formatOf(catalog, format), on ?? today)
   },
-  search: async ({ game, q, on, limit = 100 }, today) => {
-    const found = findCards(await catalogOf(game), q, on ?? today)
-    return { cards: found.slice(0, limit).map(cardView), total: found.length }
+  search: async ({ game, q, format, on, limit = 100 }, today) => {
+    const catalog = await catalogOf(game)
+    const found = findCards(catalog, q, on ?? today)
+    const cards = found.slice(0, limit)
+    // A day without rules is the business of the verdict: cards are found on every day.
+    const revision = format === undefined ? undefined : findRevision(formatOf(catalog, format), on ?? today)
+    return { cards: cards.map(cardView), total: found.length, limits: revision ? copyLimits(revision, cards) : {} }
   },
   cards: async ({ game, ids }) => {
     const catalog = await catalogOf(game)

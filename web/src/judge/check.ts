@@ -1,7 +1,8 @@
 import { cardView } from '../../../src/catalog/card-view.ts'
 import type { GameCatalog } from '../../../src/catalog/catalog.ts'
-import { formatView, sizesOf } from '../../../src/catalog/format-views.ts'
+import { formatView } from '../../../src/catalog/format-views.ts'
 import { type FormatRevision, revisionOn } from '../../../src/core/format.ts'
+import { copyLimits, exceededLimits, judgedSizes } from '../../../src/core/limits.ts'
 import { labelOf } from '../../../src/decklists/label.ts'
 import { type DecklistResult, parsedDecklist } from '../../../src/decklists/parse-decklist.ts'
 import { noPrintings } from '../../../src/decklists/printings.ts'
@@ -31,11 +32,15 @@ export async function check(request: CheckRequest, today: string): Promise<Check
   const revision = revisionOn(format, on)
   const { entries, unknown, printings = noPrintings } = settleVersions(given, revision, on)
   const linesOf = linesByTitle(list)
+  const verdict = withForecast(judge(catalog, given, format, on, chosenBy), given, format, on, today)
+  const cards = entries.map(({ card }) => card)
   return {
     game: gameInfo(catalog),
     formats: [...catalog.formats.values()].map(formatView),
-    sizes: sizesOf(revision),
-    verdict: withForecast(judge(catalog, given, format, on, chosenBy), given, format, on, today),
+    sizes: judgedSizes(revision, verdict.violations),
+    limits: copyLimits(revision, cards),
+    exceeded: exceededLimits(revision, verdict.violations),
+    verdict,
     ...(given.name === undefined ? {} : { name: given.name }),
     entries: entries.map(({ card, count }): EntryView => {
       const printing = printingView(catalog, printings[card.id])

@@ -1,4 +1,5 @@
 import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
+import type { JudgedSize } from '../../../src/core/limits.ts'
 import type { Worded } from '../../../src/core/message.ts'
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { Printings } from '../../../src/decklists/printings.ts'
@@ -64,14 +65,19 @@ interface SuggestedCard extends CardView {
   readonly label: string
 }
 
-/** The bounds of each part of a deck; `max` is null where there is none. */
-type Sizes = FormatInFull['revision']['sizes']
+/** Copies that a format allows, by the id of a card; cards without a limit are not there. */
+export type CopyLimits = Readonly<Record<string, number>>
 
 export interface Checked {
   readonly game: GameInfo
   readonly formats: readonly FormatView[]
   readonly verdict: Judgement
-  readonly sizes: Sizes
+  /** Each part of the deck that the format bounds. */
+  readonly sizes: Readonly<Record<string, JudgedSize>>
+  /** The limits of its cards, whatever else is in the deck. */
+  readonly limits: CopyLimits
+  /** The limits of cards of which there are too many copies: other cards may share a limit, or change it. */
+  readonly exceeded: CopyLimits
   /** The name that the list states. */
   readonly name?: string
   /** The list format that was recognised; absent for a deck of cards. */
@@ -99,6 +105,8 @@ export interface ReadList {
 export interface Found {
   readonly cards: readonly CardView[]
   readonly total: number
+  /** By the format that was asked for, where it has rules for the day. */
+  readonly limits: CopyLimits
 }
 
 /** A card with its status in every format and the packs of its printings. */
@@ -162,7 +170,17 @@ interface JudgeCalls {
   ]
   formats: [{ readonly game: string }, readonly FormatView[]]
   format: [{ readonly game: string; readonly format: string; readonly on?: string }, FormatInFull]
-  search: [{ readonly game: string; readonly q: string; readonly on?: string; readonly limit?: number }, Found]
+  search: [
+    {
+      readonly game: string
+      readonly q: string
+      /** Of the copy limits. */
+      readonly format?: string
+      readonly on?: string
+      readonly limit?: number
+    },
+    Found,
+  ]
   cards: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardView[]]
   card: [{ readonly game: string; readonly id: string }, CardInFull | null]
   cardNames: [{ readonly game: string; readonly ids: readonly string[] }, readonly CardName[]]

@@ -4,7 +4,7 @@ import { formatNumber, type MessageKey, t } from '../shared/language.ts'
 import { sectionName, termName } from '../shared/words.ts'
 
 type Summarized = Pick<Checked, 'game' | 'sizes' | 'entries'> & {
-  readonly verdict: Pick<Checked['verdict'], 'summary'>
+  readonly verdict: Pick<Checked['verdict'], 'summary' | 'violations'>
 }
 
 /** What the summaries of the games have; each game has some of it. */
@@ -33,15 +33,16 @@ const numberKeys = [
 export function DeckSummary({ deck }: { readonly deck: Summarized }) {
   const summary = deck.verdict.summary as Summary
   const { influence, elements, restricted = [], factions, types } = summary
+  const isInfluenceExceeded = deck.verdict.violations.some(({ code }) => code === 'influence.exceeded')
   return (
     <div class="summary">
       <ClanLine summary={summary} />
       <dl class="summary__list">
         <SectionCounts deck={deck} counts={summary.counts ?? {}} />
-        {influence && influence.available > 0 && (
+        {influence && (influence.available > 0 || isInfluenceExceeded) && (
           <Fact
             name={t('summary.influence')}
-            state={influence.used > influence.available ? 'over' : 'fits'}
+            state={isInfluenceExceeded ? 'over' : 'fits'}
             value={formatNumber(influence.used)}
             bound={t('summary.upTo', { max: influence.available })}
           />
@@ -76,20 +77,13 @@ function SectionCounts({ deck, counts }: { readonly deck: Summarized; readonly c
         const count = counts[id]
         const size = deck.sizes[id]
         if (count === undefined || (count === 0 && !size)) return null
-        const state = !size
-          ? undefined
-          : count < size.min
-            ? 'under'
-            : size.max !== null && count > size.max
-              ? 'over'
-              : 'fits'
         return (
           <Fact
             key={id}
             name={sectionName({ id, name })}
-            state={state}
-            value={formatNumber(count)}
-            bound={size && boundsOf(size)}
+            state={size?.state}
+            value={formatNumber(size?.counted ?? count)}
+            bound={size && boundsOf(size, count)}
           />
         )
       })}
@@ -97,7 +91,9 @@ function SectionCounts({ deck, counts }: { readonly deck: Summarized; readonly c
   )
 }
 
-function boundsOf({ min, max }: Summarized['sizes'][string]): string {
+/** Not where the deck keeps to other bounds than the format's own, as a text of one of its cards may say. */
+function boundsOf({ state, min, max }: Summarized['sizes'][string], count: number): string | undefined {
+  if (state === 'fits' && (count < min || (max !== null && count > max))) return undefined
   if (max === null) return t('summary.atLeast', { min })
   return min === max ? t('summary.exactly', { min }) : t('summary.between', { min, max })
 }

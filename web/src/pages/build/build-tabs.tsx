@@ -1,6 +1,7 @@
 import type { Checked } from '../../judge/protocol.ts'
 import { StatusIcon } from '../../parts/status-icon.tsx'
 import { formatNumber, t } from '../../shared/language.ts'
+import { progressOf } from './progress.ts'
 
 export type BuildTab = 'search' | 'deck'
 
@@ -15,8 +16,8 @@ const tabs: readonly BuildTab[] = ['search', 'deck']
 
 /** On a phone: the search, or the deck with how far it is. */
 export function BuildTabs({ tab, onTab, cards, checked }: Props) {
-  const count = Object.values(cards).reduce((sum, copies) => sum + copies, 0)
-  const needed = Object.values(checked?.sizes ?? {}).reduce((sum, { min }) => sum + min, 0)
+  const progress = checked && progressOf(checked.sizes)
+  const copies = Object.values(cards).reduce((sum, count) => sum + count, 0)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -44,10 +45,9 @@ export function BuildTabs({ tab, onTab, cards, checked }: Props) {
             <>
               {t('build.deck')}{' '}
               <span class="count">
-                {formatNumber(count)}
-                {needed > 0 && `/${formatNumber(needed)}`}
+                {progress ? `${formatNumber(progress.count)}/${formatNumber(progress.needed)}` : formatNumber(copies)}
               </span>
-              {checked && count > 0 && (
+              {checked && copies > 0 && (
                 <>
                   <StatusIcon status={checked.verdict.status} />
                   <span class="visually-hidden">{t(`status.${checked.verdict.status}`)}</span>

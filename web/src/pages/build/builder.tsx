@@ -63,6 +63,7 @@ export function Builder({ draft }: { readonly draft: Draft }) {
               format={format}
               on={state.on}
               cards={state.cards}
+              exceeded={checked?.exceeded}
               initial={firstQuery(draft, info)}
               onCount={count}
               inputRef={input}

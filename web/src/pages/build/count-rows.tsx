@@ -1,14 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import type { CardView } from '../../judge/protocol.ts'
+import type { CardView, CopyLimits } from '../../judge/protocol.ts'
 import { cardHref } from '../../parts/card-link.tsx'
 import { CardSummary } from '../cards/card-summary.tsx'
 import { Counter } from './counter.tsx'
 import { type CardCounts, countAfterKey, countOf } from './deck-edits.ts'
+import { type ShownLimit, shownLimit } from './shown-limit.ts'
 
 interface ListProps {
   readonly class?: string
   readonly cards: CardCounts
+  readonly limits: CopyLimits
+  /** Of the cards that have too many copies by the verdict. */
+  readonly exceeded: CopyLimits | undefined
   readonly onCount: (card: CardView, count: number) => void
   /** A card without copies leaves the list, and the focus goes on to the next one. */
   readonly dropsEmpty?: boolean
@@ -32,6 +36,8 @@ interface Notes {
 export function CountRows({
   class: name = '',
   cards,
+  limits,
+  exceeded = {},
   onCount,
   dropsEmpty = false,
   short = false,
@@ -47,13 +53,15 @@ export function CountRows({
     first ??= card.id
     hasActive ||= card.id === active
     const reachable = card.id === active || (active === undefined && card.id === first)
+    const count = countOf(cards, card.id)
     return (
       <CountRow
         key={card.id}
         card={card}
-        count={countOf(cards, card.id)}
+        count={count}
+        limit={shownLimit(count, limits[card.id], exceeded[card.id])}
         reachable={reachable}
-        onCount={(count) => onCount(card, count)}
+        onCount={(copies) => onCount(card, copies)}
         sign={notes?.sign}
         choice={notes?.choice?.(reachable)}
         short={short}
@@ -91,6 +99,7 @@ export function CountRows({
 interface RowProps {
   readonly card: CardView
   readonly count: number
+  readonly limit: ShownLimit
   readonly reachable: boolean
   readonly onCount: (count: number) => void
   readonly sign?: ComponentChildren
@@ -98,7 +107,7 @@ interface RowProps {
   readonly short: boolean
 }
 
-function CountRow({ card, count, reachable, onCount, sign, choice, short }: RowProps) {
+function CountRow({ card, count, limit, reachable, onCount, sign, choice, short }: RowProps) {
   return (
     <li class="count-row clan-edge" data-row={card.id} data-clan={(card.clan as string | undefined) ?? 'neutral'}>
       <div class="count-row__main">
@@ -117,7 +126,7 @@ function CountRow({ card, count, reachable, onCount, sign, choice, short }: RowP
           {choice}
         </CardSummary>
       </div>
-      <Counter card={card} count={count} onCount={onCount} reachable={reachable} />
+      <Counter title={card.title} count={count} limit={limit} onCount={onCount} reachable={reachable} />
     </li>
   )
 }

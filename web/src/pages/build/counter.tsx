@@ -1,18 +1,18 @@
-import type { CardView } from '../../judge/protocol.ts'
 import { formatNumber, t } from '../../shared/language.ts'
+import type { ShownLimit } from './shown-limit.ts'
 
 interface Props {
-  readonly card: Pick<CardView, 'title' | 'deckLimit'>
+  readonly title: string
   readonly count: number
+  readonly limit: ShownLimit
   readonly onCount: (count: number) => void
   /** Whether Tab stops here: only in the row that has the focus. */
   readonly reachable: boolean
 }
 
 /** − n +. The limit is shown and not enforced: the verdict says what is wrong. */
-export function Counter({ card: { title, deckLimit }, count, onCount, reachable }: Props) {
+export function Counter({ title, count, limit: { limit, isOver }, onCount, reachable }: Props) {
   const tabIndex = reachable ? 0 : -1
-  const isOver = deckLimit !== undefined && count > deckLimit
   return (
     <fieldset class="counter" data-over={isOver}>
       <legend class="visually-hidden">{t('build.copiesOf', { title })}</legend>
@@ -28,9 +28,9 @@ export function Counter({ card: { title, deckLimit }, count, onCount, reachable 
       </button>
       <span class="counter__count count" data-none={count === 0}>
         {formatNumber(count)}
-        {deckLimit !== undefined && (
+        {limit !== undefined && (
           <span class="counter__limit">
-            /{formatNumber(deckLimit)}
+            /{formatNumber(limit)}
             {isOver && <span class="visually-hidden"> {t('build.overLimit')}</span>}
           </span>
         )}

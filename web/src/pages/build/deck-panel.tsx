@@ -23,7 +23,15 @@ export function DeckPanel({ checked, state: { cards, printings }, onCount }: Pro
     return count > 0 ? [{ card, count }] : []
   })
   return (
-    <CountRows class="build-deck__rows" cards={cards} onCount={onCount} dropsEmpty short>
+    <CountRows
+      class="build-deck__rows"
+      cards={cards}
+      limits={checked.limits}
+      exceeded={checked.exceeded}
+      onCount={onCount}
+      dropsEmpty
+      short
+    >
       {(row) =>
         bySectionAndType(checked.game.sections, entries).map(({ section, copies, groups }) => (
           <section key={section.id} data-section={section.id}>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { CardView, FormatView, GameInfo } from '../../judge/protocol.ts'
+import type { CardView, CopyLimits, FormatView, GameInfo } from '../../judge/protocol.ts'
 import { useJudge } from '../../judge/use-judge.ts'
 import { t } from '../../shared/language.ts'
 import { sectionName } from '../../shared/words.ts'
@@ -15,6 +15,8 @@ interface Props {
   /** Empty for today. */
   readonly on: string
   readonly cards: CardCounts
+  /** See CountRows. */
+  readonly exceeded: CopyLimits | undefined
   /** The query to begin with. */
   readonly initial: string
   readonly onCount: (card: CardView, count: number) => void
@@ -27,10 +29,10 @@ const rest = 120
 const pageSize = 40
 
 /** The search on the left, whose rows count straight into the deck. */
-export function SearchPanel({ game, format, on, cards, initial, onCount, inputRef }: Props) {
+export function SearchPanel({ game, format, on, cards, exceeded, initial, onCount, inputRef }: Props) {
   const [query, setQuery] = useState(initial)
   const [limit, setLimit] = useState(pageSize)
-  const request = { game: game.id, q: query, limit, ...(on === '' ? {} : { on }) }
+  const request = { game: game.id, q: query, format: format.id, limit, ...(on === '' ? {} : { on }) }
   const { result: found, fault, current } = useJudge('search', request, rest)
   const ask = (q: string) => {
     setQuery(q)
@@ -68,7 +70,13 @@ export function SearchPanel({ game, format, on, cards, initial, onCount, inputRe
         {found && !(current && fault) ? t('cards.found', { n: found.total }) : ''}
       </p>
       {found && found.cards.length > 0 && (
-        <CountRows cards={cards} onCount={onCount} onEscape={() => inputRef.current?.focus()}>
+        <CountRows
+          cards={cards}
+          limits={found.limits}
+          exceeded={exceeded}
+          onCount={onCount}
+          onEscape={() => inputRef.current?.focus()}
+        >
           {(row) => <ul class="count-list">{found.cards.map((card) => row(card))}</ul>}
         </CountRows>
       )}

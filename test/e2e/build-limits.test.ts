@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import type { Card } from '../../src/core/card.ts'
+import { packDeck } from '../../src/decklists/share-link.ts'
+import { shippedCatalog } from '../support/shipped-catalog.ts'
+import { describeInBrowser, openBrowser } from './support/browser.ts'
+import { takeScreenshot } from './support/screenshot.ts'
+
+describeInBrowser('The numbers of the builder', () => {
+  const { openPage } = openBrowser({ only: ['l5r-lcg'] })
+
+  test('are the limits and the sizes of the format, as its rules count them', async () => {
+    const page = await openPage({ path: '/help' })
+    const dynasty = (await shippedCatalog()).cards.filter((card) => card.section === 'dynasty')
+    const isRally = (card: Card) => card.keywords.includes('rally')
+    const some = (from: readonly Card[], count: number) => from.slice(0, count).map(({ id }) => [id, 1] as const)
+    const copies = (title: string) =>
+      page
+        .locator('.build-deck [data-row]')
+        .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+        .locator('.counter__count')
+        .textContent()
+    /** Opens a deck with one Rally card in the builder. */
+    const open = async (format: string, plain: number) => {
+      const ordinary = dynasty.filter((card) => !isRally(card))
+      const counts = [...some(ordinary, plain), ...some(dynasty.filter(isRally), 1)]
+      const cards = { charge: 3, banzai: 2, ...Object.fromEntries(counts) }
+      await page.goto(`/build?${format}#${await packDeck({ game: 'l5r-lcg', format, cards })}`)
+      await page.locator('.summary__fact').first().waitFor()
+    }
+    const dynastyFact = () =>
+      page.locator('.summary__fact').filter({ has: page.getByText('Dynasty deck', { exact: true }) })
+    const parts = () => dynastyFact().locator('dd > span').allTextContents()
+    await open('emerald', 39)
+    expect(await parts()).toEqual(['39', 'of 40–45', 'too few'])
+    expect([await copies('Charge!'), await copies('Banzai!')]).toEqual(['3/3', '2/3'])
+    await takeScreenshot(page, 'build-rally-emerald')
+    await open('obsidian', 45)
+    expect(await parts()).toEqual(['46'])
+    expect(await dynastyFact().getAttribute('data-state')).toBe('fits')
+    expect([await copies('Charge!'), await copies('Banzai!')]).toEqual(['3/2 more than the limit', '2/2'])
+    await takeScreenshot(page, 'build-limits-obsidian')
+    // The rows of the search say the same.
+    await page.getByLabel('Search cards').fill('title:"charge!"')
+    const found = page.locator('.build-search [data-row="charge"] .counter__count')
+    await found.waitFor()
+    expect(await found.textContent()).toBe('3/2 more than the limit')
+  })
+})
