@@ -52,7 +52,7 @@ export function formatRevisionInFull(
 }
 
 /** The bounds of each part of a deck, from the rules that count them. */
-export function sizesOf(revision: FormatRevision): FormatInFull['revision']['sizes'] {
+function sizesOf(revision: FormatRevision): FormatInFull['revision']['sizes'] {
   const sizes: FormatInFull['revision']['sizes'] = {}
   for (const { rule, params } of revision.clauses) {
     if (!rule.bounds) continue
