@@ -1,10 +1,9 @@
 import { once } from '../core/once.ts'
 import { Problem } from '../core/problem.ts'
 import { normalizePassword } from './password.ts'
+import { passwordLength } from './password-length.ts'
 
-/** Length instead of required digits and symbols, as NIST SP 800-63B recommends, but no well-known password. */
-export const passwordLength = { min: 8, max: 256 } as const
-
+/** Any password of the right length, but no well-known one. */
 export async function passwordFault(password: string, username: string) {
   const { min, max } = passwordLength
   const text = normalizePassword(password)

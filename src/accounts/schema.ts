@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../core/date.ts'
 import { pageOf, pageQuery } from '../http/page.ts'
 import { line } from '../http/text.ts'
-import { passwordLength } from './password-strength.ts'
+import { passwordLength } from './password-length.ts'
 
 export const Username = z
   .string()

@@ -62,6 +62,8 @@ describeInBrowser('Stored decks in the page', () => {
     await page.getByRole('button', { name: 'Forgotten password' }).click()
     await page.getByLabel('Username').fill('Kakita')
     await page.getByLabel('Recovery code').fill(code)
+    // The least length that the service takes.
+    await page.getByText('At least 8 characters').waitFor()
     await page.getByLabel('New password').fill('eight unrelated lanterns')
     await page.getByRole('button', { name: 'Set the new password' }).click()
     await page.getByText('The new password is set. Sign in with it.').waitFor()

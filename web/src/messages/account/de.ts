@@ -19,7 +19,7 @@ export const de: ChapterMessages<'account'> = {
   'account.password': 'Passwort',
   'account.newPassword': 'Neues Passwort',
   'account.passwordHint':
-    'Mindestens 10 Zeichen, die schwer zu erraten sind. Gut sind ein paar Wörter, die nichts miteinander zu tun haben.',
+    'Mindestens {min} Zeichen, die schwer zu erraten sind. Gut sind ein paar Wörter, die nichts miteinander zu tun haben.',
   'account.changePassword': 'Passwort ändern',
   'account.passwordChanged': 'Das Passwort wurde geändert. Andere Geräte und API-Schlüssel wurden abgemeldet.',
   'account.usage': '{decks} von {maxDecks} Decks, {size} von {maxSize} KiB.',

@@ -14,7 +14,7 @@ export const en = {
   'account.usernameHint': '3 to 32 letters, digits, dots, hyphens and underscores. It is shown with your public decks.',
   'account.password': 'Password',
   'account.newPassword': 'New password',
-  'account.passwordHint': 'At least 10 characters that are hard to guess. A few unrelated words do well.',
+  'account.passwordHint': 'At least {min} characters that are hard to guess. A few unrelated words do well.',
   'account.changePassword': 'Change the password',
   'account.passwordChanged': 'The password was changed. Other devices and API keys were signed out.',
   'account.usage': '{decks} of {maxDecks} decks, {size} of {maxSize} KiB.',

@@ -18,7 +18,8 @@ export const es: ChapterMessages<'account'> = {
     'De 3 a 32 letras, cifras, puntos, guiones y guiones bajos. Se muestra con los mazos públicos.',
   'account.password': 'Contraseña',
   'account.newPassword': 'Contraseña nueva',
-  'account.passwordHint': 'Al menos 10 caracteres difíciles de adivinar. Unas cuantas palabras sin relación van bien.',
+  'account.passwordHint':
+    'Al menos {min} caracteres difíciles de adivinar. Unas cuantas palabras sin relación van bien.',
   'account.changePassword': 'Cambiar la contraseña',
   'account.passwordChanged':
     'La contraseña se ha cambiado. Se ha cerrado la sesión de otros dispositivos y claves de API.',

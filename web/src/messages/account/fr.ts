@@ -20,7 +20,7 @@ const texts: ChapterMessages<'account'> = {
   'account.password': 'Mot de passe',
   'account.newPassword': 'Nouveau mot de passe',
   'account.passwordHint':
-    'Au moins 10 caractères difficiles à deviner. Quelques mots sans rapport entre eux conviennent bien.',
+    'Au moins {min} caractères difficiles à deviner. Quelques mots sans rapport entre eux conviennent bien.',
   'account.changePassword': 'Changer le mot de passe',
   'account.passwordChanged':
     'Le mot de passe a été changé. Les autres appareils et les clés d’API ont été déconnectés.',

@@ -8,6 +8,7 @@ import { formatNumber, t } from '../../shared/language.ts'
 import { forgetSession, signOut } from '../../shared/session.ts'
 import { useResource } from '../../shared/use-resource.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { passwordHint } from './password-hint.ts'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 import { Sessions } from './sessions.tsx'
 import { Webhooks } from './webhooks.tsx'
@@ -79,7 +80,7 @@ function Password() {
           label={t('account.newPassword')}
           type="password"
           autocomplete="new-password"
-          hint={t('account.passwordHint')}
+          hint={passwordHint()}
         />
         {changed && <p role="status">{t('account.passwordChanged')}</p>}
       </Form>

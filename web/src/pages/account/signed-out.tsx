@@ -4,6 +4,7 @@ import { go, place } from '../../router.ts'
 import { api } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { signIn } from '../../shared/session.ts'
+import { passwordHint } from './password-hint.ts'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 import type { CreatedAccountView } from './types.ts'
 
@@ -91,7 +92,7 @@ function Register({ onCreated }: RegisterProps) {
         label={t('account.password')}
         type="password"
         autocomplete="new-password"
-        hint={t('account.passwordHint')}
+        hint={passwordHint()}
       />
     </Form>
   )
@@ -115,7 +116,7 @@ function Recover({ onDone }: { readonly onDone: () => void }) {
         label={t('account.newPassword')}
         type="password"
         autocomplete="new-password"
-        hint={t('account.passwordHint')}
+        hint={passwordHint()}
       />
     </Form>
   )
