@@ -54,6 +54,6 @@ export function judgeCall<C extends JudgeCall>(call: C, request: CallRequest<C>)
 }
 
 /** Loads the judge and the game's cards before they are needed. */
-export function warmUp(game = 'l5r-lcg'): void {
+export function warmUp(game: string): void {
   judgeCall('formats', { game }).catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
+import { gameIds } from '../../../src/games/ids.ts'
 import { warmUp } from '../judge/client.ts'
 import { t } from '../shared/language.ts'
 import { CheckOptions } from './check/check-options.tsx'
@@ -19,7 +20,7 @@ export function CheckPage() {
   useEffect(() => {
     void startCheck()
     // What is needed to paste a list comes first, over a slow connection too.
-    const start = () => warmUp()
+    const start = () => warmUp(gameIds[0])
     if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start)
   }, [])

@@ -18,9 +18,11 @@ export function choiceName(choice: CardChoice | undefined, cards: string): strin
   return t(choice.kind === 'cheap' ? 'odds.cheap' : 'odds.type', { type: termName(choice.name) })
 }
 
+/** A zone that a game adds is named by its id until it has words. */
 export const zoneName = (zone: string): string => {
   const key = `zone.${zone}`
-  return key === 'zone.provinces' || key === 'zone.hand' ? t(key as MessageKey) : termName(zone)
+  const words = t(key as MessageKey)
+  return words === key ? termName(zone) : words
 }
 
 /** The goals with the sentence as their name, for pictures and tables. */
