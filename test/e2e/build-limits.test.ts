@@ -1,9 +1,19 @@
 import { expect, test } from '@jest/globals'
 import type { Card } from '../../src/core/card.ts'
 import { packDeck } from '../../src/decklists/share-link.ts'
+import type { LcgCard } from '../../src/games/l5r-lcg/card.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'
+
+/** A Crane deck with twelve influence of Lion cards. */
+async function splashed(): Promise<Record<string, number>> {
+  const cards = (await shippedCatalog()).cards as readonly LcgCard[]
+  const bought = cards.filter(({ section, clan, influenceCost }) => {
+    return section === 'conflict' && clan === 'lion' && influenceCost === 2
+  })
+  return { 'shizuka-toshi': 1, ...Object.fromEntries(bought.slice(0, 2).map(({ id }) => [id, 3])) }
+}
 
 describeInBrowser('The numbers of the builder', () => {
   const { openPage } = openBrowser({ only: ['l5r-lcg'] })
@@ -44,5 +54,12 @@ describeInBrowser('The numbers of the builder', () => {
     const found = page.locator('.build-search [data-row="charge"] .counter__count')
     await found.waitFor()
     expect(await found.textContent()).toBe('3/2 more than the limit')
+    await page.goto(
+      `/build?influence#${await packDeck({ game: 'l5r-lcg', format: 'emerald', cards: await splashed() })}`,
+    )
+    const influence = page.locator('.summary__fact').filter({ has: page.getByText('Influence', { exact: true }) })
+    await influence.waitFor()
+    expect(await influence.getAttribute('data-state')).toBe('over')
+    expect(await influence.locator('dd > span').allTextContents()).toEqual(['12', 'of 10', 'too many'])
   })
 })
