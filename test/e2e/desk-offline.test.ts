@@ -52,8 +52,8 @@ describeInBrowser('Desks without a connection', () => {
     expect(await rowsOf(first)).toHaveLength(Object.keys(people).length + 2)
 
     for (const page of [first, second]) await page.goto(`/desk/${event.code}/n/${people.alsoLegal.number}`)
-    await first.locator('.conflict').getByRole('button', { name: en['desk.conflict.leave'] }).click()
-    await second.locator('.conflict').waitFor({ state: 'detached' })
+    await first.locator('.desk-conflict').getByRole('button', { name: en['desk.conflict.leave'] }).click()
+    await second.locator('.desk-conflict').waitFor({ state: 'detached' })
     const { json } = await event.call('GET', `/entrants/${people.alsoLegal.number}`)
     expect(json.conflicts).toEqual([])
     expect(json.standing).toBe(await second.locator('.entrant .standing').getAttribute('data-standing'))

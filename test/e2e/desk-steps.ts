@@ -20,7 +20,7 @@ const confirmed = (page: Page, name: string) =>
 
 export const counted = (page: Page, filter: string, count: number) =>
   page
-    .locator(`.counter[data-filter=${filter}]`)
+    .locator(`.queue-counter[data-filter=${filter}]`)
     .filter({ has: page.getByText(String(count), { exact: true }) })
     .waitFor()
 

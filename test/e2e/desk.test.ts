@@ -72,7 +72,7 @@ describeInBrowser('The desk', () => {
     await page.waitForURL(`**/n/${people.withoutList.number}`)
     await page.goBack()
 
-    await page.locator('.counter[data-filter=noList]').click()
+    await page.locator('.queue-counter[data-filter=noList]').click()
     expect(await names(page)).toEqual([people.dropped.name, people.withoutList.name].slice(1))
     await page.keyboard.press('Escape')
     await page.keyboard.type('Doji Shizue')

@@ -200,7 +200,7 @@ export const screens: readonly ScreenCase[] = [
     path: ({ event }) => `/desk/${event.code}/n/9`,
     signedIn: true,
     show: async (page) => {
-      await showAll('.conflict .changes li', '.sheet-list', '.entrant__request')(page)
+      await showAll('.desk-conflict .changes li', '.sheet-list', '.entrant__request')(page)
       await openAll(page)
     },
   },

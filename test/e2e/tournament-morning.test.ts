@@ -99,7 +99,7 @@ describeInBrowser('A tournament morning', () => {
     for (const page of [first, second]) {
       await counted(page, 'here', 20)
       await page
-        .locator('.counters')
+        .locator('.queue-counters')
         .getByText(`${entrants + 1}`)
         .waitFor()
       await settled(page)

@@ -16,7 +16,7 @@ export function Conflicts({ ready, entrant }: EntrantProps) {
   return (
     <>
       {entrant.conflicts.map((conflict) => (
-        <section key={conflict.operation} class="panel conflict" aria-label={t('desk.conflict')}>
+        <section key={conflict.operation} class="panel desk-conflict" aria-label={t('desk.conflict')}>
           <h2>{t('desk.conflict')}</h2>
           {conflict.submission === undefined ? (
             <MetOperation ready={ready} entrant={entrant} conflict={conflict} />
@@ -50,7 +50,7 @@ function TwoLists(props: Props) {
   return (
     <>
       <p>{t(waiting.refused ? 'desk.conflict.refusedList' : 'desk.conflict.twoLists')}</p>
-      <div class="conflict__sides">
+      <div class="desk-conflict__sides">
         {current && <Side title={t('desk.conflict.counts')} submission={current} />}
         <Side title={t('desk.conflict.waits')} submission={waiting} />
       </div>
@@ -76,7 +76,7 @@ function TwoLists(props: Props) {
 function Side({ title, submission }: { readonly title: string; readonly submission: Submission }) {
   const { n, by, at, judged } = submission
   return (
-    <div class="conflict__side">
+    <div class="desk-conflict__side">
       <p class="field__label">{title}</p>
       <p>
         {t('desk.listNumber', { n })}, {t('desk.byAt', { by: byName(by), at: formatInstant(at) })}

@@ -10,7 +10,7 @@ export function Requests({ entrant }: EntrantProps) {
   return (
     <>
       {requests.map(({ id, text, by, at }) => (
-        <section key={id} class="panel conflict" aria-label={t('desk.request')}>
+        <section key={id} class="panel desk-conflict" aria-label={t('desk.request')}>
           <h2>{t('desk.request')}</h2>
           <p class="entrant__request" dir="auto">
             {text}

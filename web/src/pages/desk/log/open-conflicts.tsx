@@ -11,7 +11,7 @@ export function OpenConflicts({ ready }: { readonly ready: ReadyDesk }) {
   )
   if (open.length === 0) return null
   return (
-    <section class="panel conflict">
+    <section class="panel desk-conflict">
       <h2>{t('desk.log.conflicts', { n: open.length })}</h2>
       <ul class="rows">
         {open.map(({ operation, kind, by, at, number, name }) => (

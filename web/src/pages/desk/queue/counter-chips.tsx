@@ -21,13 +21,13 @@ export function CounterChips({ queue, view, onDone }: Props) {
     // Rare things are shown when there are some.
     .filter(({ name, count }) => count > 0 || ['here', 'missing', 'noList', 'notLegal'].includes(name))
   return (
-    <fieldset class="counters">
+    <fieldset class="queue-counters">
       <legend class="visually-hidden">{t('desk.counters')}</legend>
       {shown.map(({ name, count }) => (
         <button
           key={name}
           type="button"
-          class="counter"
+          class="queue-counter"
           data-filter={name}
           aria-pressed={filter.value === name}
           onClick={({ detail }) => {
@@ -36,10 +36,11 @@ export function CounterChips({ queue, view, onDone }: Props) {
             if (detail > 0) onDone()
           }}
         >
-          <b class="counter__number">{count}</b> <span class="counter__name">{t(`desk.counter.${name}`)}</span>
+          <b class="queue-counter__number">{count}</b>{' '}
+          <span class="queue-counter__name">{t(`desk.counter.${name}`)}</span>
         </button>
       ))}
-      <span class="counters__all muted">{t('desk.counter.of', { n: counters.entrants })}</span>
+      <span class="queue-counters__all muted">{t('desk.counter.of', { n: counters.entrants })}</span>
     </fieldset>
   )
 }
