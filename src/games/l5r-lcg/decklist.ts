@@ -1,4 +1,4 @@
-import { countCopies, type Entry } from '../../core/deck.ts'
+import { countCopies, createDeck, type Entry } from '../../core/deck.ts'
 import { definePhrases, type Phrase } from '../../core/phrase.ts'
 import { foldTitle } from '../../core/title.ts'
 import { clansOf } from '../affiliation.ts'
@@ -7,6 +7,7 @@ import { type LcgCard, type LcgElement, lcgElements } from './card.ts'
 import { lcgDeckSites } from './deck-sites.ts'
 import { lcgDecklistFormats } from './decklist-formats.ts'
 import { elementNames } from './rules/elements.ts'
+import { availableInfluence, clanOf, purchases } from './rules/profile.ts'
 
 const remarks = definePhrases('lcg-decklist', {
   element: 'The province does not have the element {{element}}, which the list names; the title was used.',
@@ -88,20 +89,16 @@ function elementCount(deck: LcgDeck, element: string): number | undefined {
   return countCopies(deck.filter(({ card }) => card.elements?.some((candidate) => candidate === element)))
 }
 
-const strongholdOf = (deck: LcgDeck) => deck.find(({ card }) => card.section === 'stronghold')?.card
-
-function influenceSpent(deck: LcgDeck): number | undefined {
-  const stronghold = strongholdOf(deck)
-  if (!stronghold) return undefined
-  return deck
-    .filter(({ card }) => card.section === 'conflict' && card.clan !== 'neutral' && card.clan !== stronghold.clan)
-    .reduce((total, { card, count }) => total + count * (card.influenceCost ?? 0), 0)
+function influenceSpent(entries: LcgDeck): number | undefined {
+  const deck = createDeck(entries)
+  const clan = clanOf(deck, 'stronghold')
+  return clan === undefined ? undefined : purchases(deck.section('conflict'), clan).used
 }
 
-function influenceAvailable(deck: LcgDeck): number | undefined {
-  const pool = strongholdOf(deck)?.influencePool
-  if (pool === undefined) return undefined
-  return deck.reduce((total, { card }) => total + (card.effects?.influence ?? 0), pool)
+function influenceAvailable(entries: LcgDeck): number | undefined {
+  const deck = createDeck(entries)
+  if (deck.section('stronghold').every(({ card }) => card.influencePool === undefined)) return undefined
+  return availableInfluence(deck, 'stronghold', true)
 }
 
 const groups: Readonly<Record<string, string>> = {
