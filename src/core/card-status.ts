@@ -28,6 +28,11 @@ export function listStatuses(revision: FormatRevision, card: Card): string[] {
   return statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
 }
 
+/** Whether some deck may hold a card of the status: all but banned cards and those out of the pool. */
+export function isPlayable(status: string): boolean {
+  return status !== 'banned' && status !== 'not-in-pool'
+}
+
 /** A ban applies even to cards that are not in the pool. */
 export function statusIn(revision: FormatRevision, card: Card, on: Day): string {
   if (isBanned(revision, card)) return 'banned'

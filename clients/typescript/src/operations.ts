@@ -1162,7 +1162,9 @@ export interface Operations {
      *
      * `format:`, `restricted:` and `banned:` name a format and apply to today; `is:restricted`, `is:banned` and
      * `is:legal` apply to the game's
-     * default format.
+     * default format. `format:` and `is:legal` find every card that some deck may hold: all of the pool that are not
+     * banned, restricted cards and cards that are
+     * banned as a splash among them.
      *
      * A syntax error is answered with status 400, the code `query.syntax`, the `position` in the query counted from 0,
      * and what was `expected` there.
@@ -1180,13 +1182,13 @@ export interface Operations {
      * | `keyword` | word | a keyword |
      * | `pack`, `set` | word | a pack it was printed in, by id, name or code |
      * | `limit`, `copies` | number | how many copies a deck may hold |
-     * | `format` | word | a format in which the card is legal today |
+     * | `format` | word | a format in which decks may hold the card today |
      * | `restricted` | word | a format in which the card is restricted today |
      * | `banned` | word | a format in which the card is banned today |
      * | `is:unique` | flag | the card is unique |
      * | `is:restricted` | flag | restricted today in the game's default format |
      * | `is:banned` | flag | banned today in the game's default format |
-     * | `is:legal` | flag | legal today in the game's default format |
+     * | `is:legal` | flag | decks of the game's default format may hold it today |
      * | `clan`, `faction` | word | an affiliation of the card; `neutral` for none |
      *
      * ## Legend of the Five Rings: The Card Game (`l5r-lcg`)

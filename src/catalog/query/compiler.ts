@@ -1,5 +1,5 @@
 import type { Card } from '../../core/card.ts'
-import { cardStatusOn } from '../../core/card-status.ts'
+import { cardStatusOn, isPlayable } from '../../core/card-status.ts'
 import type { Day } from '../../core/date.ts'
 import type { Format } from '../../core/format.ts'
 import { foldTitle } from '../../core/title.ts'
@@ -78,14 +78,12 @@ function numberTest(operator: Operator, value: string): ValueTest {
 
 function compileStatus(term: FilterTerm, field: Field, catalog: GameCatalog, on: Day): CardPredicate {
   const format = field.kind === 'flag' ? catalog.findFormat(catalog.game.defaultFormat) : knownFormat(term, catalog)
-  const statuses: readonly string[] = field.name === 'format' || field.name === 'legal' ? playable : [field.name]
+  const isAsked =
+    field.name === 'format' || field.name === 'legal' ? isPlayable : (status: string) => status === field.name
   const holds: CardPredicate = (card) =>
-    format !== undefined && statuses.includes(cardStatusOn(format, card, on)?.status ?? 'not-in-pool')
+    format !== undefined && isAsked(cardStatusOn(format, card, on)?.status ?? 'not-in-pool')
   return term.operator === '!=' ? (card) => !holds(card) : holds
 }
-
-/** Statuses of cards that a deck may hold. */
-const playable = ['legal', 'restricted']
 
 function knownFormat(term: FilterTerm, catalog: GameCatalog): Format {
   const known = [...catalog.formats.values()].flatMap((format) => [format.id, ...format.aliases])

@@ -21,7 +21,8 @@ diacritics, and a hyphen in a value stands for a space (\`trait:battle-maiden\`)
 quotes. A query has at most 500 characters and 50 levels of parentheses.
 
 \`format:\`, \`restricted:\` and \`banned:\` name a format and apply to today; \`is:restricted\`, \`is:banned\` and \`is:legal\` apply to the game's
-default format.
+default format. \`format:\` and \`is:legal\` find every card that some deck may hold: all of the pool that are not banned, restricted cards and cards that are
+banned as a splash among them.
 
 A syntax error is answered with status 400, the code \`query.syntax\`, the \`position\` in the query counted from 0, and what was \`expected\` there.
 `

@@ -29,13 +29,13 @@ const common: readonly Field[] = [
     source: 'pack',
   },
   number('limit', ['copies'], 'how many copies a deck may hold', (card) => card.deckLimit),
-  { ...status, name: 'format', kind: 'word', description: 'a format in which the card is legal today' },
+  { ...status, name: 'format', kind: 'word', description: 'a format in which decks may hold the card today' },
   { ...status, name: 'restricted', kind: 'word', description: 'a format in which the card is restricted today' },
   { ...status, name: 'banned', kind: 'word', description: 'a format in which the card is banned today' },
   flag('unique', 'the card is unique', (card) => card.unique),
   { ...status, name: 'restricted', kind: 'flag', description: "restricted today in the game's default format" },
   { ...status, name: 'banned', kind: 'flag', description: "banned today in the game's default format" },
-  { ...status, name: 'legal', kind: 'flag', description: "legal today in the game's default format" },
+  { ...status, name: 'legal', kind: 'flag', description: "decks of the game's default format may hold it today" },
 ]
 
 /** A keyword with a number, such as `Toughness: 2`, is also found by its name alone. */

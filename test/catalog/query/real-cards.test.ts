@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { fieldsOf } from '../../../src/catalog/query/fields.ts'
 import { findCards } from '../../../src/catalog/query/find-cards.ts'
+import type { Card } from '../../../src/core/card.ts'
+import { cardStatusOn } from '../../../src/core/card-status.ts'
 import type { CcgCard } from '../../../src/games/l5r-ccg/card.ts'
 import type { LcgCard } from '../../../src/games/l5r-lcg/card.ts'
 import type { ShadowfistCard } from '../../../src/games/shadowfist/card.ts'
@@ -38,6 +40,21 @@ describe('l5r-lcg', () => {
   test.each(cases)('%s', (q, test) => {
     expect(those('l5r-lcg', test)).not.toEqual([])
     expect(found('l5r-lcg', q)).toEqual(those('l5r-lcg', test))
+  })
+
+  test('cards that are banned only as a splash are legal', () => {
+    const catalog = realCatalog('l5r-lcg')
+    const emerald = catalog.findFormat('emerald')!
+    const statusOf = (card: Card) => cardStatusOn(emerald, card, '2022-08-01')?.status
+    const splash = catalog.cards.filter((card) => statusOf(card) === 'splash-banned').map(({ id }) => id)
+    const on = (q: string) => findCards(catalog, q, '2022-08-01').map((card) => card.id)
+    expect(splash).not.toEqual([])
+    expect(splash.filter((id) => !on('format:emerald').includes(id))).toEqual([])
+    expect(on('is:legal')).toEqual(on(`format:${catalog.game.defaultFormat}`))
+    expect(on('format!=emerald').filter((id) => splash.includes(id))).toEqual([])
+    const banned = on('banned:emerald')
+    expect(banned).not.toEqual([])
+    expect(on('format:emerald').filter((id) => banned.includes(id))).toEqual([])
   })
 
   test('without the macron', () => {
