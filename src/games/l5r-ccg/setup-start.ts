@@ -1,6 +1,6 @@
 import { createDeck } from '../../core/deck.ts'
 import type { CcgCard } from './card.ts'
-import { factionsOf, placed, startingValues } from './rules/profile.ts'
+import { factionsOf, neverJoins, placed, startingValues } from './rules/profile.ts'
 import type { CcgOptions } from './setup-options.ts'
 
 /** Holdings and Personalities have a price; Loyal ones of other Factions and those too honorable never join. */
@@ -9,7 +9,7 @@ export function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgO
   const stronghold = others.find((other) => other.type === 'stronghold')
   const shared = factionsOf(card).filter((faction) => stronghold?.factions.includes(faction))
   const { startingHonor } = startingOf(others, options)
-  if (card.loyal && shared.length === 0) return undefined
+  if (neverJoins(card, stronghold)) return undefined
   if (typeof card.honorRequirement === 'number' && card.honorRequirement > startingHonor) return undefined
   // The Shadowlands Horde has no alignment, and so no discount.
   const own = card.type === 'personality' && shared.some((faction) => faction !== 'shadowlands')

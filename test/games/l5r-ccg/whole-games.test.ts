@@ -34,6 +34,9 @@ describe('money', () => {
     expect(prices(stronghold('shadowlands'), { factions: ['shadowlands'] })).toBe(5)
     expect(prices(lion, { factions: ['lion'], goldCost: 1 })).toBe(0)
     expect(prices(lion, { factions: ['crane'], loyal: true })).toBe(255)
+    // Where the Stronghold or the card has no Faction, the rule about Loyal cards is silent.
+    expect(prices(stronghold('village', { factions: [] }), { factions: ['crane'], loyal: true })).toBe(5)
+    expect(prices(lion, { factions: [], loyal: true })).toBe(5)
     expect(prices(lion, { honorRequirement: 5 })).toBe(5)
     expect(prices(lion, { honorRequirement: 6 })).toBe(255)
     expect(prices(lion, { type: 'celestial' })).toBe(255)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allOf } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
-import { document, factionName, factionsOf, strongholdOf } from './profile.ts'
+import { document, factionName, factionsOf, neverJoins, strongholdOf } from './profile.ts'
 
 /** Any Personality may be in any deck; a Loyal one joins its own Faction only (LOT-D-11). */
 export const loyal = defineRule<CcgCard>()({
@@ -23,13 +23,12 @@ export const loyal = defineRule<CcgCard>()({
   screen: () => screenFor((card) => card.loyal),
   check(deck, _params, { warn }) {
     const stronghold = strongholdOf(deck)
-    if (!stronghold || stronghold.factions.length === 0) return
+    if (!stronghold) return
     for (const { card } of deck.entries) {
-      const own = factionsOf(card)
-      if (!card.loyal || own.length === 0 || own.some((faction) => stronghold.factions.includes(faction))) continue
+      if (!neverJoins(card, stronghold)) continue
       const values = {
         title: card.title,
-        factions: allOf(own.map(factionName)),
+        factions: allOf(factionsOf(card).map(factionName)),
         stronghold: stronghold.title,
         faction: allOf(stronghold.factions.map(factionName)),
       }

@@ -83,6 +83,13 @@ export function factionsOf(card: CcgCard): readonly string[] {
   return [...new Set([...card.factions, ...card.alignments])]
 }
 
+/** A Loyal card joins players of its own Factions only; where the Stronghold or the card has none, nobody can tell. */
+export function neverJoins(card: CcgCard, stronghold: CcgCard | undefined): boolean {
+  if (!card.loyal || !stronghold || stronghold.factions.length === 0) return false
+  const own = factionsOf(card)
+  return own.length > 0 && !own.some((faction) => stronghold.factions.includes(faction))
+}
+
 const placements = new WeakMap<CcgDeck, CcgDeck>()
 
 /**

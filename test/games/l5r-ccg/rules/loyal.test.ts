@@ -16,6 +16,13 @@ ruleTester(rule('loyal'), {
         [3, loyalCrane],
       ],
     },
+    {
+      name: 'a Stronghold without a Faction',
+      deck: [
+        [1, stronghold('village', { factions: [] })],
+        [3, loyalCrane],
+      ],
+    },
     { name: 'no Stronghold', deck: [[3, loyalCrane]] },
     {
       name: 'a Loyal card of another Faction is legal, and dead',
