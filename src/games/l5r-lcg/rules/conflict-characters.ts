@@ -32,6 +32,6 @@ export const conflictCharacters = defineRule<LcgCard>()({
   },
 })
 
-function isConflictCharacter(card: LcgCard): boolean {
+export function isConflictCharacter(card: LcgCard): boolean {
   return card.section === 'conflict' && card.type === 'character'
 }

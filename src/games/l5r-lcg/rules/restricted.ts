@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Card } from '../../../core/card.ts'
 import { countCopies, type Entry, idsOf } from '../../../core/deck.ts'
 import { groupBy } from '../../../core/group-by.ts'
 import { inSequence } from '../../../core/phrase.ts'
+import type { Revision } from '../../../core/revision.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { createSharedKeys, SectionNames } from '../../../core/rules/copies.ts'
 import { doubtedListing } from '../../../core/uncertainty.ts'
@@ -12,6 +14,15 @@ export const restrictedParams = z.strictObject({
   max: z.int().min(0).max(99).describe('Titles of the list that a deck may use.'),
   sections: SectionNames.describe('The sections that are searched.'),
 })
+
+/** Whether a card is on the list that a format gives the rule, and of a section that the rule searches. */
+export function restrictedIn(
+  { list, sections }: Pick<z.output<typeof restrictedParams>, 'list' | 'sections'>,
+  revision: Pick<Revision, 'lists'>,
+): (card: Pick<Card, 'id' | 'section'>) => boolean {
+  const named = revision.lists.get(list)
+  return named ? ({ id, section }) => named.has(id) && sections.includes(section) : () => false
+}
 
 const sharedTitles = createSharedKeys<LcgCard>()
 
@@ -31,17 +42,14 @@ export const restricted = defineRule<LcgCard>()({
   },
   readsList: ({ list }, name) => name === list,
   listStatus: 'restricted',
-  screen: ({ list }, { lists }) => screenFor((card) => lists.get(list)?.has(card.id) === true),
-  kind:
-    ({ list, sections }, revision) =>
-    (card) =>
-      revision.lists.get(list)?.has(card.id) && sections.includes(card.section)
-        ? `restricted ${sharedTitles(revision)(card).join()}`
-        : '',
-  check(deck, { list, max, sections }, { revision, report }) {
-    const named = revision.lists.get(list)
-    if (!named) return
-    const isRestricted = (card: LcgCard) => named.has(card.id) && sections.includes(card.section)
+  screen: (settings, revision) => screenFor(restrictedIn(settings, revision)),
+  kind: (settings, revision) => {
+    const isRestricted = restrictedIn(settings, revision)
+    return (card) => (isRestricted(card) ? `restricted ${sharedTitles(revision)(card).join()}` : '')
+  },
+  check(deck, settings, { revision, report }) {
+    const { max } = settings
+    const isRestricted = restrictedIn(settings, revision)
     const entries = deck.entries.filter(({ card }) => isRestricted(card))
     const titles = new Map(entries.map((entry) => [entry.card.limitKey, entry.card.title]))
     if (titles.size <= max) return

@@ -4,9 +4,10 @@ import { countCopies } from '../../../core/deck.ts'
 import type { FormatRevision } from '../../../core/format.ts'
 import { oncePer } from '../../../core/once.ts'
 import type { LcgElement, lcgElements } from '../card.ts'
+import { isConflictCharacter } from './conflict-characters.ts'
 import { influence, influenceParams } from './influence.ts'
 import { availableInfluence, clanOf, type LcgDeck, type LcgEntry, purchases, splashClans } from './profile.ts'
-import { restricted, type restrictedParams } from './restricted.ts'
+import { restricted, restrictedIn, type restrictedParams } from './restricted.ts'
 
 interface LcgSummary extends Readonly<Record<string, unknown>> {
   readonly clan: string | null
@@ -65,7 +66,7 @@ function firstId(entries: readonly LcgEntry[]): string | null {
 
 function countCharacters(conflict: readonly LcgEntry[]): number {
   let characters = 0
-  for (const { card, count } of conflict) if (card.type === 'character') characters += count
+  for (const { card, count } of conflict) if (isConflictCharacter(card)) characters += count
   return characters
 }
 
@@ -90,13 +91,11 @@ const settingsOf = oncePer((revision: FormatRevision) => ({
 /** By key: every card of every deck is looked up, and numbers are found faster than ids. */
 function restrictedByKey(revision: FormatRevision): readonly (boolean | undefined)[] {
   const params = paramsOf<z.output<typeof restrictedParams>>(revision, restricted.id)
-  const isRestricted = arrayByKey<boolean>(revision.cards)
-  if (!params) return isRestricted
-  const list = revision.lists.get(params.list)
-  for (const { id, key, section } of revision.cards) {
-    isRestricted[key] = params.sections.includes(section) && list?.has(id) === true
-  }
-  return isRestricted
+  const byKey = arrayByKey<boolean>(revision.cards)
+  if (!params) return byKey
+  const isRestricted = restrictedIn(params, revision)
+  for (const card of revision.cards) byKey[card.key] = isRestricted(card)
+  return byKey
 }
 
 /** The parameters that a revision gives a rule, if it has the rule. */
