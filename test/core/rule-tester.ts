@@ -29,6 +29,8 @@ interface RuleCase {
   /** What the revision says of itself. */
   readonly revision?: Readonly<Record<string, unknown>>
   readonly packs?: readonly PackFacts[]
+  /** Cards that lists name although their facts are not known. */
+  readonly external?: readonly { readonly id: string }[]
   readonly on?: string
   readonly warnings?: readonly ExpectedFinding[]
 }
@@ -73,7 +75,10 @@ export function ruleTester(
   })
 }
 
-function revisionOf(rule: Rule, { deck, params = {}, base, revision, packs = [] }: RuleCase): FormatRevision {
+function revisionOf(
+  rule: Rule,
+  { deck, params = {}, base, revision, packs = [], external = [] }: RuleCase,
+): FormatRevision {
   const isAlwaysOn = ['certainty', 'known-cards'].includes(rule.id)
   const file = {
     id: 'tested',
@@ -82,6 +87,6 @@ function revisionOf(rule: Rule, { deck, params = {}, base, revision, packs = [] 
     revisions: [{ id: 'first', effectiveFrom: null, sources: ['a test'], ...revision }],
   }
   const cards = deck.map(([, card]) => card)
-  const facts = { game: 'test', cards, packs, external: [] }
+  const facts = { game: 'test', cards, packs, external }
   return compileFormats(isAlwaysOn ? [] : [rule], [file], facts).get('tested')!.revisions[0]!
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
+import type { Revision } from '../../../core/revision.ts'
 import { defineRule, kindIn, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
@@ -57,7 +59,7 @@ export const roleClan = defineRule<LcgCard>()({
       if (!known || clan === undefined) continue
       const open = revision.lists.get(`${lists}.${clan}`) ?? new Set<string>()
       if (open.has(card.id)) continue
-      const values = { role: card.title, clan: capitalized(clan), open: openRoles(open) }
+      const values = { role: card.title, clan: capitalized(clan), open: openRoles(open, revision) }
       const doubt = standIn(revision, 'lists') ?? doubtedFact([entry], 'traits')
       const remedy = remedyByClan(deck, 'stronghold', takeOut(card, entry.count))
       report('role.clan', values, { cards: [card.id], uncertain: doubt ?? clanDoubt(deck, 'stronghold'), remedy })
@@ -69,13 +71,11 @@ function hasTrait(card: LcgCard, traits: readonly string[]): boolean {
   return card.traits.some((trait) => traits.includes(trait))
 }
 
-/** Lists hold ids, and the ids of roles are their titles in lower case. */
-function openRoles(open: ReadonlySet<string>): Phrase {
-  const titles = [...open].map((id) =>
-    id
-      .split('-')
-      .map((word) => (word === 'of' ? word : capitalized(word)))
-      .join(' '),
-  )
+/** By title; by id those whose facts are not known. */
+function openRoles(open: ReadonlySet<string>, revision: Revision): Phrase {
+  const titleOf = titlesIn(revision)
+  const titles = [...open].map((id) => titleOf.get(id) ?? id)
   return titles.length === 0 ? openings('none') : openings('some', { count: titles.length, titles: allOf(titles) })
 }
+
+const titlesIn = oncePer(({ cards }: Revision) => new Map(cards.map(({ id, title }) => [id, title])))

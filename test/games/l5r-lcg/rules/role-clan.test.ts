@@ -63,13 +63,32 @@ ruleTester(rule('role-clan'), {
         [1, crab],
         [1, keeper('fire')],
         [1, seeker('void')],
+        [1, { ...seeker('air'), title: 'Seeker of Air, Reprinted' }],
       ],
       params: season,
-      base: { lists: { 'roles.crab': ['seeker-of-void'] } },
+      base: { lists: { 'roles.crab': ['seeker-of-void', 'seeker-of-air'] } },
       findings: [
         {
           code: 'role.clan',
-          message: 'Keeper Of Fire is not open to the Crab in this season; open is Seeker of Void.',
+          message:
+            'Keeper Of Fire is not open to the Crab in this season; open are Seeker of Air, Reprinted and Seeker Of Void.',
+          cards: ['keeper-of-fire'],
+        },
+      ],
+    },
+    {
+      name: 'beside a role whose facts are not known',
+      deck: [
+        [1, crab],
+        [1, keeper('fire')],
+      ],
+      params: season,
+      base: { lists: { 'roles.crab': ['keeper-of-bones'] } },
+      external: [{ id: 'keeper-of-bones' }],
+      findings: [
+        {
+          code: 'role.clan',
+          message: 'Keeper Of Fire is not open to the Crab in this season; open is keeper-of-bones.',
           cards: ['keeper-of-fire'],
         },
       ],
