@@ -76,22 +76,22 @@ export function copiesRule<C extends Card>(source: Citation, groupsOf: GroupsOf<
       }
     },
     check(deck, settings, { report }) {
-      const entries = settings.sections.flatMap(deck.section).filter(({ card }) => card.deckLimit !== undefined)
       const reported = new Set<string>()
-      for (const { key, title } of groupsAboveLimit(entries, settings, groupsOf)) {
-        const group = entries.filter(({ card }) => groupsOf(card).some((other) => other.key === key))
-        const copies = countCopies(group)
-        const limit = Math.min(...group.map(({ card }) => limitOf(card, settings)))
-        const cards = idsOf(group)
+      for (const { key, title, entries } of copyGroups(settings.sections.flatMap(deck.section), groupsOf)) {
+        const copies = countCopies(entries)
+        const limits = entries.map(({ card }) => limitOf(card, settings))
+        const limit = Math.min(...limits)
+        if (copies <= limit) continue
+        const cards = idsOf(entries)
         // The same cards under two titles are one violation.
-        if (copies <= limit || reported.has(cards.join())) continue
+        if (reported.has(cards.join())) continue
         reported.add(cards.join())
         const values = { copies, title, limit }
-        const uncertain = doubtedFact(group, 'deckLimit', ...(settings.box === undefined ? [] : ['printings']))
+        const uncertain = doubtedFact(entries, 'deckLimit', ...(settings.box === undefined ? [] : ['printings']))
         const remedy = {
           out: (card: C) => card.deckLimit !== undefined && groupsOf(card).some((other) => other.key === key),
           // Without the strictest version the limit may be that of the others.
-          gap: Math.max(1, copies - Math.max(...group.map(({ card }) => limitOf(card, settings)))),
+          gap: Math.max(1, copies - Math.max(...limits)),
         }
         report('copies.exceeded', values, { cards, actual: copies, limit, uncertain, remedy })
       }
@@ -136,24 +136,6 @@ function keysByCard<C extends Card>(cards: readonly C[], furtherKeysOf: (card: C
   return shared
 }
 
-/** The groups that can be above their limit: those with a card above its own, or with several cards. */
-function groupsAboveLimit<C extends Card>(
-  entries: readonly Entry<C>[],
-  settings: LimitSettings,
-  groupsOf: GroupsOf<C>,
-): readonly CopyGroup[] {
-  const groups = new Map<string, CopyGroup>()
-  const above = new Set<string>()
-  for (const { card, count } of entries) {
-    const isAbove = count > limitOf(card, settings)
-    for (const group of groupsOf(card)) {
-      if (isAbove || groups.has(group.key)) above.add(group.key)
-      if (!groups.has(group.key)) groups.set(group.key, group)
-    }
-  }
-  return above.size === 0 ? [] : [...groups.values()].filter(({ key }) => above.has(key))
-}
-
 interface LimitSettings {
   readonly max: number
   readonly ordinary: number
@@ -176,14 +158,15 @@ export const copiesOf = (settings: LimitSettings & { readonly sections: readonly
 export function copyGroups<C extends Card>(
   entries: readonly Entry<C>[],
   groupsOf: GroupsOf<C>,
-): Iterable<{ readonly title: string; readonly entries: readonly Entry<C>[] }> {
-  const groups = new Map<string, { title: string; entries: Entry<C>[] }>()
+): Iterable<CopyGroup & { readonly entries: readonly Entry<C>[] }> {
+  const groups = new Map<string, CopyGroup & { entries: Entry<C>[] }>()
   for (const entry of entries) {
     if (entry.card.deckLimit === undefined) continue
     for (const { key, title } of groupsOf(entry.card)) {
       const group = groups.get(key)
-      if (group) group.entries.push(entry)
-      else groups.set(key, { title, entries: [entry] })
+      if (!group) groups.set(key, { key, title, entries: [entry] })
+      // A card may have a name twice, by Identity with a card of its own title.
+      else if (group.entries.at(-1) !== entry) group.entries.push(entry)
     }
   }
   return groups.values()
