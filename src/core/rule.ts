@@ -129,6 +129,8 @@ export interface Rule {
   readonly phrases: readonly PhraseTexts[]
   /** Whether the rule reads this list of the format. */
   readonly readsList: (params: unknown, name: string) => boolean
+  /** Whether it reads the cards of a deck; one that does not tells no card from another. */
+  readonly readsEntries: boolean
   /** The status that the lists of the rule give their cards, such as `banned`. */
   readonly listStatus: string | undefined
   /** For those who show a part of a deck beside its bounds: they take from here, and from the verdict, what is too much. */
@@ -157,6 +159,7 @@ export function defineRule<C extends Card>() {
     readonly warnings?: W
     readonly phrases?: readonly PhraseTexts[]
     readonly readsList?: (params: z.output<P>, name: string) => boolean
+    readonly readsEntries?: boolean
     readonly listStatus?: string
     readonly bounds?: SectionBounds<z.output<P>, keyof V & string>
     readonly copies?: CopyLimit<z.output<P>, keyof V & string, C>
@@ -168,6 +171,7 @@ export function defineRule<C extends Card>() {
       warnings: {},
       phrases: [],
       readsList: () => false,
+      readsEntries: true,
       listStatus: undefined,
       bounds: undefined,
       copies: undefined,

@@ -30,7 +30,7 @@ export function* kindTreeSteps<T>(
 ): Steps<(card: Card) => T | undefined> {
   const clauses: ClauseKinds[] = []
   for (const clause of revision.clauses) {
-    if (Object.keys(clause.rule.messages).length === 0 || clause.rule.id === 'known-cards') continue
+    if (Object.keys(clause.rule.messages).length === 0 || !clause.rule.readsEntries) continue
     yield
     clauses.push(kindsTo(clause, revision, on))
   }

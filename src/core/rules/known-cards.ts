@@ -11,6 +11,7 @@ export const knownCards = defineRule<Card>()({
   source: { document: 'Kotei', entry: 'Decks as input' },
   params: z.strictObject({}),
   phrases: [unknownCardPhrases],
+  readsEntries: false,
   messages: {
     'card.unknown': {
       text: '{{message}}',
