@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
+import { groupBy } from '../../../core/group-by.ts'
 import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase, type PhraseValue } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
@@ -207,13 +208,9 @@ function remedyFor(revision: Revision, entries: readonly CcgEntry[]): Remedy {
   return { out, in: (card: CcgCard) => raisesLimits(card) || isCountedWith(card) }
 }
 
-function bySoul(entries: readonly CcgEntry[]): Iterable<readonly CcgEntry[]> {
-  const groups = new Map<string, CcgEntry[]>()
-  for (const entry of entries) {
-    const key = entry.card.openLimitGroup
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
-  return [...groups.values()].filter((group) => group.length > 1)
+function bySoul(entries: readonly CcgEntry[]): readonly (readonly CcgEntry[])[] {
+  const souls = groupBy(entries, ({ card }) => (card.openLimitGroup === undefined ? [] : [card.openLimitGroup]))
+  return [...souls.values()].filter((group) => group.length > 1)
 }
 
 function together(souls: readonly CcgEntry[]): Phrase {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
+import { groupBy } from '../../../core/group-by.ts'
 import { defineRule, kindIn } from '../../../core/rule.ts'
 import { createSharedKeys } from '../../../core/rules/copies.ts'
 import type { LcgCard } from '../card.ts'
-import type { LcgEntry } from './profile.ts'
 
 const sharedTitles = createSharedKeys<LcgCard>()
 
@@ -34,7 +34,7 @@ export const provinceDuplicate = defineRule<LcgCard>()({
     return kindIn(['province'], (card) => (card.section === 'province' ? `province ${titlesOf(card).join()}` : ''))
   },
   check(deck, _params, { report }) {
-    for (const [key, entries] of groupByTitle(deck.section('province'))) {
+    for (const [key, entries] of groupBy(deck.section('province'), ({ card }) => [card.limitKey])) {
       const count = countCopies(entries)
       if (count < 2) continue
       const remedy = {
@@ -46,13 +46,3 @@ export const provinceDuplicate = defineRule<LcgCard>()({
     }
   },
 })
-
-function groupByTitle(provinces: readonly LcgEntry[]): ReadonlyMap<string, readonly LcgEntry[]> {
-  const groups = new Map<string, LcgEntry[]>()
-  for (const entry of provinces) {
-    const group = groups.get(entry.card.limitKey)
-    if (group) group.push(entry)
-    else groups.set(entry.card.limitKey, [entry])
-  }
-  return groups
-}
