@@ -123,7 +123,7 @@ function burdenOf(conflict: readonly LcgEntry[], clan: string): number {
   return countCopies(unavailable) * 1_000_000 + clans * 100_000 + used
 }
 
-interface Purchases {
+export interface Purchases {
   /** Out-of-clan cards that cannot be bought. */
   readonly unavailable: readonly LcgEntry[]
   readonly bought: readonly LcgEntry[]
