@@ -1,12 +1,14 @@
+import { basename } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Card } from '../../src/core/card.ts'
-import { compileFormats } from '../../src/core/compile-formats.ts'
+import { alwaysOn, compileFormats } from '../../src/core/compile-formats.ts'
 import { createDeck, type UnknownCard } from '../../src/core/deck.ts'
 import type { FormatRevision } from '../../src/core/format.ts'
 import type { PackFacts } from '../../src/core/pool.ts'
 import type { Rule } from '../../src/core/rule.ts'
 import { validate } from '../../src/core/validate.ts'
 import type { Uncertainty } from '../../src/core/verdict.ts'
+import { games } from '../../src/games/index.ts'
 import { explained } from '../support/explained.ts'
 
 /** A whole finding but for the citation, which is the rule's: what is not named must not be there. */
@@ -41,7 +43,8 @@ interface IllegalCase extends RuleCase {
 
 /**
  * The table of a rule: legal cases, and illegal ones with their whole findings. It demands at least one of each if the
- * rule can report violations, and that every message and every warning of the rule is exercised.
+ * rule can report violations, and that every message and every warning of the rule is exercised. The file has the rule's
+ * name and is in the folder of the game that has the rule, or of core.
  */
 export function ruleTester(
   rule: Rule,
@@ -65,6 +68,12 @@ export function ruleTester(
       })
       expect(explained(deck, revision, on)).toEqual({ legal, status, violations, warnings })
     })
+    test('is tested in the file of its name', () => {
+      const path = expect.getState().testPath!
+      const game = games.find(({ id }) => path.includes(`/games/${id}/rules/`))
+      expect(basename(path)).toBe(`${rule.id}.test.ts`)
+      expect(game?.rules?.rules ?? alwaysOn).toContain(rule)
+    })
     test('has a legal and an illegal case, and every message is exercised', () => {
       expect(table.legal.length).toBeGreaterThan(0)
       if (Object.keys(rule.messages).length > 0) expect(table.illegal.length).toBeGreaterThan(0)
@@ -79,7 +88,7 @@ function revisionOf(
   rule: Rule,
   { deck, params = {}, base, revision, packs = [], external = [] }: RuleCase,
 ): FormatRevision {
-  const isAlwaysOn = ['certainty', 'known-cards'].includes(rule.id)
+  const isAlwaysOn = alwaysOn.includes(rule)
   const file = {
     id: 'tested',
     name: 'Tested',

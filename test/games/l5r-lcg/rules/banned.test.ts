@@ -1,6 +1,6 @@
-import { lcgRules } from '../../../src/games/l5r-lcg/rules/index.ts'
-import { conflict, dynasty } from '../../games/l5r-lcg/cards.ts'
-import { ruleTester } from '../rule-tester.ts'
+import { lcgRules } from '../../../../src/games/l5r-lcg/rules/index.ts'
+import { ruleTester } from '../../../core/rule-tester.ts'
+import { conflict, dynasty } from '../cards.ts'
 
 const rule = (id: string) => lcgRules.rules.find((each) => each.id === id)!
 const tadaka = dynasty('tadaka', 'phoenix', { limitKey: 'tadaka' })
