@@ -3,6 +3,7 @@ import type { Day } from '../core/date.ts'
 import { countCopies } from '../core/deck.ts'
 import type { Format } from '../core/format.ts'
 import { inLanguage } from '../core/message.ts'
+import { nameOf } from '../core/name-of.ts'
 import { sectionPhrase } from '../core/section-phrase.ts'
 import type { Steps } from '../core/steps.ts'
 import { say, type Words } from '../core/words.ts'
@@ -52,7 +53,7 @@ export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<st
 <body>
 <header data-clan="${clanKey(catalog, clan)}">
 <h1>${link(path, name)}</h1>
-<p class="by">${typeof clan === 'string' ? `<b>${text(clanName(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
+<p class="by">${typeof clan === 'string' ? `<b>${text(nameOf(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
 </header>
 ${verdictPart(standing, `${format.name}: ${say(standingPhrase(standing, today, on), words)}`, messages)}
 ${aheadPart(standing.upcoming, words)}<div class="cards">
@@ -95,7 +96,3 @@ const cardCount = (sections: readonly PrintedSection[], words: Words) =>
 /** The clans with colours of their own. */
 const clanKey = ({ game }: GameCatalog, clan: unknown) =>
   typeof clan === 'string' && game.colours && Object.hasOwn(game.colours, clan) ? clan : 'neutral'
-
-/** Clans are names, and the same in all languages. */
-const clanName = (clan: string) =>
-  clan.replace(/(^|-)(\w)/g, (_all, gap, letter) => (gap && ' ') + letter.toUpperCase())

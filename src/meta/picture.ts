@@ -1,3 +1,4 @@
+import { nameOf } from '../core/name-of.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { minDecks, minOwners } from './month-groups.ts'
 import type { Meta } from './schema.ts'
@@ -8,8 +9,7 @@ const maxBars = 10
 /** Colours for more lines could not be distinguished. */
 const maxLines = 6
 
-const inWords = (text: string) => text.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-const nameOf = ({ value, merged }: Value) => (merged ? 'Others' : value === null ? 'None' : inWords(value))
+const labelOf = ({ value, merged }: Value) => (merged ? 'Others' : value === null ? 'None' : nameOf(value))
 
 /** Shares of what the decks are and of the cards that most of them play, beside those of the span before. */
 export function metaPicture(meta: Meta, formatName: string): Picture {
@@ -22,9 +22,9 @@ export function metaPicture(meta: Meta, formatName: string): Picture {
     ...(before.decks > 0 ? [{ name: earlier, values: rows.map(({ shareBefore }) => shareBefore ?? 0) }] : []),
   ]
   const facets = meta.facets.map(({ id, values }) => ({
-    title: inWords(id),
+    title: nameOf(id),
     kind: 'bars' as const,
-    along: values.slice(0, maxBars).map(nameOf),
+    along: values.slice(0, maxBars).map(labelOf),
     series: series(values.slice(0, maxBars)),
     percent: true,
   }))
@@ -36,7 +36,7 @@ export function metaPicture(meta: Meta, formatName: string): Picture {
     percent: true,
   }))
   return {
-    title: `What is played: ${formatName}${meta.clan === null ? '' : `, ${inWords(meta.clan)}`}`,
+    title: `What is played: ${formatName}${meta.clan === null ? '' : `, ${nameOf(meta.clan)}`}`,
     notes: [
       decks === 0
         ? `Too few public decks were made ${when} to show anything.`
@@ -54,11 +54,11 @@ function trendOf({ facets, months }: Meta): Picture['panels'] {
   if (values.length === 0) return []
   return [
     {
-      title: `${inWords(first.id)} by month`,
+      title: `${nameOf(first.id)} by month`,
       kind: 'lines',
       along: months.map(({ month }) => month),
       series: values.map((value) => ({
-        name: nameOf(value),
+        name: labelOf(value),
         values: value.byMonth.map((decks, at) => (months[at]!.decks === 0 ? 0 : decks / months[at]!.decks)),
       })),
       percent: true,

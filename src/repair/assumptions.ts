@@ -1,5 +1,6 @@
 import type { Day } from '../core/date.ts'
 import type { Format, FormatRevision } from '../core/format.ts'
+import { nameOf } from '../core/name-of.ts'
 import type { Phrase } from '../core/phrase.ts'
 import type { Judgement } from '../legality/schema.ts'
 import { remark, repairPhrases } from './phrases.ts'
@@ -39,12 +40,8 @@ function splashPhrases(old: Judgement, repaired: Judgement): Phrase[] {
   return [repairPhrases('changes-splash', { before, after })]
 }
 
-/** `toturis-army` as players write it. */
 function nameIn({ summary }: Judgement, facet: string): string | undefined {
   const value = summary[facet]
   if (typeof value !== 'string' || value === 'neutral') return undefined
-  return value
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return nameOf(value)
 }

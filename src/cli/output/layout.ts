@@ -1,3 +1,5 @@
+import { nameOf } from '../../core/name-of.ts'
+
 const minWidth = 30
 /** Longer lines are hard to read. */
 const maxWidth = 120
@@ -50,12 +52,9 @@ export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/[-_.]+/g, ' ')
 }
 
-/** A word of the data, such as `guiding-hand`, as a name. */
+/** A key, or a word of the data such as `guiding-hand`, as a name. */
 export function asName(word: string): string {
-  return inWords(word)
-    .split(' ')
-    .map((part, at) => (at > 0 && /^(?:of|the|and|to|in)$/.test(part) ? part : capitalised(part)))
-    .join(' ')
+  return nameOf(inWords(word).replaceAll(' ', '-'))
 }
 
 export function capitalised(text: string): string {

@@ -1,5 +1,6 @@
 import type { GameCatalog } from '../../catalog/catalog.ts'
 import type { Card } from '../../core/card.ts'
+import { nameOf } from '../../core/name-of.ts'
 import { clanColour } from '../../games/colour.ts'
 import type { Game } from '../../games/game.ts'
 import type { CardPanel } from '../../pictures/picture.ts'
@@ -15,9 +16,9 @@ function cardFace({ colours, queryFields }: Pick<Game, 'colours' | 'queryFields'
   return {
     title: card.title,
     colour: colours ? clanColour(colours, clan === undefined ? undefined : String(clan)) : tokens.muted,
-    ...(clan === undefined ? {} : { clan: inWords(String(clan)) }),
+    ...(clan === undefined ? {} : { clan: nameOf(String(clan)) }),
     ...(cost === undefined ? {} : { cost: String(cost).replace('-', '–') }),
-    note: inWords(card.type),
+    note: nameOf(card.type),
   }
 }
 
@@ -37,12 +38,4 @@ export function facesOf(
     left.splice(at, 1)
     return { ...face, faded: true, ...(notes.away === undefined ? {} : { note: notes.away }) }
   })
-}
-
-/** `eaters-of-the-lotus` as "Eaters of the Lotus". */
-export function inWords(id: string): string {
-  return id
-    .split('-')
-    .map((word, at) => (at > 0 && /^(of|the)$/.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
-    .join(' ')
 }

@@ -1,11 +1,11 @@
 import type { Card } from '../../core/card.ts'
 import { countCopies, createDeck, type Entry } from '../../core/deck.ts'
+import { nameOf } from '../../core/name-of.ts'
 import { Problem } from '../../core/problem.ts'
 import type { GivenDeck } from '../../decklists/given-deck.ts'
 import type { Game } from '../../games/game.ts'
 import type { Setup } from '../../games/setup.ts'
 import type { ChartPanel, Picture } from '../../pictures/picture.ts'
-import { inWords } from './card-face.ts'
 
 /** Types with a tone of their own; those with fewer copies are together. */
 const maxTypes = 5
@@ -60,7 +60,7 @@ function sectionPanel(setup: Setup, name: string, entries: readonly Entry[], typ
   const typeOf = ({ type }: Card) => (types.includes(type) ? type : others)
   const used = [...types, others].filter((type) => entries.some(({ card }) => typeOf(card) === type))
   const series = used.map((type) => ({
-    name: type === others ? others : inWords(type),
+    name: type === others ? others : nameOf(type),
     values: columns.map((column) =>
       countCopies(entries.filter(({ card }) => typeOf(card) === type && columnOf(card) === column)),
     ),

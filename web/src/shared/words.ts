@@ -1,3 +1,4 @@
+import { nameOf } from '../../../src/core/name-of.ts'
 import { en } from '../messages/en.ts'
 import { type MessageKey, t } from './language.ts'
 
@@ -10,10 +11,7 @@ const isKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
 export function termName(id: string): string {
   const key = `term.${id}`
   if (isKey(key)) return t(key)
-  return id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return nameOf(id)
 }
 
 /** The name of a part of a deck in the chosen language. */

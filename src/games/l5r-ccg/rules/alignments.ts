@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { countCopies, idsOf } from '../../../core/deck.ts'
+import { nameOf } from '../../../core/name-of.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
-import { cardinalRules, factionName, factionsOf, hasText, textsOf } from './profile.ts'
+import { cardinalRules, factionsOf, hasText, textsOf } from './profile.ts'
 
 /** A text that limits the Personalities of each alignment. */
 export const alignments = defineRule<CcgCard>()({
@@ -44,7 +45,7 @@ export const alignments = defineRule<CcgCard>()({
         const detail = { cards: [by.id, ...idsOf(entries)], actual: copies, limit: text.value, uncertain, remedy }
         report(
           'personality.alignment',
-          { count: copies, alignment: factionName(alignment), by: by.title, limit: text.value },
+          { count: copies, alignment: nameOf(alignment), by: by.title, limit: text.value },
           detail,
         )
       }

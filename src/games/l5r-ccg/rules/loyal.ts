@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { allOf } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
-import { document, factionName, factionsOf, neverJoins, strongholdOf } from './profile.ts'
+import { document, factionsOf, neverJoins, strongholdOf } from './profile.ts'
 
 /** Any Personality may be in any deck; a Loyal one joins its own Faction only (LOT-D-11). */
 export const loyal = defineRule<CcgCard>()({
@@ -28,9 +29,9 @@ export const loyal = defineRule<CcgCard>()({
       if (!neverJoins(card, stronghold)) continue
       const values = {
         title: card.title,
-        factions: allOf(factionsOf(card).map(factionName)),
+        factions: allOf(factionsOf(card).map(nameOf)),
         stronghold: stronghold.title,
-        faction: allOf(stronghold.factions.map(factionName)),
+        faction: allOf(stronghold.factions.map(nameOf)),
       }
       warn('card.loyal', values, { cards: [card.id] })
     }

@@ -220,11 +220,3 @@ export function startingValues(deck: CcgDeck): StartingValues {
     startingHonor: value('startingHonor', -19),
   }
 }
-
-/** `toturis-army` as players write it: Toturis Army. */
-export function factionName(faction: string): string {
-  return faction
-    .split('-')
-    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ')
-}

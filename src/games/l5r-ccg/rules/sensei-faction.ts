@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
 import { defineRule, kindIn, screenFor } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { CcgCard } from '../card.ts'
-import { document, factionName, strongholdOf } from './profile.ts'
+import { document, strongholdOf } from './profile.ts'
 
 const everyClan = 'all-clans'
 const doubts = definePhrases('sensei-faction', {
@@ -57,9 +58,9 @@ export const senseiFaction = defineRule<CcgCard>()({
       else {
         const values = {
           sensei: card.title,
-          open: allOf(card.factions.map(factionName)),
+          open: allOf(card.factions.map(nameOf)),
           stronghold: stronghold.title,
-          faction: allOf(own.map(factionName)),
+          faction: allOf(own.map(nameOf)),
         }
         const uncertain = doubtedFact([entry, ...deck.section('stronghold')], 'factions')
         const remedy = { out: (other: CcgCard) => other.id === card.id || isStronghold(other), in: isStronghold }

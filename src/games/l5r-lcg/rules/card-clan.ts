@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { allOf } from '../../../core/phrase.ts'
 import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
+import { ClanFrom, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** A card's own text may name the clans that may use it at all. */
 export const cardClan = defineRule<LcgCard>()({
@@ -29,7 +30,7 @@ export const cardClan = defineRule<LcgCard>()({
       if (!card.allowedClans || card.allowedClans.includes(clan)) continue
       // A dynasty card or province of another clan breaks `dynasty-clan` or `province-clan` already.
       if (card.section !== 'conflict' && isOutOfClan(card, clan)) continue
-      const values = { title: card.title, allowed: allOf(card.allowedClans.map(capitalized)), clan: capitalized(clan) }
+      const values = { title: card.title, allowed: allOf(card.allowedClans.map(nameOf)), clan: nameOf(clan) }
       const uncertain = doubtedFact([entry], 'allowedClans') ?? clanDoubt(deck, clanFrom)
       const remedy = remedyByClan(deck, clanFrom, takeOut(card, entry.count))
       report('card.clan', values, { cards: [card.id], uncertain, remedy })

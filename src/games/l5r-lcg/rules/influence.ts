@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idsOf } from '../../../core/deck.ts'
+import { nameOf } from '../../../core/name-of.ts'
 import { oncePer } from '../../../core/once.ts'
 import { inSequence } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
@@ -11,7 +12,6 @@ import type { LcgCard } from '../card.ts'
 import {
   availableInfluence,
   ClanFrom,
-  capitalized,
   clanDoubt,
   clanKind,
   clanOf,
@@ -102,7 +102,7 @@ function checkUnavailable(spending: Spending): void {
   const { unavailable, report } = spending
   for (const entry of unavailable) {
     const { card, count } = entry
-    const values = { title: card.title, cardClan: capitalized(card.clan) }
+    const values = { title: card.title, cardClan: nameOf(card.clan) }
     const detail = { cards: [card.id], actual: count, limit: 0, uncertain: doubtOf(spending, [entry]) }
     report('influence.unavailable', values, { ...detail, remedy: byClan(spending, takeOut(card, count)) })
   }
@@ -112,7 +112,7 @@ function checkClans(spending: Spending): void {
   const { bought, report } = spending
   if (bought.length === 0 || splashClans(bought).length > 0) return
   const clans = [...new Set(bought.map((entry) => entry.card.clan))].sort()
-  const values = { count: clans.length, clans: inSequence(clans.map(capitalized)) }
+  const values = { count: clans.length, clans: inSequence(clans.map(nameOf)) }
   const detail = { cards: idsOf(bought), actual: clans.length, limit: 1, uncertain: doubtOf(spending, bought) }
   report('influence.clans', values, { ...detail, remedy: byClan(spending, { out: isAmong(bought) }) })
 }
@@ -124,7 +124,7 @@ function checkRoleClan(spending: Spending): void {
     if (only === undefined) continue
     for (const entry of bought.filter(({ card }) => !clansOf(card).includes(only))) {
       const { id, title, clan: own } = entry.card
-      const values = { title, cardClan: capitalized(own), role: role.title, only: capitalized(only) }
+      const values = { title, cardClan: nameOf(own), role: role.title, only: nameOf(only) }
       const remedy = byClan(spending, { out: isAmong([entry, { card: role, count: 1 }]) })
       report('influence.role-clan', values, { cards: [id], uncertain: doubtOf(spending, [entry]), remedy })
     }

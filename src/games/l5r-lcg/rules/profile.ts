@@ -165,7 +165,3 @@ export function availableInfluence(deck: LcgDeck, base: 'stronghold' | number, c
   for (const { card } of deck.section('province')) available += card.effects?.influence ?? 0
   return available
 }
-
-export function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

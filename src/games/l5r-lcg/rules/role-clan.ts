@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { oncePer } from '../../../core/once.ts'
 import { allOf, definePhrases, type Phrase } from '../../../core/phrase.ts'
 import type { Revision } from '../../../core/revision.ts'
 import { defineRule, kindIn, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, standIn } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { capitalized, clanDoubt, clanOf, isConstructed, remedyByClan } from './profile.ts'
+import { clanDoubt, clanOf, isConstructed, remedyByClan } from './profile.ts'
 
 const openings = definePhrases('role-clan', {
   none: 'no Keeper or Seeker role is',
@@ -59,7 +60,7 @@ export const roleClan = defineRule<LcgCard>()({
       if (!known || clan === undefined) continue
       const open = revision.lists.get(`${lists}.${clan}`) ?? new Set<string>()
       if (open.has(card.id)) continue
-      const values = { role: card.title, clan: capitalized(clan), open: openRoles(open, revision) }
+      const values = { role: card.title, clan: nameOf(clan), open: openRoles(open, revision) }
       const doubt = standIn(revision, 'lists') ?? doubtedFact([entry], 'traits')
       const remedy = remedyByClan(deck, 'stronghold', takeOut(card, entry.count))
       report('role.clan', values, { cards: [card.id], uncertain: doubt ?? clanDoubt(deck, 'stronghold'), remedy })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { onceByKey } from '../../../core/once.ts'
 import { allOf, anyOf, definePhrases } from '../../../core/phrase.ts'
 import { defineRule, screenFor } from '../../../core/rule.ts'
 import { couldBeUnknown, doubtedFact } from '../../../core/uncertainty.ts'
 import { type LcgCard, roleTraitsFor } from '../card.ts'
-import { capitalized } from './profile.ts'
 
 const held = definePhrases('role-required', {
   none: 'the deck has no role',
@@ -39,7 +39,7 @@ export const roleRequired = defineRule<LcgCard>()({
       const needed = roleTraitsFor(card)
       if (roles.some((role) => needed.some((trait) => role.traits.includes(trait)))) continue
       const has = roles.length === 0 ? held('none') : held('some', { roles: allOf(roles.map((role) => role.title)) })
-      const trait = anyOf(needed.map(capitalized))
+      const trait = anyOf(needed.map(nameOf))
       const uncertain = unread ?? doubtedFact([entry], 'roleRestriction') ?? doubtedFact(entries, 'traits')
       const remedy = { out: ({ id }: LcgCard) => id === card.id, in: rolesWith(needed.join()) }
       report('role.required', { title: card.title, trait, has }, { cards: [card.id], uncertain, remedy })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { defineRule, takeOut } from '../../../core/rule.ts'
 import { doubtedFact } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
+import { ClanFrom, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** Dynasty cards and provinces cannot be bought with influence: the rules `dynasty-clan` and `province-clan`. */
 export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
@@ -28,7 +29,7 @@ export function sectionClanRule(section: 'dynasty' | 'province', kind: string) {
       for (const entry of deck.section(section)) {
         const { card, count } = entry
         if (!isOutOfClan(card, clan)) continue
-        const values = { title: card.title, cardClan: capitalized(card.clan), clan: capitalized(clan) }
+        const values = { title: card.title, cardClan: nameOf(card.clan), clan: nameOf(clan) }
         const uncertain = doubtedFact([entry], 'clan') ?? (isCertain ? undefined : clanDoubt(deck, clanFrom))
         const remedy = remedyByClan(deck, clanFrom, takeOut(card, count))
         report(code, values, { cards: [card.id], actual: count, limit: 0, uncertain, remedy })

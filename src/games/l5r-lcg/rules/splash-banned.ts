@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { nameOf } from '../../../core/name-of.ts'
 import { defineRule, screenFor, takeOut } from '../../../core/rule.ts'
 import { doubtedFact, doubtedListing } from '../../../core/uncertainty.ts'
 import type { LcgCard } from '../card.ts'
-import { ClanFrom, capitalized, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
+import { ClanFrom, clanDoubt, clanKind, clanOf, isOutOfClan, remedyByClan } from './profile.ts'
 
 /** Cards of this list stay legal in decks of their own clan. */
 export const splashBanned = defineRule<LcgCard>()({
@@ -36,7 +37,7 @@ export const splashBanned = defineRule<LcgCard>()({
     for (const entry of deck.section('conflict')) {
       const { card, count } = entry
       if (!banned.has(card.id) || !isOutOfClan(card, clan)) continue
-      const values = { title: card.title, own: capitalized(card.clan), clan: capitalized(clan) }
+      const values = { title: card.title, own: nameOf(card.clan), clan: nameOf(clan) }
       const uncertain = doubtedListing(revision, card) ?? doubtedFact([entry], 'clan') ?? clanDoubt(deck, clanFrom)
       const remedy = remedyByClan(deck, clanFrom, takeOut(card, count))
       report('card.banned', values, { cards: [card.id], actual: count, limit: 0, uncertain, remedy })
