@@ -1,4 +1,6 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { mainFacetOf } from '../games/deck-facet.ts'
 import type { Game } from '../games/game.ts'
 import { games } from '../games/index.ts'
 import { line } from '../http/text.ts'
@@ -8,7 +10,9 @@ import type { JudgedDeck } from './judged-deck.ts'
 export type Facets = Readonly<Record<string, string>>
 
 /** What the games declare. Each is a column of the table `decks`, so that the planner has statistics of its values. */
-export const facetNames: readonly string[] = [...new Set(games.flatMap((game) => game.deckFacets ?? []))]
+export const facetNames: readonly string[] = [
+  ...new Set(games.flatMap((game) => game.deckFacets ?? []).map(({ id }) => id)),
+]
 
 /** For schemas of responses and of searches. The types that are inferred from those do not name the facets. */
 export const facetSchemas: object = schemas(() => z.string().optional())
@@ -20,7 +24,16 @@ function schemas(schema: () => z.ZodType): z.ZodRawShape {
 
 /** From the summary of the verdict; none if the deck could not be judged. */
 export function facetsOf({ deckFacets = [] }: Game, { verdict }: JudgedDeck): Facets {
-  return pickTexts(deckFacets, verdict?.summary ?? {})
+  return pickTexts(
+    deckFacets.map(({ id }) => id),
+    verdict?.summary ?? {},
+  )
+}
+
+/** The column of what a game's decks are divided by; null for a game that does not divide them. */
+export function mainFacetColumn(game: Game): Sql {
+  const main = mainFacetOf(game)
+  return main === undefined ? sql`NULL::text` : raw(`"${main}"`)
 }
 
 /** The facets among the columns of a row or the parameters of a search. */

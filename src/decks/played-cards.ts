@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { mainFacetColumn } from './facets.ts'
 
 /** How many of the decks that were counted play a card. */
 export interface PlayedCards {
@@ -13,7 +14,7 @@ export interface PlayedCards {
 
 /** The newest public decks that are counted: more would change the order of few cards, and take longer. */
 const maxDecks = 2_000
-/** The newest public decks that are looked at for those of a clan that few play. */
+/** The newest public decks that are looked at for those of a clan (or what else the game divides decks by) that few play. */
 const maxLookedAt = 20_000
 const keptFor = 10 * 60_000
 
@@ -35,10 +36,10 @@ export function createPlayedCards({ database }: { readonly database: { readonly 
 }
 
 async function countPlayed(pool: pg.Pool, catalog: GameCatalog, clan: string | null): Promise<PlayedCards> {
-  const ofClan = clan === null ? sql`` : sql`WHERE clan = ${clan}`
+  const ofClan = clan === null ? sql`` : sql`WHERE main_facet = ${clan}`
   const { rows } = await pool.query<{ key: number | null; decks: number }>(sql`WITH newest AS MATERIALIZED (
       SELECT card_keys FROM (
-        SELECT d.clan, d.card_keys FROM decks d
+        SELECT ${mainFacetColumn(catalog.game)} AS main_facet, d.card_keys FROM decks d
         WHERE d.visibility = 'public' AND d.deleted_at IS NULL AND d.game = ${catalog.game.id}
         ORDER BY d.created_at DESC, d.id DESC LIMIT ${maxLookedAt}
       ) AS looked_at ${ofClan} LIMIT ${maxDecks}

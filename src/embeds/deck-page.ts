@@ -8,6 +8,7 @@ import { sectionPhrase } from '../core/section-phrase.ts'
 import type { Steps } from '../core/steps.ts'
 import { say, type Words } from '../core/words.ts'
 import { printedSections } from '../decklists/render-decklist.ts'
+import { affiliationIn } from '../games/deck-facet.ts'
 import { linesIn, type PrintedSection } from '../games/decklist-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Upcoming } from '../legality/schema.ts'
@@ -35,7 +36,7 @@ export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<st
   const { format, on, words, style } = options
   const standing = yield* standingAheadSteps(stored.deck, format, { today, on })
   const judged = standing.status === null ? undefined : judge(catalog, stored.deck, format, on ?? today)
-  const clan = (judged?.summary as { clan?: unknown } | undefined)?.clan
+  const clan = affiliationIn(catalog.game, judged?.summary)
   const messages = judged ? inLanguage(judged, words).violations.map(({ message }) => message) : []
   const sections = printedSections(catalog, stored.deck.entries, stored.deck.printings)
   const name = text(stored.deck.name ?? '')
@@ -53,7 +54,7 @@ export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<st
 <body>
 <header data-clan="${clanKey(catalog, clan)}">
 <h1>${link(path, name)}</h1>
-<p class="by">${typeof clan === 'string' ? `<b>${text(nameOf(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
+<p class="by">${clan !== null ? `<b>${text(nameOf(clan))}</b> · ` : ''}${text(say(embedPhrases('by', { author: stored.author }), words))} · ${text(catalog.game.name)}</p>
 </header>
 ${verdictPart(standing, `${format.name}: ${say(standingPhrase(standing, today, on), words)}`, messages)}
 ${aheadPart(standing.upcoming, words)}<div class="cards">
@@ -94,5 +95,5 @@ const cardCount = (sections: readonly PrintedSection[], words: Words) =>
   say(embedPhrases('cards', { count: countCopies(sections.flatMap(linesIn)) }), words)
 
 /** The clans with colours of their own. */
-const clanKey = ({ game }: GameCatalog, clan: unknown) =>
-  typeof clan === 'string' && game.colours && Object.hasOwn(game.colours, clan) ? clan : 'neutral'
+const clanKey = ({ game }: GameCatalog, clan: string | null) =>
+  clan !== null && game.colours && Object.hasOwn(game.colours, clan) ? clan : 'neutral'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeckFacet } from './deck-facet.ts'
 import type { QueryField } from './query-field.ts'
 
 /** Facts of games whose cards belong to clans or factions. */
@@ -32,3 +33,6 @@ export const clanField: QueryField = {
   description: 'an affiliation of the card; `neutral` for none',
   values: clansOf,
 }
+
+/** The affiliation of decks; their summary has it under the name that cards have. */
+export const clanFacet: DeckFacet = { id: 'clan' }

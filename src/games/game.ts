@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CardFacts, ExternalCard } from '../core/card.ts'
 import type { GameRules } from '../core/game-rules.ts'
 import type { ClanColours } from './colour.ts'
+import type { DeckFacet } from './deck-facet.ts'
 import type { DecklistDialect } from './decklist-dialect.ts'
 import type { QueryField } from './query-field.ts'
 import type { Setup } from './setup.ts'
@@ -29,10 +30,10 @@ export interface Game {
   /** The ids of other cards that a card's facts name; data with unknown ids is refused. */
   readonly references?: (facts: CardFacts) => readonly string[]
   readonly queryFields: readonly QueryField[]
-  /**
-   * Entries of the verdict's summary by which stored decks can be searched. Each needs a column in the table `decks`.
-   */
-  readonly deckFacets?: readonly string[]
+  /** By what stored decks can be searched; the first one divides them where only one can, as in what is played. */
+  readonly deckFacets?: readonly DeckFacet[]
+  /** The entry of the verdict's summary with the id of the card that a deck is known by, such as its stronghold. */
+  readonly deckNamedBy?: string
   /** Sites whose card and pack files can be imported, by the name that `kotei import --from` takes. */
   readonly importers?: Readonly<Record<string, SiteImporter>>
   /** The colours of its clans or factions. */

@@ -11,7 +11,11 @@ export function createTally(catalog: GameCatalog, pair: RevisionPair) {
   const { deckFacets = [], defaultFormat } = catalog.game
   const all = createCells()
   const formats = createGroups()
-  const facets = deckFacets.map((name) => ({ name, column: 1 + facetNames.indexOf(name), groups: createGroups() }))
+  const facets = deckFacets.map(({ id: name }) => ({
+    name,
+    column: 1 + facetNames.indexOf(name),
+    groups: createGroups(),
+  }))
   const worse = createCauses(catalog)
   const better = createCauses(catalog)
 

@@ -40,7 +40,7 @@ export function countMonth(
   { format, month }: MonthOfFormat,
   signal: AbortSignal,
 ): Promise<MonthGroups> {
-  const facets = game.deckFacets ?? []
+  const facets = (game.deckFacets ?? []).map(({ id }) => id)
   const columns = facets.map((facet) => raw(`"${facet}"`))
   return inTransaction(
     pool,
@@ -55,7 +55,7 @@ export function countMonth(
         signal.throwIfAborted()
         const { rows } = await client.query<DeckRow & Record<string, string | null>>(`FETCH ${batchSize} FROM counted`)
         for (const row of rows)
-          countDeck(groups, {
+          countDeck(groups, facets[0], {
             owner: row.owner,
             facets: Object.fromEntries(facets.map((facet) => [facet, row[facet] ?? ''])),
             cards: row.cardKeys.flatMap((key, at) => {

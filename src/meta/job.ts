@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { mainFacetOf } from '../games/deck-facet.ts'
 import { runPaced } from '../http/pacer.ts'
 import { defineJob, type JobContext } from '../jobs/job.ts'
 import { countMonth, findMonths, type MonthOfFormat } from './count-month.ts'
@@ -42,7 +43,7 @@ async function countGame(pool: pg.Pool, catalog: GameCatalog, { signal, reportPr
   const present = new Set(months.map(keyOf))
   for (const each of known) if (!present.has(keyOf(each))) await replaceMonth(pool, game, each, undefined)
   for (const [at, each] of changed.entries()) {
-    const rows = await runPaced(publishable(await countMonth(pool, catalog, each, signal)))
+    const rows = await runPaced(publishable(await countMonth(pool, catalog, each, signal), mainFacetOf(catalog.game)))
     await replaceMonth(pool, game, each, rows)
     reportProgress(at + 1, changed.length)
   }

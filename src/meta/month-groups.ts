@@ -9,7 +9,7 @@ export interface Group {
 /** By kind (a facet, or `card`), then by value. */
 export type Groups = Map<string, Map<string, Group>>
 
-/** The decks of a month, all together (`*`) and by clan; those without a clan are under an empty one. */
+/** The decks of a month, all together (`*`) and by the game's main facet; those without a value are under an empty one. */
 export type MonthGroups = ReadonlyMap<string, { readonly total: Group; readonly groups: Groups }>
 
 export interface CountedDeck {
@@ -35,8 +35,13 @@ export function addTo(group: Group, owners: Iterable<string>, decks: number, cop
 }
 
 /** Counts one deck in all groups that it belongs to. */
-export function countDeck(month: Map<string, { total: Group; groups: Groups }>, deck: CountedDeck): void {
-  for (const scope of [everything, deck.facets.clan ?? '']) {
+export function countDeck(
+  month: Map<string, { total: Group; groups: Groups }>,
+  mainFacet: string | undefined,
+  deck: CountedDeck,
+): void {
+  const ofMain = mainFacet === undefined ? undefined : deck.facets[mainFacet]
+  for (const scope of [everything, ofMain ?? '']) {
     const { total, groups } = entryOf(month, scope, () => ({ total: emptyGroup(), groups: new Map() }))
     const groupAt = (kind: string, value: string) =>
       entryOf(

@@ -18,21 +18,22 @@ type Shown = Map<string, Set<string>>
  * what is left of a whole when the shown parts are taken away must be safe too, and sums over months are then sums of safe
  * numbers.
  */
-export function* publishable(month: MonthGroups): Steps<MetaRow[]> {
+export function* publishable(month: MonthGroups, mainFacet = ''): Steps<MetaRow[]> {
   const all = month.get(everything)
   if (!all || !isSafe(all.total)) return []
   const whole = safeValues(all.groups)
   // Facets divide the decks, so that what is merged must be safe as a whole; cards do not.
   for (const [kind, values] of whole) if (kind !== 'card') hideUntilSafe(all.groups.get(kind)!, values)
   const shown = new Map([[everything, whole]])
-  for (const clan of whole.get('clan') ?? []) {
-    if (clan === '' || !month.has(clan)) continue
-    const { clan: _, ...values } = Object.fromEntries(safeValues(month.get(clan)!.groups))
-    shown.set(clan, new Map(Object.entries(values)))
+  for (const scope of whole.get(mainFacet) ?? []) {
+    if (scope === '' || !month.has(scope)) continue
+    const values = safeValues(month.get(scope)!.groups)
+    values.delete(mainFacet)
+    shown.set(scope, values)
   }
   for (const [kind, values] of whole) {
     if (kind === 'card') yield* hideRemainders(month, shown, values)
-    else if (kind !== 'clan') yield* hideCrossed(month, shown, kind, values)
+    else if (kind !== mainFacet) yield* hideCrossed(month, shown, kind, values)
   }
   return [...shown].flatMap(([scope, kinds]) => rowsOf(month, scope, kinds))
 }
@@ -58,52 +59,52 @@ function hideUntilSafe(all: ReadonlyMap<string, Group>, shown: Set<string>): voi
   }
 }
 
-/** The clans divide the decks that play a card, too: those whose number is hidden must not follow from the others. */
+/** The scopes divide the decks that play a card, too: those whose number is hidden must not follow from the others. */
 function* hideRemainders(
   month: MonthGroups,
   shown: ReadonlyMap<string, Shown>,
   cards: ReadonlySet<string>,
 ): Steps<void> {
-  const clans = [...month.keys()].filter((scope) => scope !== everything)
+  const scopes = [...month.keys()].filter((scope) => scope !== everything)
   for (const card of cards) {
     yield
-    const byClan = new Map(
-      clans.flatMap((clan) => {
-        const group = month.get(clan)!.groups.get('card')?.get(card)
-        return group ? [[clan, group] as const] : []
+    const byScope = new Map(
+      scopes.flatMap((scope) => {
+        const group = month.get(scope)!.groups.get('card')?.get(card)
+        return group ? [[scope, group] as const] : []
       }),
     )
-    const visible = new Set([...byClan.keys()].filter((clan) => shown.get(clan)?.get('card')?.has(card)))
-    hideUntilSafe(byClan, visible)
-    for (const clan of byClan.keys()) if (!visible.has(clan)) shown.get(clan)?.get('card')?.delete(card)
+    const visible = new Set([...byScope.keys()].filter((scope) => shown.get(scope)?.get('card')?.has(card)))
+    hideUntilSafe(byScope, visible)
+    for (const scope of byScope.keys()) if (!visible.has(scope)) shown.get(scope)?.get('card')?.delete(card)
   }
 }
 
-/** Clans and another facet are the rows and columns of a table; what is not shown of either is its last row and column. */
+/** The main facet and another one are the rows and columns of a table; what is not shown of either is its last row and column. */
 function* hideCrossed(
   month: MonthGroups,
   shown: ReadonlyMap<string, Shown>,
   kind: string,
   whole: ReadonlySet<string>,
 ): Steps<void> {
-  const clans = [...shown.keys()].filter((scope) => scope !== everything)
+  const scopes = [...shown.keys()].filter((scope) => scope !== everything)
   const values = [...whole]
-  const isSmall = clans.length < maxLines && values.length < maxLines
-  const table = [...clans, ''].map((clan) =>
+  const isSmall = scopes.length < maxLines && values.length < maxLines
+  const table = [...scopes, ''].map((scope) =>
     [...values, undefined].map((value): Cell => {
-      const isShown = isSmall && value !== undefined && shown.get(clan)?.get(kind)?.has(value)
+      const isShown = isSmall && value !== undefined && shown.get(scope)?.get(kind)?.has(value)
       return { group: emptyGroup(), shown: isShown ?? false }
     }),
   )
-  for (const [clan, { groups }] of month) {
-    if (clan === everything) continue
-    const row = table.at(clans.indexOf(clan))!
+  for (const [scope, { groups }] of month) {
+    if (scope === everything) continue
+    const row = table.at(scopes.indexOf(scope))!
     for (const [value, { owners, decks }] of groups.get(kind) ?? [])
       addTo(row.at(values.indexOf(value))!.group, owners, decks, 0)
   }
   if (isSmall) yield* protectTable(table)
-  for (const [at, clan] of clans.entries())
-    shown.get(clan)!.set(kind, new Set(values.filter((_, column) => table[at]![column]!.shown)))
+  for (const [at, scope] of scopes.entries())
+    shown.get(scope)!.set(kind, new Set(values.filter((_, column) => table[at]![column]!.shown)))
 }
 
 function rowsOf(month: MonthGroups, scope: string, kinds: Shown): MetaRow[] {

@@ -60,7 +60,7 @@ export async function readMeta(pool: pg.Pool, { catalog, format, query, now }: M
     before: { ...before, decks: shares.totalBefore },
     countedAt: counted.rows[0]?.at?.toISOString() ?? null,
     months: months.map((month) => ({ month, decks: decksIn('total', '', month) })),
-    facets: (catalog.game.deckFacets ?? []).flatMap((id) => {
+    facets: (catalog.game.deckFacets ?? []).flatMap(({ id }) => {
       const values = span
         .filter(({ kind }) => kind === id)
         .map((row) => ({

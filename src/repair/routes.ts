@@ -4,6 +4,7 @@ import { dayOf } from '../core/date.ts'
 import { inLanguage } from '../core/message.ts'
 import { deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
+import { affiliationIn } from '../games/deck-facet.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
 import { json } from '../http/reply.ts'
@@ -16,7 +17,7 @@ import { PlayedCounts, PlayedQuery, Repair, RepairBody } from './schema.ts'
 export interface RepairDeps extends DeckInputDeps<Caller> {
   readonly catalog: () => Catalog
   readonly now: () => Date
-  /** How often public decks of a clan play cards. */
+  /** How often public decks of a clan, or of another value of the game's main facet, play cards. */
   readonly playedCards: (
     catalog: GameCatalog,
     clan: string | null,
@@ -55,8 +56,8 @@ function repairRoute(deps: RepairDeps): Route {
       const given = await deckFromInput(deps, catalog, body, caller)
       const on = body.on ?? dayOf(deps.now())
       const chosen = chooseFormat(catalog, body.format, given)
-      const { clan } = judge(catalog, given, chosen.format, on).summary
-      const tally = await deps.playedCards(catalog, typeof clan === 'string' ? clan : null)
+      const { summary } = judge(catalog, given, chosen.format, on)
+      const tally = await deps.playedCards(catalog, affiliationIn(catalog.game, summary))
       const options = { ...chosen, on, maxChanges: body.maxChanges, tally }
       return json(inLanguage(await runPaced(repairSteps(catalog, given, options)), words))
     },

@@ -18,11 +18,11 @@ describe('facets', () => {
     )
     const columns = rows.map((row) => row.name)
     expect(facetNames.filter((name) => !columns.includes(name))).toEqual([])
-    expect(new Set(facetNames)).toEqual(new Set(games.flatMap((game) => game.deckFacets ?? [])))
+    expect(new Set(facetNames)).toEqual(new Set(games.flatMap((game) => game.deckFacets ?? []).map(({ id }) => id)))
   })
 
   test('are the entries of the summary that the game declares, if they are texts', () => {
-    const game = { deckFacets: ['clan', 'splash'] } as unknown as Game
+    const game = { deckFacets: [{ id: 'clan' }, { id: 'splash' }] } as unknown as Game
     const verdict = { summary: { clan: 'crab', splash: null, role: 'keeper-of-air' } } as never
     expect(facetsOf(game, { verdict })).toEqual({ clan: 'crab' })
     expect(facetsOf(game, { verdictMissing: 'No list for this day.' })).toEqual({})

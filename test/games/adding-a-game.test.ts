@@ -4,13 +4,15 @@ import { pino } from 'pino'
 import { legalityDocument } from '../../scripts/documents/legality.ts'
 import { createApp } from '../../src/app.ts'
 import { buildCatalog } from '../../src/catalog/build-catalog.ts'
+import type { Catalog } from '../../src/catalog/catalog.ts'
 import type { GameData } from '../../src/catalog/game-data.ts'
 import { readSiteFiles } from '../../src/catalog/import/read-site-files.ts'
 import { importShipped } from '../../src/catalog/shipped-data.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
-import { createDatabase } from '../../src/db/client.ts'
+import { createDatabase, type Database } from '../../src/db/client.ts'
 import { gameIds, importerIds } from '../../src/games/ids.ts'
 import { games as shippedGames } from '../../src/games/index.ts'
+import { metaJob } from '../../src/meta/job.ts'
 import { createSimulationPool } from '../../src/odds/engine/pool.ts'
 import { tiny } from '../fixtures/game-tiny/game.ts'
 import { games } from '../fixtures/game-tiny/games.ts'
@@ -20,17 +22,19 @@ import { type Answer, type Served, serve } from '../support/serve.ts'
 const fixture = new URL('../fixtures/game-tiny/', import.meta.url)
 const releases: (() => Promise<void>)[] = []
 let served: Served
+let database: Database
+let catalog: Catalog
 let documented: string
 let data: GameData
 
 /** The whole service, with the one game of the fixture and nothing else of it known anywhere. */
 beforeAll(async () => {
   const own = await createTestDatabase()
-  const database = createDatabase(own.url)
+  database = createDatabase(own.url)
   await importShipped(database.pool, { dataDir: fileURLToPath(new URL('data', fixture)), games, release: '1.0.0' })
   const stored = await readGameData(database.pool)
   data = stored.data[0]!
-  const catalog = buildCatalog(games, stored.data, stored.keyOf)
+  catalog = buildCatalog(games, stored.data, stored.keyOf)
   documented = legalityDocument([...catalog.games.values()])
   const simulation = createSimulationPool({ threads: 1, games: new URL('games.ts', fixture).href })
   const { listener } = createApp({
@@ -57,6 +61,18 @@ const post = async (rest: string, body: unknown) => {
   const answer = await served.call('POST', path(rest), { body })
   expect({ status: answer.status, detail: answer.json?.detail }).toEqual({ status: 200, detail: undefined })
   return answer.json
+}
+const signUp = async (username: string): Promise<string> => {
+  const account = { username, password: 'granite granite granite' }
+  await served.call('POST', '/v1/accounts', { body: account })
+  const { json: session } = await served.call('POST', '/v1/sessions', { body: account })
+  return session.token
+}
+const store = async (token: string, cards: object) => {
+  const body = { game: 'tiny', name: 'Stones', visibility: 'public', cards }
+  const { status, json } = await served.call('POST', '/v1/decks', { body, token })
+  expect(status).toBe(201)
+  return json
 }
 const nine = { 'red-pebble': 3, 'red-boulder': 3, 'white-pebble': 3 }
 
@@ -157,14 +173,30 @@ describe('a game that only its own files know', () => {
     }
   })
   test('its decks are stored', async () => {
-    const account = { username: 'stone-player', password: 'granite granite granite' }
-    await served.call('POST', '/v1/accounts', { body: account })
-    const { json: session } = await served.call('POST', '/v1/sessions', { body: account })
-    const body = { game: 'tiny', name: 'Stones', visibility: 'public', cards: nine }
-    const stored = await served.call('POST', '/v1/decks', { body, token: session.token })
-    expect(stored.status).toBe(201)
-    const { json } = await served.call('GET', `/v1/decks/${stored.json.id}`)
+    const stored = await store(await signUp('stone-player'), nine)
+    const { json } = await served.call('GET', `/v1/decks/${stored.id}`)
     expect(json).toMatchObject({ game: 'tiny', cards: nine, verdict: { legal: true } })
+  })
+  test('its decks are divided by the facet that it declares, whatever its name', async () => {
+    const whites = { 'white-pebble': 3, 'white-boulder': 3 }
+    const owners = await Promise.all(['first', 'second', 'third'].map((name) => signUp(`${name}-mason`)))
+    for (const at of [0, 1, 2, 3, 4, 5]) await store(owners[at % 3]!, nine)
+    for (const at of [0, 1, 2, 3, 4]) await store(owners[at % 3]!, whites)
+    const searched = await served.call('GET', '/v1/decks?game=tiny&splash=white')
+    expect(searched.json.data).toHaveLength(5)
+
+    const played = (await get('played-cards?clan=white')).json
+    expect(played).toEqual({ decks: 5, cards: { 'white-pebble': 5, 'white-boulder': 5 } })
+    const repaired = await post('repair', { cards: { 'white-pebble': 3, 'white-boulder': 2 } })
+    expect(repaired.rankedBy.decks).toBe(5)
+
+    const context = { id: '', attempt: 1, signal: new AbortController().signal, reportProgress: () => {} }
+    await metaJob.run({}, { pool: database.pool, catalog: () => catalog }, context)
+    const { json: all } = await get('formats/basic/meta')
+    expect(all.facets).toMatchObject([{ id: 'splash', values: [{ value: 'red' }, { value: 'white', decks: 5 }] }])
+    const { json: ofWhite } = await get('formats/basic/meta?clan=white')
+    expect(ofWhite).toMatchObject({ decks: 5, facets: [] })
+    expect(ofWhite.sections[0].cards.map(({ id }: { id: string }) => id)).toEqual(['white-boulder', 'white-pebble'])
   })
   test('its cards have rulings, with the rules entries that they cite', async () => {
     const { json: card } = await get('cards/red-pebble')

@@ -55,8 +55,8 @@ const isComputable = (reduced: readonly Vector[], wanted: Vector) =>
 
 function publish(decks: readonly CountedDeck[]): MetaRow[] {
   const month = new Map()
-  for (const deck of decks) countDeck(month, deck)
-  return runThrough(publishable(month))
+  for (const deck of decks) countDeck(month, 'clan', deck)
+  return runThrough(publishable(month, 'clan'))
 }
 
 const has = (kind: string, value: string) => (deck: CountedDeck) =>

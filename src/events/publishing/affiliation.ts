@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../../catalog/catalog.ts'
 import { labelOf } from '../../decklists/label.ts'
 import { judgeDeck } from '../../decks/judged-deck.ts'
+import { affiliationIn } from '../../games/deck-facet.ts'
 import type { JudgedBy } from '../judge-lists.ts'
 import { deckOfList } from '../lists.ts'
 import type { EventList } from '../model/operation.ts'
@@ -12,8 +13,13 @@ export interface Affiliation {
 }
 
 export function affiliationOf(catalog: GameCatalog, { format, judgedOn }: JudgedBy, list: EventList): Affiliation {
-  const { summary = {} } = judgeDeck(catalog, deckOfList(catalog, list), format, judgedOn).verdict ?? {}
-  const { clan, stronghold } = summary as Readonly<Record<string, unknown>>
-  const card = typeof stronghold === 'string' ? catalog.find(stronghold) : undefined
-  return { clan: typeof clan === 'string' ? clan : null, stronghold: card ? labelOf(catalog, card).text : null }
+  const { verdict } = judgeDeck(catalog, deckOfList(catalog, list), format, judgedOn)
+  const summary: Readonly<Record<string, unknown>> = verdict?.summary ?? {}
+  const { deckNamedBy } = catalog.game
+  const named = deckNamedBy === undefined ? undefined : summary[deckNamedBy]
+  const card = typeof named === 'string' ? catalog.find(named) : undefined
+  return {
+    clan: affiliationIn(catalog.game, summary),
+    stronghold: card ? labelOf(catalog, card).text : null,
+  }
 }

@@ -1,3 +1,4 @@
+import { clanFacet } from '../affiliation.ts'
 import type { Game } from '../game.ts'
 import { gameNames } from '../ids.ts'
 import { CcgCardFacts } from './card.ts'
@@ -31,7 +32,8 @@ export const ccg: Game = {
     return [...(soulOf?.id ? [soulOf.id] : []), ...(experience?.ofIds ?? []), ...(lotusLegalAs ?? []), ...named]
   },
   queryFields: ccgQueryFields,
-  deckFacets: ['clan'],
+  deckFacets: [clanFacet],
+  deckNamedBy: 'stronghold',
   colours: ccgColours,
   decklist: ccgDecklist,
   rules: ccgRules,

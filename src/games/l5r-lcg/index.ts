@@ -1,3 +1,4 @@
+import { clanFacet } from '../affiliation.ts'
 import type { Game } from '../game.ts'
 import { gameNames } from '../ids.ts'
 import { LcgCardFacts, LcgExternalCard } from './card.ts'
@@ -26,7 +27,8 @@ export const lcg: Game = {
   // Treaties and warlords belong to no deck and have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
-  deckFacets: ['clan', 'splash'],
+  deckFacets: [clanFacet, { id: 'splash' }],
+  deckNamedBy: 'stronghold',
   importers: { emeralddb, fiveringsdb },
   colours: lcgColours,
   decklist: lcgDecklist,

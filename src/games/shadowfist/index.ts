@@ -1,3 +1,4 @@
+import { clanFacet } from '../affiliation.ts'
 import type { Game } from '../game.ts'
 import { gameNames } from '../ids.ts'
 import { ShadowfistCardFacts } from './card.ts'
@@ -15,7 +16,7 @@ export const shadowfist: Game = {
   cardFacts: ShadowfistCardFacts,
   sectionOf: () => 'deck',
   queryFields: shadowfistQueryFields,
-  deckFacets: ['clan'],
+  deckFacets: [clanFacet],
   colours: shadowfistColours,
   decklist: shadowfistDecklist,
   rules: shadowfistRules,
