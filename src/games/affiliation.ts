@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePhrases } from '../core/phrase.ts'
 import type { DeckFacet } from './deck-facet.ts'
 import type { QueryField } from './query-field.ts'
 
@@ -34,5 +35,18 @@ export const clanField: QueryField = {
   values: clansOf,
 }
 
+const repairs = definePhrases('affiliation', {
+  'keeps-clan': 'The deck stays {{value}}.',
+  'changes-clan': 'The deck becomes {{after}} in place of {{before}}.',
+})
+
 /** The affiliation of decks; their summary has it under the name that cards have. */
-export const clanFacet: DeckFacet = { id: 'clan' }
+export const clanFacet: DeckFacet = {
+  id: 'clan',
+  none: 'neutral',
+  repairs: {
+    keeps: (value) => repairs('keeps-clan', { value }),
+    changes: (before, after) => repairs('changes-clan', { before, after }),
+    phrases: repairs,
+  },
+}

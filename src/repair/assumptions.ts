@@ -2,11 +2,14 @@ import type { Day } from '../core/date.ts'
 import type { Format, FormatRevision } from '../core/format.ts'
 import { nameOf } from '../core/name-of.ts'
 import type { Phrase } from '../core/phrase.ts'
+import type { DeckFacet } from '../games/deck-facet.ts'
+import type { Game } from '../games/game.ts'
 import type { Judgement } from '../legality/schema.ts'
 import { remark, repairPhrases } from './phrases.ts'
 import type { Remark, RepairStep } from './schema.ts'
 
 interface Repaired {
+  readonly game: Game
   readonly format: Format
   readonly revision: FormatRevision
   readonly on: Day
@@ -16,9 +19,9 @@ interface Repaired {
 }
 
 /** What a repair takes for granted, and what it keeps of the deck. */
-export function assumptionsOf({ format, revision, on, before, after, steps }: Repaired): Remark[] {
+export function assumptionsOf({ game, format, revision, on, before, after, steps }: Repaired): Remark[] {
   const byList = repairPhrases('by-list', { format: format.name, revision: revision.name ?? revision.id, on })
-  const phrases = [byList, ...clanPhrases(before, after), ...splashPhrases(before, after)]
+  const phrases = [byList, ...facetPhrases(game, before, after)]
   if (steps.some(({ kind }) => kind === 'add' || kind === 'replace')) phrases.push(repairPhrases('collection'))
   if (steps.some(({ kind }) => kind === 'correct')) phrases.push(repairPhrases('suggested'))
   const isUncertain = before.violations.some(({ code, uncertain }) => uncertain && code !== 'card.unknown')
@@ -26,22 +29,16 @@ export function assumptionsOf({ format, revision, on, before, after, steps }: Re
   return phrases.map(remark)
 }
 
-function clanPhrases(old: Judgement, repaired: Judgement): Phrase[] {
-  const [before, after] = [nameIn(old, 'clan'), nameIn(repaired, 'clan')]
-  if (before === undefined || after === undefined) return []
-  if (before === after) return [repairPhrases('keeps-clan', { value: after })]
-  return [repairPhrases('changes-clan', { before, after })]
+/** What the game's own facets of the deck become. */
+function facetPhrases(game: Game, old: Judgement, repaired: Judgement): Phrase[] {
+  return (game.deckFacets ?? []).flatMap((facet) => {
+    const [before, after] = [nameIn(old, facet), nameIn(repaired, facet)]
+    if (!facet.repairs || before === undefined || after === undefined) return []
+    return before === after ? facet.repairs.keeps(after) : facet.repairs.changes(before, after)
+  })
 }
 
-function splashPhrases(old: Judgement, repaired: Judgement): Phrase[] {
-  const [before, after] = [nameIn(old, 'splash'), nameIn(repaired, 'splash')]
-  if (before === undefined || after === undefined) return []
-  if (before === after) return [repairPhrases('keeps-splash', { value: after })]
-  return [repairPhrases('changes-splash', { before, after })]
-}
-
-function nameIn({ summary }: Judgement, facet: string): string | undefined {
-  const value = summary[facet]
-  if (typeof value !== 'string' || value === 'neutral') return undefined
-  return nameOf(value)
+function nameIn({ summary }: Judgement, { id, none }: DeckFacet): string | undefined {
+  const value = summary[id]
+  return typeof value !== 'string' || value === none ? undefined : nameOf(value)
 }

@@ -68,7 +68,8 @@ export function* repairSteps(catalog: GameCatalog, unsettled: GivenDeck, options
     steps,
     cards: draft ? cardCounts(contentsOf(draft)) : null,
     warnings: after?.warnings ?? [],
-    assumptions: steps.length > 0 ? assumptionsOf({ format, revision, on, before, after: after!, steps }) : [],
+    assumptions:
+      steps.length > 0 ? assumptionsOf({ game: catalog.game, format, revision, on, before, after: after!, steps }) : [],
     rankedBy: rankedBy(tally),
   }
 }

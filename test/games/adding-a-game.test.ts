@@ -177,6 +177,14 @@ describe('a game that only its own files know', () => {
     const { json } = await served.call('GET', `/v1/decks/${stored.id}`)
     expect(json).toMatchObject({ game: 'tiny', cards: nine, verdict: { legal: true } })
   })
+  test('its repairs say what becomes of its own facet', async () => {
+    const { assumptions } = await post('repair', { cards: { ...nine, 'red-pebble': 4 } })
+    expect(assumptions[1]).toEqual({ code: 'keeps-colour', message: 'The first stones stay Red.' })
+    const changed = await post('repair', {
+      cards: { 'black-pebble': 1, 'red-boulder': 3, 'white-pebble': 3, 'white-boulder': 3, 'green-pebble': 3 },
+    })
+    expect(changed.assumptions[1].message).toBe('The first stones become Green; they were Black.')
+  })
   test('its decks are divided by the facet that it declares, whatever its name', async () => {
     const whites = { 'white-pebble': 3, 'white-boulder': 3 }
     const owners = await Promise.all(['first', 'second', 'third'].map((name) => signUp(`${name}-mason`)))

@@ -26,6 +26,7 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
     repairPhrases,
     ...rules.flatMap((rule) => rule.phrases),
     ...games.flatMap((game) => game.decklist?.phrases ?? []),
+    ...games.flatMap(({ deckFacets = [] }) => deckFacets.flatMap(({ repairs }) => repairs?.phrases ?? [])),
   ]
   const all = [
     ...rules.flatMap(sentencesOf),

@@ -9,6 +9,7 @@ import { fiveringsdb } from './importers/fiveringsdb.ts'
 import { lcgQueryFields } from './query-fields.ts'
 import { lcgRules } from './rules/index.ts'
 import { lcgSetup } from './setup.ts'
+import { splashFacet } from './splash-facet.ts'
 
 export const lcg: Game = {
   id: 'l5r-lcg',
@@ -27,7 +28,7 @@ export const lcg: Game = {
   // Treaties and warlords belong to no deck and have no side.
   sectionOf: (facts) => (facts.type === 'stronghold' ? 'stronghold' : ((facts as LcgCardFacts).side ?? 'outside')),
   queryFields: lcgQueryFields,
-  deckFacets: [clanFacet, { id: 'splash' }],
+  deckFacets: [clanFacet, splashFacet],
   deckNamedBy: 'stronghold',
   importers: { emeralddb, fiveringsdb },
   colours: lcgColours,

@@ -2,16 +2,16 @@ import type { Texts } from '../translated-words.ts'
 
 /** German: what repairs of decks say. */
 export const texts: Texts = {
+  'affiliation.changes-clan': 'Das Deck wird {{after}} statt {{before}}.',
+  'affiliation.keeps-clan': 'Das Deck bleibt {{value}}.',
+  'lcg-splash.changes-splash': 'Karten eines anderen Clans werden bei {{after}} statt bei {{before}} gekauft.',
+  'lcg-splash.keeps-splash': 'Karten eines anderen Clans werden weiterhin bei {{value}} gekauft.',
   'repair.add': '{{count}} {{count?Exemplar:Exemplare}} von {{in}} hinzufügen.',
   'repair.by-list': 'Beurteilt nach {{format}} mit den Listen von {{revision}}, am {{on}}.',
-  'repair.changes-clan': 'Das Deck wird {{after}} statt {{before}}.',
-  'repair.changes-splash': 'Karten eines anderen Clans werden bei {{after}} statt bei {{before}} gekauft.',
   'repair.collection': 'Jede Karte des Kartenpools kann hinzukommen; welche Karten du besitzt, ist hier nicht bekannt.',
   'repair.correct': '„{{text}}“ als {{in}} lesen.',
   'repair.drop': '„{{text}}“ herausnehmen; das ist keine hier bekannte Karte.',
   'repair.found': '{{count}} {{count?Änderung macht:Änderungen machen}} das Deck legal, und weniger reichen nicht.',
-  'repair.keeps-clan': 'Das Deck bleibt {{value}}.',
-  'repair.keeps-splash': 'Karten eines anderen Clans werden weiterhin bei {{value}} gekauft.',
   'repair.legal': 'Das Deck ist legal; nichts muss geändert werden.',
   'repair.likely':
     '{{count}} {{count?Änderung macht:Änderungen machen}} das Deck legal. Weniger als {{atLeast}} reichen nicht; ob weniger als {{count}} reichen, wurde nicht ermittelt.',

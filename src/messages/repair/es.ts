@@ -2,16 +2,16 @@ import type { Texts } from '../translated-words.ts'
 
 /** Spanish: what repairs of decks say. */
 export const texts: Texts = {
+  'affiliation.changes-clan': 'El mazo pasa a ser {{after}} en lugar de {{before}}.',
+  'affiliation.keeps-clan': 'El mazo sigue siendo {{value}}.',
+  'lcg-splash.changes-splash': 'Las cartas de otro clan se compran a {{after}} en lugar de a {{before}}.',
+  'lcg-splash.keeps-splash': 'Las cartas de otro clan se siguen comprando a {{value}}.',
   'repair.add': 'Añadir {{count}} {{count?copia:copias}} de {{in}}.',
   'repair.by-list': 'Juzgado según {{format}} con las listas de {{revision}}, el {{on}}.',
-  'repair.changes-clan': 'El mazo pasa a ser {{after}} en lugar de {{before}}.',
-  'repair.changes-splash': 'Las cartas de otro clan se compran a {{after}} en lugar de a {{before}}.',
   'repair.collection': 'Puede entrar cualquier carta del formato; aquí no se sabe qué cartas tienes.',
   'repair.correct': 'Leer «{{text}}» como {{in}}.',
   'repair.drop': 'Quitar «{{text}}», que no nombra ninguna carta conocida aquí.',
   'repair.found': '{{count}} {{count?cambio hace:cambios hacen}} legal el mazo, y menos no bastan.',
-  'repair.keeps-clan': 'El mazo sigue siendo {{value}}.',
-  'repair.keeps-splash': 'Las cartas de otro clan se siguen comprando a {{value}}.',
   'repair.legal': 'El mazo es legal; no hay que cambiar nada.',
   'repair.likely':
     '{{count}} {{count?cambio hace:cambios hacen}} legal el mazo. Menos de {{atLeast}} no bastan; no se ha averiguado si bastan menos de {{count}}.',

@@ -2,16 +2,16 @@ import type { Texts } from '../translated-words.ts'
 
 /** French: what repairs of decks say. */
 export const texts: Texts = {
+  'affiliation.changes-clan': 'Le deck devient {{after}} au lieu de {{before}}.',
+  'affiliation.keeps-clan': 'Le deck reste {{value}}.',
+  'lcg-splash.changes-splash': 'Les cartes d’un autre clan sont achetées chez {{after}} au lieu de {{before}}.',
+  'lcg-splash.keeps-splash': 'Les cartes d’un autre clan restent achetées chez {{value}}.',
   'repair.add': 'Ajouter {{count}} {{count?exemplaire:exemplaires}} de {{in}}.',
   'repair.by-list': 'Jugé selon {{format}} avec les listes de {{revision}}, au {{on}}.',
-  'repair.changes-clan': 'Le deck devient {{after}} au lieu de {{before}}.',
-  'repair.changes-splash': 'Les cartes d’un autre clan sont achetées chez {{after}} au lieu de {{before}}.',
   'repair.collection': 'Toute carte du format peut entrer ; les cartes que vous possédez ne sont pas connues ici.',
   'repair.correct': 'Lire « {{text}} » comme {{in}}.',
   'repair.drop': 'Retirer « {{text}} », qui ne désigne aucune carte connue ici.',
   'repair.found': '{{count}} {{count?changement rend:changements rendent}} le deck légal, et moins ne suffit pas.',
-  'repair.keeps-clan': 'Le deck reste {{value}}.',
-  'repair.keeps-splash': 'Les cartes d’un autre clan restent achetées chez {{value}}.',
   'repair.legal': 'Le deck est légal ; rien ne doit changer.',
   'repair.likely':
     '{{count}} {{count?changement rend:changements rendent}} le deck légal. Moins de {{atLeast}} ne suffit pas ; si moins de {{count}} suffit n’a pas été établi.',
