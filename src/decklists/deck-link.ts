@@ -12,7 +12,6 @@ export type DeckLink =
 const maxLinkLength = 20_000
 
 const koteiPage = new RegExp(`^/(?:v1/decks|decks|build)/${deckId}(?:/(?:history|view))?/?$`, 'i')
-const emeraldData = new RegExp(`^/api/decklists/${deckId}(?:/view)?/?$`, 'i')
 
 /** Reads a text that is nothing but the address of a deck, on a known site or, by its form, on another Kotei. */
 export function readDeckLink(text: string): DeckLink | undefined {
@@ -26,7 +25,8 @@ export function readDeckLink(text: string): DeckLink | undefined {
   }
   const id = koteiPage.exec(page.pathname)?.[1]
   if (id !== undefined) return { page, data: new URL(`/v1/decks/${id}`, page), id }
-  return emeraldData.test(page.pathname) ? { page, data: new URL(page.pathname, page), game: 'l5r-lcg' } : undefined
+  const like = deckSites.find(({ sharedPath }) => sharedPath?.test(page.pathname))
+  return like && { page, data: new URL(page.pathname, page), game: like.game }
 }
 
 /** As people paste it: perhaps in brackets, and without the scheme where the site is known. */

@@ -1,4 +1,3 @@
-import { linesIn, type PrintableDeck } from '../games/decklist-format.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
@@ -8,8 +7,6 @@ import { maxLineLength } from './readings.ts'
 import type { Source } from './source.ts'
 import { collapseSpace, withoutMark } from './source-text.ts'
 import { warning, warningTexts } from './warning.ts'
-
-export const jsonType = 'application/json; charset=utf-8'
 
 /** Where the sites, and we, keep the map from ids to counts; an empty path is a bare map. */
 const cardPaths: readonly (readonly string[])[] = [['record', 'head', 'cards'], ['record', 'cards'], ['cards'], []]
@@ -86,16 +83,4 @@ function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
   if (!first) return []
   const { line } = first
   return [warning('json.stray-cards', warningTexts('json.stray-cards', { line, count: strays.length }), line)]
-}
-
-const linesById = (deck: PrintableDeck) =>
-  deck.sections.flatMap(linesIn).sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
-
-export function cardsOf(deck: PrintableDeck): Record<string, number> {
-  return Object.fromEntries(linesById(deck).map(({ card, count }) => [card.id, count]))
-}
-
-/** The chosen printings, in the order of the cards. */
-export function packsOf(deck: PrintableDeck): Record<string, string> {
-  return Object.fromEntries(linesById(deck).flatMap(({ card, pack }) => (pack === undefined ? [] : [[card.id, pack]])))
 }

@@ -1,5 +1,6 @@
+import { cardsOf, jsonType, packsOf } from '../../games/decklist-format.ts'
 import { allUnreadable, type ListFormat } from '../format.ts'
-import { cardsOf, jsonType, packsOf, readJson } from '../read-json.ts'
+import { readJson } from '../read-json.ts'
 import { warning, warningTexts } from '../warning.ts'
 
 /** The format of this service, and a bare map from ids to counts. */

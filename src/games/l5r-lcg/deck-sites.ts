@@ -1,6 +1,7 @@
 import { type DeckSite, deckId } from '../deck-site.ts'
 
 const emeraldPage = new RegExp(`^/(?:api/decklists|decklists|decks)/${deckId}(?:/view)?/?$`, 'i')
+const emeraldData = new RegExp(`^/api/decklists/${deckId}(?:/view)?/?$`, 'i')
 const ringsPage = new RegExp(`^/(decks|strains)/${deckId}(?:/.*)?$`, 'i')
 
 const emeraldDb: DeckSite = {
@@ -10,6 +11,7 @@ const emeraldDb: DeckSite = {
     const id = emeraldPage.exec(page.pathname)?.[1]
     return id === undefined ? undefined : new URL(`/api/decklists/${id}`, page)
   },
+  sharedPath: emeraldData,
 }
 
 /** Published versions are at `/decks`, decks that somebody works on at `/strains`. The data are on a host of their own. */

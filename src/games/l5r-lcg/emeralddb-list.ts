@@ -1,18 +1,18 @@
-import { hasKey, linesIn } from '../../games/decklist-format.ts'
-import type { ListFormat } from '../format.ts'
-import { cardsOf, jsonType, packsOf, readJson } from '../read-json.ts'
+import { clansOf } from '../affiliation.ts'
+import { cardsOf, type DecklistFormat, hasKey, jsonType, linesIn, packsOf } from '../decklist-format.ts'
+import type { LcgCard } from './card.ts'
 
 /** A decklist as EmeraldDB's interface returns it. */
-export const emeraldDb: ListFormat = {
+export const emeraldDbList: DecklistFormat = {
   id: 'emeralddb',
+  reads: 'json',
   mediaType: jsonType,
   detect: ({ json }) => hasKey(json(), 'primary_clan', 'secondary_clan', 'version_number', 'card_pack_ids'),
-  read: readJson,
-  print: (deck, dialect) => {
+  print: (deck) => {
     const lines = deck.sections.flatMap(linesIn)
     const copies = new Map<string, number>()
     for (const { card, count } of lines) {
-      const [clan = 'neutral'] = dialect.affiliationsOf?.(card) ?? []
+      const [clan = 'neutral'] = clansOf(card as LcgCard)
       if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
     }
     const [primary, secondary] = [...copies].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
