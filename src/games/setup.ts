@@ -98,6 +98,8 @@ export interface RoundRules<Options = never> {
     readonly gauge: string
     readonly zone: string
     readonly lost: readonly string[]
+    /** The game ends as soon as the gauge is at one of these or beyond it. */
+    readonly endsAt: { readonly low: number; readonly high: number }
   }
   /** The choices of a request, with their defaults. */
   readonly options: z.ZodType<Options>

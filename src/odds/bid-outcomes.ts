@@ -27,10 +27,10 @@ export async function exactBids(
   dials: readonly BidOnDial[],
   run: RunOptions,
 ): Promise<BidOutcome[] | undefined> {
-  const { zone, gauge } = question.setup.rounds.bidding!
+  const { zone, gauge, endsAt } = question.setup.rounds.bidding!
   const { built, rules } = dials[0]!
   const honor = built.spec.table.gauges[rules.gauges.indexOf(gauge)]!
-  const goesOn = dials.every(({ honorPaid }) => honor > honorPaid && honor - honorPaid < 25)
+  const goesOn = dials.every(({ honorPaid }) => honor - honorPaid > endsAt.low && honor - honorPaid < endsAt.high)
   const isOpening = body.rounds === 1 && !body.policy && question.sets.every((set) => set.zone === zone)
   if (body.method === 'sample' || !isOpening || !goesOn) {
     if (body.method !== 'exact') return undefined

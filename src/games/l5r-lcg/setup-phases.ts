@@ -16,6 +16,7 @@ import {
   fill,
   hand,
   honor,
+  honorBounds,
   income,
   isFirst,
   opponentHonor,
@@ -80,8 +81,9 @@ export function drawPhase(table: Table, options: LcgOptions, round: number): voi
   table.gauges[honor]! -= bid - other
   table.gauges[opponentHonor]! += bid - other
   table.log?.('bid', { amount: bid, note: `opponent bids ${other}` })
-  if (table.gauges[honor]! <= 0 || table.gauges[opponentHonor]! >= 25) table.over = 'lost by honor'
-  else if (table.gauges[honor]! >= 25 || table.gauges[opponentHonor]! <= 0) table.over = 'won by honor'
+  const { low, high } = honorBounds
+  if (table.gauges[honor]! <= low || table.gauges[opponentHonor]! >= high) table.over = 'lost by honor'
+  else if (table.gauges[honor]! >= high || table.gauges[opponentHonor]! <= low) table.over = 'won by honor'
   if (table.over) return
   drawCards(table, options, bid)
   table.look()

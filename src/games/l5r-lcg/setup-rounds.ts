@@ -11,6 +11,7 @@ import {
   dynastyDiscard,
   hand,
   honor,
+  honorBounds,
   isFirst,
   play,
   removed,
@@ -60,6 +61,7 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
     gauge: 'honor',
     zone: 'hand',
     lost: ['lost by honor', 'no honor left'],
+    endsAt: honorBounds,
   },
   options: createLcgOptions(rules),
   slots: (_options, cards) => {

@@ -10,6 +10,9 @@ export const dynastyDiscard = 4
 export const conflictDiscard = 5
 export const removed = 6
 
+/** A player with no honor loses, one with this much wins (LCG-R-06). */
+export const honorBounds = { low: 0, high: 25 } as const
+
 export const honor = 0
 export const opponentHonor = 1
 export const fate = 2
@@ -26,7 +29,7 @@ function needCard(table: Table, options: LcgOptions, deck: number, discard: numb
     table.gauges[deckOuts]!++
     const cards = table.piles[discard]!.size
     table.log?.('deck-out', { amount: cards, note: deck === dynasty ? 'dynasty' : 'conflict' })
-    if (table.gauges[honor]! <= 0) {
+    if (table.gauges[honor]! <= honorBounds.low) {
       table.over = 'no honor left'
       return -1
     }
