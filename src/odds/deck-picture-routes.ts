@@ -70,7 +70,7 @@ export function createDeckPictureRoutes(deps: DeckPictureDeps): Route[] {
       cost: 10,
       handler: (context) =>
         reply(context, async ({ catalog, deck, day }, run) => {
-          const body = openingInAddress(OpeningBody, context.params.id, context.query)
+          const body = openingInAddress(OpeningBody, { id: context.params.id, game: catalog.game }, context.query)
           const question = pointingAtParameters(() =>
             createQuestion({ catalog, deck, day, request: body, scope: 'opening' }),
           )

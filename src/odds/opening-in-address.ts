@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Problem } from '../core/problem.ts'
+import { impossible, Problem } from '../core/problem.ts'
+import type { Game } from '../games/game.ts'
 import { repeatable } from '../http/page.ts'
 import { parseWith } from '../http/parse.ts'
 import { lookShape } from '../pictures/look.ts'
@@ -42,19 +43,26 @@ const trials = 200_000
 /** The request that the parameters of an address stand for. */
 export function openingInAddress(
   schema: OpeningBodySchema,
-  deckId: string,
+  { id, game }: { readonly id: string; readonly game: Game },
   { goal, keep, draw, format }: DeckOddsQuery,
 ): OpeningBody {
   const body = {
-    deckId,
+    deckId: id,
     goals: goal.map((text) => atParameter('goal', () => readGoal(text))),
     ...(keep.length > 0 ? { mulligan: atParameter('keep', () => parseKeepTexts(keep)) } : {}),
-    ...(draw === undefined ? {} : { thenDraw: { hand: draw } }),
+    ...(draw === undefined ? {} : { thenDraw: { [drawnTo(game)]: draw } }),
     ...(format === undefined ? {} : { format }),
     trials,
     seed,
   }
   return pointingAtParameters(() => parseWith(schema, body, 'body'))
+}
+
+/** Where drawn cards go: the first zone that is dealt without slots. */
+function drawnTo({ name, setup }: Game): string {
+  const deal = setup?.deals.find(({ slots }) => !slots)
+  if (!deal) throw impossible('draw', 'draw.zone', `In ${name} no cards are drawn.`)
+  return deal.zone
 }
 
 /** Without a name of its own a goal is put into words by the picture. */

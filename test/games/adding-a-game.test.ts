@@ -177,6 +177,13 @@ describe('a game that only its own files know', () => {
     const { json } = await served.call('GET', `/v1/decks/${stored.id}`)
     expect(json).toMatchObject({ game: 'tiny', cards: nine, verdict: { legal: true } })
   })
+  test('the picture of an opening draws to its own zone', async () => {
+    const { id } = await store(await signUp('stone-painter'), nine)
+    const goal = encodeURIComponent('at least 3 colour:white in pouch')
+    const { status, text } = await served.call('GET', `/v1/decks/${id}/odds.svg?goal=${goal}&draw=6`)
+    expect(status).toBe(200)
+    expect(text).toContain('Colour:white in pouch: 3.00 on')
+  })
   test('its repairs say what becomes of its own facet', async () => {
     const { assumptions } = await post('repair', { cards: { ...nine, 'red-pebble': 4 } })
     expect(assumptions[1]).toEqual({ code: 'keeps-colour', message: 'The first stones stay Red.' })
