@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Catalog, GameCatalog } from '../catalog/catalog.ts'
 import { gameOf } from '../catalog/game-of.ts'
+import { lcgCardSites } from '../games/l5r-lcg/card-sites.ts'
 import type { RulingBook } from '../rulings/book.ts'
 
 /** The interfaces of other sites that are served. */
@@ -15,7 +16,7 @@ export interface CompatDeps {
 }
 
 /** The only game of both sites. */
-export const gameId = 'l5r-lcg'
+export const gameId = lcgCardSites.game
 
 export const lcgOf = (deps: Pick<CompatDeps, 'catalog'>): GameCatalog => gameOf(deps.catalog(), gameId)
 

@@ -7,6 +7,7 @@ import type { Day } from '../core/date.ts'
 import { type Format, type FormatRevision, findRevision } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
 import { hasFacts, packDayOf } from '../core/pool.ts'
+import { lcgCardSites } from '../games/l5r-lcg/card-sites.ts'
 
 interface FormatToday {
   readonly format: Format
@@ -29,9 +30,6 @@ export interface Today {
   readonly cardsIn: (packId: string) => readonly Card[]
 }
 
-/** The format whose rotation the sites report. */
-const rotating = 'emerald'
-
 const cached = createCatalogCache<Today>(2)
 
 /** Made once per catalogue and day. */
@@ -49,7 +47,7 @@ function createToday(catalog: GameCatalog, day: Day): Today {
     return [{ format, revision, legalPacks: new Set(legal.map(({ id }) => id)) }]
   })
   const legalPacks = new Map(formats.map((each) => [each.format.id, each.legalPacks]))
-  const current = formats.find(({ format }) => format.id === rotating)
+  const current = formats.find(({ format }) => format.id === lcgCardSites.rotatingFormat)
   return {
     day,
     catalog,

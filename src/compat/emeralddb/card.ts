@@ -2,6 +2,7 @@ import type { Pack } from '../../catalog/game-data.ts'
 import type { Printing } from '../../core/card.ts'
 import { clansOf } from '../../games/affiliation.ts'
 import { type LcgCard, roleTraitsFor } from '../../games/l5r-lcg/card.ts'
+import { lcgCardSites } from '../../games/l5r-lcg/card-sites.ts'
 import { capital, cardText } from '../keyword-sentences.ts'
 import type { Today } from '../today.ts'
 
@@ -80,13 +81,11 @@ function sideOf({ side, type }: LcgCard): string {
   return side ?? (type === 'treaty' ? 'treaty' : 'province')
 }
 
-const everyClan = ['crab', 'crane', 'dragon', 'lion', 'mantis', 'phoenix', 'scorpion', 'unicorn'] as const
-
 /** Who may use the card at all: with influence, every clan may use conflict cards that have an influence cost. */
 function allowedClans(card: LcgCard): string[] {
   if (card.allowedClans) return [...card.allowedClans]
   const splashable = card.side === 'conflict' && card.influenceCost !== undefined
-  return card.clan === 'neutral' || splashable ? [...everyClan] : [...clansOf(card)]
+  return card.clan === 'neutral' || splashable ? [...lcgCardSites.clans] : [...clansOf(card)]
 }
 
 type Printed = number | 'X' | '-' | undefined
