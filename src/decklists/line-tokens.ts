@@ -2,7 +2,7 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Pack } from '../catalog/game-data.ts'
 import { foldTitle } from '../core/title.ts'
 import { readHeading } from './headings.ts'
-import { metadataKeys } from './metadata-keys.ts'
+import { listWordsOf } from './list-words.ts'
 import { packNamed } from './qualifiers.ts'
 import { isClanText, isRemarkLine } from './remark-lines.ts'
 import { type Resolution, resolveExactly, resolveName } from './resolve.ts'
@@ -55,12 +55,6 @@ export function tokensOf(catalog: GameCatalog, text: string, budget: SplitBudget
   return tokens
 }
 
-const linkWords = new Set(
-  'a an and as build by deck for from in is it list my of on our out play playing plays role running runs sh stronghold the this to use uses using with'.split(
-    ' ',
-  ),
-)
-
 /** `my role is Seeker of Fire`: a card that lists name without a count, with a few words before or after it. */
 function wordsAround(catalog: GameCatalog, segment: Segment, budget: SplitBudget): readonly Token[] {
   const { singles = [] } = dialectOf(catalog)
@@ -87,7 +81,7 @@ function wordsAround(catalog: GameCatalog, segment: Segment, budget: SplitBudget
 }
 
 const isLinkWord = (catalog: GameCatalog, word: string) =>
-  linkWords.has(foldTitle(word).replace(/[.,:!]$/u, '')) || isClanText(catalog, word)
+  listWordsOf(dialectOf(catalog)).links.has(foldTitle(word).replace(/[.,:!]$/u, '')) || isClanText(catalog, word)
 
 function unquoted(text: string): string {
   return text.length > 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text
@@ -114,7 +108,7 @@ function meaningOf(catalog: GameCatalog, text: string): Meaning | undefined {
     const { section, aside } = heading
     return { kind: 'label', aside, ...(section === undefined ? {} : { section }) }
   }
-  if (metadataKeys.has(foldTitle(text)) || isClanText(catalog, text)) return { kind: 'remark' }
+  if (listWordsOf(dialectOf(catalog)).keys.has(foldTitle(text)) || isClanText(catalog, text)) return { kind: 'remark' }
   const pack = packNamed(catalog, text)
   if (pack) return { kind: 'pack', pack }
   if (isRemarkLine(catalog, text) || dialectOf(catalog).isRemark?.(foldTitle(text))) return { kind: 'remark' }

@@ -3,9 +3,11 @@ import { oncePer } from '../core/once.ts'
 import { inSequence } from '../core/phrase.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning } from './deck-input.ts'
+import { listWordsOf } from './list-words.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import type { Source } from './source.ts'
+import { dialectOf } from './title-index.ts'
 import { warning, warningTexts } from './warning.ts'
 
 /** What a list says of the format that it was built for. */
@@ -69,25 +71,26 @@ function namesInLines({ lines, json, catalog }: Source): FormatName[] {
   })
 }
 
-/** Words and numbers that do not tell formats apart: `Emerald Edict v14` is Emerald, as `Emerald Legacy` is. */
-const emptyWord = /^(?:format|edict|legacy|list|law|legal|constructed|v?\d+(?:\.\d+)*)$/u
+/** Words and numbers that do not tell formats apart, in every game. */
+const emptyWord = /^(?:format|list|law|legal|constructed|v?\d+(?:\.\d+)*)$/u
 
-function keyOf(name: string): string {
+function keyOf(catalog: GameCatalog, name: string): string {
+  const { formats } = listWordsOf(dialectOf(catalog))
   const words = foldTitle(name)
     .split(/[^\p{L}\p{N}.]+/u)
-    .filter((word) => word !== '' && !emptyWord.test(word))
+    .filter((word) => word !== '' && !emptyWord.test(word) && !formats.has(word))
   return words.join(' ')
 }
 
 const formatsByKey = oncePer((catalog: GameCatalog): ReadonlyMap<string, string> => {
   const keys = new Map<string, string>()
   for (const { id, name, aliases } of catalog.formats.values())
-    for (const each of [id, ...aliases, name]) if (!keys.has(keyOf(each))) keys.set(keyOf(each), id)
+    for (const each of [id, ...aliases, name]) if (!keys.has(keyOf(catalog, each))) keys.set(keyOf(catalog, each), id)
   return keys
 })
 
 /** By id, alias or name; text in parentheses after it is ignored. */
 function findFormat(catalog: GameCatalog, name: string): string | undefined {
   const known = formatsByKey(catalog)
-  return known.get(keyOf(name)) ?? known.get(keyOf(name.replace(/[([].*$/u, '')))
+  return known.get(keyOf(catalog, name)) ?? known.get(keyOf(catalog, name.replace(/[([].*$/u, '')))
 }

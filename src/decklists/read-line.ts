@@ -3,7 +3,8 @@ import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { LineItem } from './decklist.ts'
 import { headingOf, readCountedHeading, readHeading, readStated } from './headings.ts'
-import { metadataKeys, nameKeys } from './metadata-keys.ts'
+import { listWordsOf } from './list-words.ts'
+import { nameKeys } from './name-keys.ts'
 import { isFormatLine } from './named-format.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
@@ -94,7 +95,7 @@ const readKeyed: LineReader = ({ number: line, text }, { dialect, titles }) => {
     return { kind: 'card', line, text, name: plainText(value), ...section }
   }
   // `Clan: Dragon, Role: Seeker of Fire` says more than its key.
-  const isNote = colon && metadataKeys.has(key) && !/[,;|/] ?[\p{L} ]{2,20}:/u.test(value)
+  const isNote = colon && listWordsOf(dialect).keys.has(key) && !/[,;|/] ?[\p{L} ]{2,20}:/u.test(value)
   return isNote ? { kind: 'note', line, text } : undefined
 }
 

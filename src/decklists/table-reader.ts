@@ -1,6 +1,8 @@
+import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { SourceLine } from '../games/decklist-format.ts'
 import type { LineItem, TitledReading } from './decklist.ts'
 import { readHeading } from './headings.ts'
+import { listWordsOf } from './list-words.ts'
 import { packNamed } from './qualifiers.ts'
 import type { LineReader } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
@@ -10,8 +12,6 @@ import { cellsOf, csvCells, delimiterOf } from './table-cells.ts'
 const countColumn = /^(#|n|no\.?|qty|count|counts|copies|quantity|amount|x|num)$/iu
 const titleColumn = /^(card|cards|name|title|card ?name|card ?title)$/iu
 const packColumn = /^(pack|set|expansion|edition)$/iu
-const otherColumn =
-  /^(cost|influence|inf|number|card number|id|military|political|glory|fate|force|chi|gold|focus|power|clan|faction|type|card ?type|side|deck|section|rarity|unique|traits?|notes?|element|price)$/iu
 const countCell = /^[x×]?\d{1,4}[x×]?$/i
 /** `3`, which needs no replacing, or `x3`, `3x`. */
 const copiesIn = (cell: string) => Number(/^\d+$/.test(cell) ? cell : cell.replace(/\D/gu, ''))
@@ -34,13 +34,13 @@ export function createTableReader(): LineReader {
   let delimiter: ReturnType<typeof delimiterOf> | undefined
   return (line, source) => {
     const { number, text } = line
-    const cells = cellsOf(line, delimiter) ?? csvHead(text)
+    const cells = cellsOf(line, delimiter) ?? csvHead(text, source.dialect)
     if (!cells) return undefined
     const plain = readPlainRow(line, cells, columns, source)
     if (plain) return plain
     if (isRule(cells)) return { kind: 'note', line: number, text }
     if (isHead(cells)) {
-      columns = columnsOf(cells)
+      columns = columnsOf(cells, source.dialect)
       if (!text.startsWith('|') && !line.cells) delimiter = delimiterOf(text)
       return { kind: 'note', line: number, text }
     }
@@ -48,13 +48,15 @@ export function createTableReader(): LineReader {
   }
 }
 
-function csvHead(text: string): readonly string[] | undefined {
+function csvHead(text: string, dialect: DecklistDialect): readonly string[] | undefined {
   if (text.length > 200 || !/[,;]/.test(text) || /\d/.test(text)) return undefined
   const cells = csvCells(text, delimiterOf(text))
   const isColumn = (cell: string) =>
-    [countColumn, titleColumn, packColumn, otherColumn].some((column) => column.test(cell))
+    [countColumn, titleColumn, packColumn].some((column) => column.test(cell)) || isOther(cell, dialect)
   return cells.length > 1 && cells.some((cell) => titleColumn.test(cell)) && cells.every(isColumn) ? cells : undefined
 }
+
+const isOther = (cell: string, dialect: DecklistDialect) => listWordsOf(dialect).columns.has(cell.toLowerCase())
 
 const isRule = (cells: readonly string[]) => cells.every((cell) => ruleCell.test(cell))
 
@@ -64,9 +66,9 @@ function isHead(cells: readonly string[]): boolean {
   return cells.every((cell) => countColumn.test(cell) || packColumn.test(cell))
 }
 
-function columnsOf(cells: readonly string[]): Columns {
+function columnsOf(cells: readonly string[], dialect: DecklistDialect): Columns {
   const place = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
-  const others = cells.flatMap((cell, at) => (otherColumn.test(cell) ? [at] : []))
+  const others = cells.flatMap((cell, at) => (isOther(cell, dialect) ? [at] : []))
   return { title: place(titleColumn), pack: place(packColumn), count: place(countColumn), others }
 }
 

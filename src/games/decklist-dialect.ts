@@ -19,6 +19,18 @@ export interface TitleReading {
   readonly remark?: Phrase
 }
 
+/** Words of a game in its lists that are no titles, folded. */
+interface ListWords {
+  /** Heads of columns with facts of cards. */
+  readonly columns?: readonly string[]
+  /** Before a colon, where what follows is no card: `influence`. */
+  readonly keys?: readonly string[]
+  /** Around a card without a count: `my role is Seeker of Fire`. */
+  readonly links?: readonly string[]
+  /** In names of formats, which they do not tell apart. */
+  readonly formats?: readonly string[]
+}
+
 /**
  * How players write the lists of a game, in addition to what all games have in common. What takes a card is declared as
  * a method, so that a game may write it for cards of its own type.
@@ -32,6 +44,7 @@ export interface DecklistDialect {
   readonly singles?: readonly string[]
   /** Words for types of cards in headings, folded. */
   readonly typeWords: readonly string[]
+  readonly words?: ListWords
   /** Formats that only this game has, in the order of detection. */
   readonly formats: readonly DecklistFormat[]
   /** Sites whose links to decks are recognised. */

@@ -66,6 +66,8 @@ describe('the format that a list names', () => {
     expect(parseDecklist(realCatalog('l5r-ccg'), 'Format: Lotus Storyline').format).toBe('lotus')
     expect(parseDecklist(realCatalog('shadowfist'), 'Format: Modern').format).toBe('modern')
     expect(parseDecklist(realCatalog('shadowfist'), 'Format: Final Brawl').format).toBeUndefined()
+    // Of the LCG's formats alone "Edict" says nothing.
+    expect(parseDecklist(realCatalog('shadowfist'), 'Format: Modern Edict').format).toBeUndefined()
   })
 
   test.each(['json', 'emeralddb'])('is written as %s and read back', (as) => {

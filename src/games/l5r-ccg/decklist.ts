@@ -72,6 +72,11 @@ export const ccgDecklist: DecklistDialect = {
     ...'strategy strategies action actions ancestor ancestors follower followers item items ring rings'.split(' '),
     ...'spell spells kiho kihos terrain terrains weapons pregame'.split(' '),
   ],
+  words: {
+    columns: ['gold', 'force', 'chi', 'focus', 'fate'],
+    keys: ['splash', 'secondary clan', 'alliance'],
+    links: ['sh', 'stronghold'],
+  },
   formats: ccgDecklistFormats,
   sites: [],
   readTitle,

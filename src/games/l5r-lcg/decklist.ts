@@ -132,6 +132,13 @@ export const lcgDecklist: DecklistDialect = {
     ...'character characters holding holdings event events attachment attachments'.split(' '),
     ...'treaty treaties warlord warlords'.split(' '),
   ],
+  words: {
+    columns: ['influence', 'inf', 'military', 'political', 'glory', 'fate'],
+    keys: ['splash', 'secondary clan', 'alliance', 'influence'],
+    links: ['role', 'sh', 'stronghold'],
+    // `Emerald Edict v14` is Emerald, as `Emerald Legacy` is.
+    formats: ['edict', 'legacy'],
+  },
   formats: lcgDecklistFormats,
   sites: lcgDeckSites,
   readTitle,

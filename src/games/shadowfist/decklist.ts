@@ -20,6 +20,7 @@ export const shadowfistDecklist: DecklistDialect = {
     ...'site sites feng shui fss resource resources utility power weapons vehicles'.split(' '),
     ...'non support recursion denial'.split(' '),
   ],
+  words: { columns: ['power'] },
   formats: shadowfistDecklistFormats,
   sites: [],
   titlesOf: (card: ShadowfistCard) => card.titleAliases,
