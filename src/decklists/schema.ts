@@ -12,7 +12,7 @@ function writableFormatsInWords(): string {
   const registered = games.flatMap(({ id, decklist }) =>
     quoted(decklist?.formats ?? []).map((format) => `${format} for \`${id}\``),
   )
-  return `${quoted(generalFormats).join(', ')}; also ${registered.join(' and ')}.`
+  return `${quoted(generalFormats).join(', ')}; also ${registered.join(', ')}.`
 }
 
 export const ParseBody = z

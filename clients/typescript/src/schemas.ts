@@ -1642,8 +1642,8 @@ export interface DecklistText {
 export interface DecklistToRender {
   cards: DeckCards
   /**
-   * `json`, `octgn`, `markdown`, `plain`; also `emeralddb` for `l5r-lcg` and `sun-and-moon` for `l5r-ccg` and
-   * `shadowfist` for `shadowfist`.
+   * `json`, `octgn`, `markdown`, `plain`; also `emeralddb` for `l5r-lcg`, `sun-and-moon` for `l5r-ccg`, `shadowfist`
+   * for `shadowfist`.
    */
   as: string
   /** The name of the deck, for formats that have one. */
