@@ -3,16 +3,14 @@ import type { Card } from '../core/card.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import type { Steps } from '../core/steps.ts'
 import type { DecklistWarning } from './deck-input.ts'
-import type { LineItem, ReadList } from './decklist.ts'
+import type { ReadList } from './decklist.ts'
 import { isExternalLine } from './external-line.ts'
 import { maxCopies } from './limits.ts'
 import { printingsOf } from './list-printings.ts'
 import { asideWarnings, commentedCards, lineWarnings, tooMany } from './list-warnings.ts'
 import { misplacedCards } from './misplaced-cards.ts'
 import { type PickedVersions, pickVersions } from './pick-versions.ts'
-import { plainText } from './plain-text.ts'
 import type { Printings } from './printings.ts'
-import { countIn, maxLineLength } from './readings.ts'
 import { settleCards } from './settle-cards.ts'
 import { checkHeadings, checkTotals } from './stated-counts.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
@@ -40,8 +38,9 @@ export function* assemble(catalog: GameCatalog, list: ReadList, budget?: Suggest
   const { entries, overflow } = sumUp(lines, picked)
   const choices = [...picked.choices.values()]
   const { printings, repeated } = printingsOf(catalog, lines, picked)
+  const excess = new Set(overflow.map(({ line }) => line))
   const unknown = lines
-    .filter((line) => line.outcome === 'unresolved' || overflow.some((excess) => excess.line === line))
+    .filter((line) => line.outcome === 'unresolved' || excess.has(line))
     .map((line) => unknownLine(catalog, line))
   const warnings = [
     ...(list.warnings ?? []),
@@ -67,22 +66,12 @@ export function* assemble(catalog: GameCatalog, list: ReadList, budget?: Suggest
   }
 }
 
-function unknownLine(catalog: GameCatalog, { item, section, suggestions = [] }: OutcomeLine): UnknownCard {
+/** A line that states no count is a copy. */
+function unknownLine(catalog: GameCatalog, { item, copies, section, suggestions = [] }: OutcomeLine): UnknownCard {
   const { text, line } = item
   const external = isExternalLine(catalog, item) ? { external: true } : {}
-  return { text, line, count: countOf(item), ...external, ...(section === undefined ? {} : { section }), suggestions }
-}
-
-/** The number of copies that an unresolved line states; 1 if it states none, or a number out of range. */
-export function countOf(item: LineItem): number {
-  const count = statedCount(item)
-  return count !== undefined && count >= 1 && count <= maxCopies ? count : 1
-}
-
-function statedCount(item: LineItem): number | undefined {
-  if (item.kind === 'entry') return item.count
-  if (item.kind === 'card') return item.titled?.count ?? item.count ?? countIn(item.name)
-  return item.text.length > maxLineLength ? undefined : countIn(plainText(item.text))
+  const count = Math.max(1, copies)
+  return { text, line, count, ...external, ...(section === undefined ? {} : { section }), suggestions }
 }
 
 /** The lines with one card; those with several versions are left to be settled. */

@@ -3,7 +3,7 @@ import type { Day } from '../core/date.ts'
 import type { UnknownCard } from '../core/deck.ts'
 import type { FormatRevision } from '../core/format.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
-import { type Assembled, assemble, countOf } from './assemble.ts'
+import { type Assembled, assemble } from './assemble.ts'
 import { unresolvedLines } from './deck-input.ts'
 import { externalCards, isExternalLine } from './external-line.ts'
 import { formatsOf } from './formats/index.ts'
@@ -13,6 +13,7 @@ import { remarksOf } from './remarks.ts'
 import type { ParsedDecklist } from './schema.ts'
 import { settleCards } from './settle-cards.ts'
 import { createSource } from './source.ts'
+import { statedCopies } from './stated-copies.ts'
 import type { SuggestionBudget } from './suggest.ts'
 
 export interface DecklistResult extends Assembled {
@@ -52,7 +53,7 @@ export function* readDecklistSteps(
 export function readUnknownLine(catalog: GameCatalog, text: string): Pick<UnknownCard, 'count' | 'external'> {
   const [item] = plain.read(createSource(catalog, text)).items
   if (!item) return { count: 1 }
-  return { count: countOf(item), ...(isExternalLine(catalog, item) ? { external: true } : {}) }
+  return { count: statedCopies(item) ?? 1, ...(isExternalLine(catalog, item) ? { external: true } : {}) }
 }
 
 type RevisionOf = (named?: string) => FormatRevision | undefined

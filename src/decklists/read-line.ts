@@ -7,7 +7,7 @@ import { listWordsOf } from './list-words.ts'
 import { nameKeys } from './name-keys.ts'
 import { isFormatLine } from './named-format.ts'
 import { plainText } from './plain-text.ts'
-import { maxLineLength } from './readings.ts'
+import { maxLineLength, statesCount } from './readings.ts'
 import { isRemarkLine } from './remark-lines.ts'
 import type { Source } from './source.ts'
 
@@ -122,7 +122,7 @@ const readOther: LineReader = ({ number: line, text }, source, isFirst) => {
   const counted = readCountedHeading(plain, dialect)
   if (counted) return { kind: 'heading', line, text, heading: counted }
   if (isRemarkLine(catalog, plain)) return { kind: 'note', line, text }
-  if (/^\d/u.test(plain))
+  if (statesCount(plain))
     return isFirst && standsApart({ number: line, text }, source)
       ? { kind: 'name', line, text, name: plain }
       : undefined

@@ -45,6 +45,24 @@ export function countIn(name: string): number | undefined {
   return withoutTails(name).flatMap(countsIn)[0]?.count
 }
 
+/** Any other number is a year, as in `(2018) Kotei winner`. */
+const maxPlausible = 999
+const markedCopies = /[x×]|cop(?:y|ies)\b/iu
+
+/**
+ * Whether a line says how many copies of something there are, and so is no name: it begins with a number, or ends with one
+ * that is marked as a count. `Two Halves`, `Crane 2` and `Crane = 2` may well be names.
+ */
+export function statesCount(text: string): boolean {
+  if (/^\d/u.test(text)) return true
+  return withoutTails(text).some((line) =>
+    countsIn(line).some(({ count, title, counted }) => {
+      const number = counted === 'before' ? line.slice(0, line.length - title.length) : line.slice(title.length)
+      return count <= maxPlausible && /\d/u.test(number) && (counted === 'before' || markedCopies.test(number))
+    }),
+  )
+}
+
 /** Reads a title with the texts in parentheses or brackets after it. */
 export function* readTitle(
   { title, ...counted }: Pick<Reading, 'count' | 'title' | 'counted'>,

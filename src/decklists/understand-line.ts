@@ -12,9 +12,10 @@ import type { LineParts } from './part-reader.ts'
 import { plainText } from './plain-text.ts'
 import { isProse } from './prose.ts'
 import { namedPrinting } from './qualifiers.ts'
-import { countIn, readingsOf, readName } from './readings.ts'
+import { readingsOf, readName, statesCount } from './readings.ts'
 import { isRemarkLine } from './remark-lines.ts'
-import { candidatesOf, type Resolution, resolveReadings } from './resolve.ts'
+import { candidatesOf, narrow, type Resolution, resolveReadings } from './resolve.ts'
+import { statedCopies } from './stated-copies.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
 import { warning, warningTexts } from './warning.ts'
@@ -52,14 +53,20 @@ const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note',
 export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
   if (item.kind === 'entry') return understandEntry(context, item)
   if (item.kind === 'card') return understandCard(context, item)
-  return { item, outcome: outcomes[item.kind], copies: 0 }
+  const outcome = outcomes[item.kind]
+  return outcome === 'unresolved' ? notRead(item) : { item, outcome, copies: 0 }
+}
+
+/** A line that names no card, with the copies that it states; one that states none may be a card or not. */
+function notRead(item: LineItem, suggestions?: readonly Card[]): OutcomeLine {
+  const copies = statedCopies(item)
+  const count = copies === undefined ? { copies: 0, maybe: 1 } : { copies }
+  return { item, outcome: 'unresolved', ...count, ...(suggestions ? { suggestions } : {}) }
 }
 
 function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): OutcomeLine {
   const card = catalog.find(item.id)
-  if (!card) {
-    return { item, outcome: 'unresolved', copies: item.count, suggestions: suggester.suggestForId(item.id) }
-  }
+  if (!card) return notRead(item, suggester.suggestForId(item.id))
   const reading = { count: item.count, title: card.title, qualifiers: [] }
   const printing = item.pack === undefined ? { remarks: [] } : namedPrinting(catalog, card, item.pack)
   return counted(item, { reading, candidates: [card], ...printing })
@@ -88,7 +95,7 @@ function understandOther(context: LineContext, item: CardItem): OutcomeLine {
   const line = unresolved(context, item)
   if (isProse(plain) && !isNear(context, plain)) return other && !/[.!?:]$/u.test(plain) ? other : remark(item)
   // A misspelt title is neither a name nor a heading.
-  if (other?.outcome === 'name' && /^\d/u.test(plain) && !isNear(context, plain)) return assumedName(other)
+  if (other?.outcome === 'name' && statesCount(plain) && !isNear(context, plain)) return assumedName(other)
   return other && line.suggestions?.length === 0 ? other : line
 }
 
@@ -104,10 +111,7 @@ const remark = ({ line, text }: LineItem): OutcomeLine => ({
 })
 
 function unresolved({ catalog, suggester }: LineContext, item: CardItem): OutcomeLine {
-  const suggestions = suggester.suggest(suggestionTexts(item, [...readingsOf(item, dialectOf(catalog))]))
-  const count = item.count ?? countIn(item.name)
-  if (count === undefined) return { item, outcome: 'unresolved', copies: 0, maybe: 1, suggestions }
-  return { item, outcome: 'unresolved', copies: count > maxCopies ? 0 : count, suggestions }
+  return notRead(item, suggester.suggest(suggestionTexts(item, [...readingsOf(item, dialectOf(catalog))])))
 }
 
 function partsOf(context: LineContext, { name }: CardItem): LineParts | undefined {
@@ -137,8 +141,7 @@ function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }:
 /** The versions of the section that the line names. */
 function narrowed({ section: above }: LineContext, resolution: Resolution, own: string | undefined): Resolution {
   const section = own ?? above
-  const kept = resolution.candidates.filter((card) => card.section === section)
-  return kept.length === 0 ? resolution : { ...resolution, candidates: kept }
+  return { ...resolution, candidates: narrow(resolution.candidates, (card) => card.section === section) }
 }
 
 /** Whether a text is a title but for a few letters. */

@@ -43,6 +43,21 @@ describe('the count of a line that names no card', () => {
     expect(verdict(deck)).toEqual(undetermined)
   })
 
+  /** What is a heading, or a name that is not unusual, is not taken for a card that nobody knows. */
+  const nameable = ['Chagreee=3', 'Chagreee = 3', 'Chagreee 3', 'Chagreee, 3', 'Chagreee; 3']
+
+  test.each(spellings.filter((line) => !nameable.includes(line)))('%s, above the list', (line) => {
+    const deck = deckFromText(catalog, `${line}\n${shortDeck}`)
+    expect(deck.unknown.map(({ text, count }) => [text, count])).toEqual([[line, 3]])
+    expect(deck.name).toBeUndefined()
+    expect(verdict(deck)).toEqual(undetermined)
+  })
+
+  test.each(['[Emerald] My deck', '(2018) Kotei winner', 'Two Halves', 'Qualifier 2', 'x2018x'])(
+    '%s above the list is its name',
+    (line) => expect(deckFromText(catalog, `${line}\n${shortDeck}`)).toMatchObject({ name: line, unknown: [] }),
+  )
+
   test.each(spellings)('%s, stored and read again', (line) => {
     const { entries } = deckFromText(catalog, shortDeck)
     const deck = deckFromStored(catalog, { entries, unknown: {}, lines: [{ line: 9, text: line }] })
