@@ -6,10 +6,33 @@ import type { Printings } from './printings.ts'
 /** What `contentHash` makes of a deck. Here and not beside it: the page computes hashes without schemas. */
 export const ContentHash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A line of a list that names no card. */
-export const UnresolvedLine = z.strictObject({
+/** A line of a list that names no card, as it was read: alone it may say less, as a row of a table does. */
+export const UnreadLine = z.strictObject({
   line: z.int().min(1),
   text: z.string(),
+  count: z.int().min(1).max(maxCopies).describe('The copies that it states; 1 if it states none.'),
+  section: z
+    .string()
+    .regex(/^[a-z\d-]{1,40}$/)
+    .optional()
+    .describe('Where the list has it, if a heading or the line tells.'),
+})
+export type UnreadLine = z.infer<typeof UnreadLine>
+
+/** In rows, operations and files of earlier releases no count is kept. */
+export interface KeptLine extends Omit<UnreadLine, 'count'> {
+  readonly count?: number | undefined
+}
+
+/** The lines of a deck that name no card. */
+export function unreadLines(unknown: readonly UnknownCard[]): UnreadLine[] {
+  return unknown.flatMap(({ line, text, count, section }) =>
+    line === undefined ? [] : [{ line, text, count, ...(section === undefined ? {} : { section }) }],
+  )
+}
+
+/** One as the answers to a list show it. */
+export const UnresolvedLine = UnreadLine.pick({ line: true, text: true }).extend({
   suggestions: z.array(z.string()).describe('Ids of cards that may have been meant, best first.'),
 })
 export type UnresolvedLine = z.infer<typeof UnresolvedLine>

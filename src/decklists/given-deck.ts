@@ -8,7 +8,7 @@ import { unknownCardPhrase } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { say } from '../core/words.ts'
 import { runPaced } from '../http/pacer.ts'
-import type { DeckInput, DecklistWarning } from './deck-input.ts'
+import type { DeckInput, DecklistWarning, KeptLine } from './deck-input.ts'
 import { maxDistinctCards } from './limits.ts'
 import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine } from './parse-decklist.ts'
 import type { Printings } from './printings.ts'
@@ -137,7 +137,7 @@ export function decklistNote(warning: DecklistWarning): Finding {
 /** The parts of a deck that were stored: cards that are known, ids that are not, and lines that name no card. */
 interface StoredDeck extends Pick<GivenDeck, 'entries' | 'name' | 'format' | 'printings'> {
   readonly unknown: CardCounts
-  readonly lines: readonly { readonly line: number; readonly text: string }[]
+  readonly lines: readonly KeptLine[]
 }
 
 export function deckFromStored(
@@ -145,7 +145,10 @@ export function deckFromStored(
   { unknown, lines, ...deck }: StoredDeck,
   budget?: SuggestionBudget,
 ): GivenDeck {
-  const unread = lines.map((line) => ({ ...line, ...readUnknownLine(catalog, line.text), suggestions: none }))
+  const unread = lines.map(({ line, text, count, section }): UnknownCard => {
+    const placed = section === undefined ? {} : { section }
+    return { line, text, ...readUnknownLine(catalog, text, count), ...placed, suggestions: none }
+  })
   const ids = runThrough(unknownIdSteps(catalog, unknown, budget))
   return { ...deck, unknown: [...ids, ...unread], choices: none, notes: none }
 }

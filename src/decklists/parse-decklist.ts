@@ -49,11 +49,19 @@ export function* readDecklistSteps(
   }
 }
 
-/** What an unresolved line says of its card, read as a list of that line alone. */
-export function readUnknownLine(catalog: GameCatalog, text: string): Pick<UnknownCard, 'count' | 'external'> {
+/**
+ * What a kept line says of its card, read as a list of that line alone: its count only where none was kept with it, since a
+ * row of a table says less alone; and whether the card is known by name, which may have changed.
+ */
+export function readUnknownLine(
+  catalog: GameCatalog,
+  text: string,
+  kept?: number,
+): Pick<UnknownCard, 'count' | 'external'> {
+  if (kept !== undefined && catalog.external.size === 0) return { count: kept }
   const [item] = plain.read(createSource(catalog, text)).items
-  if (!item) return { count: 1 }
-  return { count: statedCopies(item) ?? 1, ...(isExternalLine(catalog, item) ? { external: true } : {}) }
+  const count = kept ?? (item && statedCopies(item)) ?? 1
+  return { count, ...(item && isExternalLine(catalog, item) ? { external: true } : {}) }
 }
 
 type RevisionOf = (named?: string) => FormatRevision | undefined

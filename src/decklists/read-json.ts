@@ -19,11 +19,12 @@ export function readJson({ text, catalog }: Source): ReadList {
     leaf.path.length === path.length + 1 && path.every((key, at) => leaf.path[at] === key)
   const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf)))
   const packOf = chosenPacks(catalog, leaves, at)
+  const keptLine = keptLines(leaves, at)
   const items = leaves.map((leaf): LineItem => {
     const name = namePaths.includes(leaf.path.join('/')) && typeof leaf.value === 'string' ? leaf.value.trim() : ''
     if (name !== '') return { kind: 'name', line: leaf.line, text: leaf.path.join('.'), name }
     if (at && below(leaf, at)) return entryItem(leaf, packOf(leaf))
-    return lineItem(leaf, at) ?? { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
+    return keptLine(leaf) ?? { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
   })
   const counts = leaves.filter(isCount)
   const aside = counts.filter(isAside)
@@ -58,16 +59,25 @@ function chosenPacks({ find }: Source['catalog'], leaves: readonly JsonLeaf[], c
   return (entry: JsonLeaf) => (packs.size === 0 ? undefined : packs.get(idOf(entry)))
 }
 
-/** Stored decks have lines that name no card beside the cards, as they were typed. */
-function lineItem({ path, value, line }: JsonLeaf, cards: readonly string[] = []): LineItem | undefined {
+/** Stored decks have lines that name no card beside the cards: as they were typed, and what was read of them. */
+function keptLines(leaves: readonly JsonLeaf[], cards: readonly string[] = []) {
   const above = cards.slice(0, -1)
-  const [key, , field, ...more] = path.slice(above.length)
-  if (key !== 'unresolved' || field !== 'text' || more.length > 0 || typeof value !== 'string') return undefined
-  if (!above.every((part, index) => path[index] === part)) return undefined
-  const text = collapseSpace(value)
-  return text === '' || text.length > maxLineLength
-    ? { kind: 'unreadable', line, text: value }
-    : { kind: 'card', line, text, name: plainText(text) }
+  const isKept = ({ path }: JsonLeaf) =>
+    path.length === above.length + 3 &&
+    path[above.length] === 'unresolved' &&
+    above.every((key, at) => path[at] === key)
+  const fields = new Map(leaves.filter(isKept).map(({ path, value }) => [path.join('/'), value]))
+  return (leaf: JsonLeaf): LineItem | undefined => {
+    const { path, value, line } = leaf
+    if (!isKept(leaf) || path.at(-1) !== 'text' || typeof value !== 'string') return undefined
+    const text = collapseSpace(value)
+    if (text === '' || text.length > maxLineLength) return { kind: 'unreadable', line, text: value }
+    const field = (name: string) => fields.get([...path.slice(0, -1), name].join('/'))
+    const [count, section] = [field('count'), field('section')]
+    const counted = typeof count === 'number' ? { count } : {}
+    const placed = typeof section === 'string' && /^[a-z\d-]{1,40}$/.test(section) ? { section } : {}
+    return { kind: 'card', line, text, name: plainText(text), ...counted, ...placed }
+  }
 }
 
 function entryItem({ path, value, line }: JsonLeaf, pack: string | undefined): LineItem {

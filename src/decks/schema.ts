@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../core/date.ts'
 import { Status } from '../core/verdict.ts'
-import { DeckCards, DeckPrintings, DeckText, PrintingsView } from '../decklists/deck-input.ts'
+import { DeckCards, DeckPrintings, DeckText, PrintingsView, UnreadLine } from '../decklists/deck-input.ts'
 import { FormatId, GameId } from '../http/game-params.ts'
 import { pageOf, pageQuery, repeatable } from '../http/page.ts'
 import { line, paragraphs } from '../http/text.ts'
@@ -85,8 +85,6 @@ export const DeckCopy = z
 export type DeckCopy = z.infer<typeof DeckCopy>
 
 const Cards = z.record(z.string(), z.int()).describe('Card ids and counts.')
-const UnresolvedLine = z.strictObject({ line: z.int(), text: z.string() })
-export type UnresolvedLine = z.infer<typeof UnresolvedLine>
 
 const headShape = {
   id: z.string(),
@@ -126,7 +124,7 @@ export const DeckFacts = z
     description: z.string(),
     cards: Cards,
     printings: PrintingsView,
-    unresolved: z.array(UnresolvedLine).describe('Lines that name no known card, as they were typed.'),
+    unresolved: z.array(UnreadLine).describe('Lines that name no known card, as they were typed.'),
   })
   .meta({ id: 'DeckFacts', description: 'A deck without its verdict.' })
 
@@ -147,7 +145,7 @@ export const RevisionView = z
     message: z.string().optional(),
     cards: Cards,
     printings: PrintingsView,
-    unresolved: z.array(UnresolvedLine),
+    unresolved: z.array(UnreadLine),
     contentHash: AnsweredHash,
   })
   .meta({ id: 'DeckRevision' })

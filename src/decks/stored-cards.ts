@@ -4,16 +4,15 @@ import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
 import { type CardMap, contentHash } from '../decklists/content-hash.ts'
+import { type KeptLine, unreadLines } from '../decklists/deck-input.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { isPrintedIn, noPrintings, type Printings } from '../decklists/printings.ts'
 import type { SuggestionBudget } from '../decklists/suggest.ts'
-import { linesOf } from './lines-of.ts'
-import type { UnresolvedLine } from './schema.ts'
 
 /** Ids and lines that are not cards of the game. */
 export interface Extra {
   readonly unknown?: CardMap
-  readonly unresolved?: readonly UnresolvedLine[]
+  readonly unresolved?: readonly KeptLine[]
   /** Copies that those lines state, for lists, which do not read them; missing in older rows. */
   readonly unread?: number
 }
@@ -58,10 +57,10 @@ export function storePrintings({ entries, printings = noPrintings }: GivenDeck):
 
 function extraOf(deck: GivenDeck): Extra | null {
   const unknown = cardCounts({ entries: [], unknown: deck.unknown })
-  const unresolved = linesOf(deck)
+  const unresolved = unreadLines(deck.unknown)
   const some = Object.keys(unknown).length > 0
   if (!some && unresolved.length === 0) return null
-  const unread = deck.unknown.reduce((sum, { line, count }) => (line === undefined ? sum : sum + count), 0)
+  const unread = unresolved.reduce((sum, { count }) => sum + count, 0)
   return { ...(some ? { unknown } : {}), ...(unresolved.length > 0 ? { unresolved, unread } : {}) }
 }
 

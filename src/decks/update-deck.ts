@@ -139,9 +139,12 @@ async function cardsOf(
 /** The hash covers unknown ids too, but neither unresolved lines nor printings. */
 function sameCards(deck: StoredCards, other: StoredCards): boolean {
   const lines = ({ extra }: StoredCards) => (extra?.unresolved ?? []).map((line) => line.text).join('\n')
+  // The same rows below another head of a table. A row of an earlier release has sums at most.
+  const sums = ({ extra }: StoredCards) => extra?.unread ?? other.extra?.unread
   return (
     deck.contentHash.equals(other.contentHash) &&
     lines(deck) === lines(other) &&
+    sums(deck) === sums(other) &&
     isSameJson(deck.printings, other.printings)
   )
 }

@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { unreadLines } from '../decklists/deck-input.ts'
 import { cardCounts, type GivenDeck } from '../decklists/given-deck.ts'
 import type { JudgedDeck } from './judged-deck.ts'
-import { linesOf } from './lines-of.ts'
 import type { DeckHeadRow, DeckRow, RevisionRow } from './row.ts'
 import type { DeckHead, DeckView, RevisionView } from './schema.ts'
 import { countCopies } from './stored-cards.ts'
@@ -27,7 +27,7 @@ function headOf(deck: Omit<DeckRow, 'description' | 'printings'>, catalog: GameC
 const cardsOf = (given: GivenDeck) => ({
   cards: cardCounts(given),
   printings: { ...given.printings },
-  unresolved: linesOf(given),
+  unresolved: unreadLines(given.unknown),
 })
 
 /** The deck without its verdict, as exports have it. */

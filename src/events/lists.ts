@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Entry } from '../core/deck.ts'
+import { unreadLines } from '../decklists/deck-input.ts'
 import { cardCounts, deckFromStored, type GivenDeck } from '../decklists/given-deck.ts'
 import { noSuggestions } from '../decklists/suggest.ts'
-import { linesOf } from '../decks/lines-of.ts'
 import type { EventList } from './model/operation.ts'
 
 /** The list with every card looked up. */
@@ -20,7 +20,7 @@ export function deckOfList(catalog: GameCatalog, { cards, unread = [], name }: E
 
 /** A deck that was read, as operations carry it. */
 export function listOfDeck(deck: GivenDeck): EventList {
-  const unread = linesOf(deck)
+  const unread = unreadLines(deck.unknown)
   return {
     cards: { ...cardCounts(deck) },
     ...(unread.length === 0 ? {} : { unread }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { GameCatalog } from '../../src/catalog/catalog.ts'
+import { unreadLines } from '../../src/decklists/deck-input.ts'
 import { deckFromCards, deckFromStored, deckFromText, type GivenDeck } from '../../src/decklists/given-deck.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
 import { judge } from '../../src/legality/judge.ts'
@@ -63,6 +64,19 @@ describe('the count of a line that names no card', () => {
     const deck = deckFromStored(catalog, { entries, unknown: {}, lines: [{ line: 9, text: line }] })
     expect(deck.unknown).toMatchObject([{ line: 9, text: line, count: 3 }])
     expect(verdict(deck)).toEqual(undetermined)
+  })
+
+  const tables: [string, string][] = [
+    ['Markdown', '| Cost | Card | Count |\n|--|--|--|\n| 2 | Chagreee | 3 |'],
+    ['CSV', 'Cost,Card,Count\n2,Chagreee,3'],
+    ['JSON', '{"cards": {"banzai": 3}, "unresolved": [{"line": 3, "text": "2,Chagreee,3", "count": 3}]}'],
+    ['a list of sections', '# Dynasty\n3 Chagreee'],
+  ]
+  test.each(tables)('in %s it stays as it was read, stored and read again', (_what, text) => {
+    const { unknown } = deckFromText(catalog, text)
+    expect(unknown).toMatchObject([{ count: 3 }])
+    const stored = deckFromStored(catalog, { entries: [], unknown: {}, lines: unreadLines(unknown) })
+    expect(stored.unknown).toEqual(unknown.map((card) => ({ ...card, suggestions: [] })))
   })
 
   test.each([

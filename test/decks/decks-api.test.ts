@@ -93,7 +93,7 @@ describe('storing a deck', () => {
   test('unless they shall be kept: nothing that was typed is lost', async () => {
     const text = 'Yojin no Shiro\n3x Matsu Beserker'
     const kept = (await create({ text, allowUnresolved: true })).json
-    expect(kept.unresolved).toEqual([{ line: 2, text: '3x Matsu Beserker' }])
+    expect(kept.unresolved).toEqual([{ line: 2, text: '3x Matsu Beserker', count: 3 }])
     expect(kept.verdict.violations[0].code).toBe('card.unknown')
     const strange = { __proto__x: 1, constructor: 2, 'no-such-card': 3, 鶴: 4 }
     const { json } = await create({

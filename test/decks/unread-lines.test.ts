@@ -72,6 +72,7 @@ describe('lines and ids that name no card', () => {
 test.each([
   ['too few to fill the deck', '3x Doji Whisperer\n2x Nothing at all', 'illegal'],
   ['enough to fill the deck', '3x Doji Whisperer\n40x Nothing at all\n45 Nor this', 'undetermined'],
+  ['rows of a table', 'Cost,Card,Count\n2,Nothing at all,40\n1,Nor this,50', 'undetermined'],
 ])('lists and pages agree on unread lines: %s', async (tag, text, status) => {
   const name = tag.replaceAll(' ', '-')
   const { id } = (await create({ text, format: 'standard', visibility: 'public', tags: [name] })).json
@@ -85,6 +86,21 @@ test.each([
   // A row of an earlier release, which has no number: nothing certain is said of it in a list.
   await app.database.pool.query(`UPDATE decks SET extra = extra - 'unread' WHERE id = $1`, [id])
   expect(await statuses(id)).toEqual([status, 'undetermined'])
+})
+
+test('a row of a table keeps the count that its head tells', async () => {
+  const table = (head: string) => ({ text: `${head}\n2,Chagreee,3`, allowUnresolved: true })
+  const { id, unresolved } = (await create(table('Cost,Card,Count'))).json
+  expect(unresolved).toEqual([{ line: 2, text: '2,Chagreee,3', count: 3 }])
+  const read = async (path = '') => (await player.call('GET', `/v1/decks/${id}${path}`)).json
+  expect((await read()).unresolved).toEqual(unresolved)
+  expect((await read('/revisions/1')).unresolved).toEqual(unresolved)
+  const copy = (await player.call('POST', `/v1/decks/${id}/copy`)).json
+  expect([copy.unresolved, copy.contentHash]).toEqual([unresolved, (await read()).contentHash])
+  const patch = (head: string) => player.call('PATCH', `/v1/decks/${id}`, { body: table(head) })
+  expect((await patch('Cost,Card,Count')).json.revision).toBe(1)
+  const changed = (await patch('Count,Card,Cost')).json
+  expect([changed.revision, changed.unresolved]).toEqual([2, [{ line: 2, text: '2,Chagreee,3', count: 2 }]])
 })
 
 test('no cards like unknown ids are looked for where none are shown', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { contentHash } from '../../src/decklists/content-hash.ts'
 import { drawNumbers } from '../../src/events/model/draw-numbers.ts'
 import { lion } from '../decks/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
@@ -51,6 +52,29 @@ describe('deck checks', () => {
       progress: { decks: 1, checked: 1, goal: 1, toGo: 0 },
       neverChecked: [],
     })
+  })
+
+  test('count the lines that name no card, too', async () => {
+    const event = await createTestEvent(app)
+    const row = { text: '| 2 | Chagreee | 3 |', count: 3 }
+    const unread = [
+      { line: 1, ...row },
+      { line: 2, ...row },
+      { line: 3, text: '2 Scribbled Note' },
+    ]
+    const list = { cards: lion, unread }
+    const sent = operation('submit', { entrant: 1, body: { list, contentHash: contentHash('l5r-lcg', lion) } })
+    await event.send([add('Player 1'), sent])
+    const { id, splits } = (await event.call('POST', '/checks', { body: start })).json
+    expect(splits.at(-1)).toMatchObject({ section: 'unknown', piles: [2] })
+    const body = { counted: { [row.text]: 5, '2 Scribbled Note': 2 } }
+    const { differences, asCounted } = (await event.call('PATCH', `/checks/${id}`, { body })).json
+    expect(differences).toMatchObject([{ card: row.text, expected: 6, counted: 5 }])
+    const unknown = asCounted.violations.filter(({ code }: { code: string }) => code === 'card.unknown')
+    expect(unknown.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining('2 Scribbled Note'),
+      expect.stringContaining(row.text),
+    ])
   })
 
   test('need a list, an entrant and a check', async () => {

@@ -79,11 +79,13 @@ describe('A player sends a list', () => {
     const { json, status } = await send({ text: typed })
     expect(status).toBe(201)
     expect(json.submission.unresolved).toMatchObject([{ text: '3x Spygloss', suggestions: ['spyglass', 'spyglass-2'] }])
-    expect(json.submission.list.unread).toMatchObject([{ text: '3x Spygloss' }])
-    expect(json.submission.sections.at(-1)).toMatchObject({
-      total: 3,
-      lines: [{ count: 3, text: '3x Spygloss', unread: true }],
-    })
+    expect(json.submission.list.unread).toMatchObject([{ text: '3x Spygloss', count: 3, section: 'conflict' }])
+    // Where the list has it, like the card that it stands for.
+    const last = json.submission.sections.at(-1)
+    expect([last.section, last.total]).toEqual(['conflict', 40])
+    expect(last.lines.filter(({ unread }: { unread?: true }) => unread)).toEqual([
+      { count: 3, text: '3x Spygloss', unread: true },
+    ])
     expect(json.entrant.flags).toEqual(['undetermined'])
     const shown = (await event.call('GET', `${path}/submission`)).json
     expect(shown.sections).toEqual(json.submission.sections)
@@ -177,6 +179,22 @@ describe('What is refused', () => {
     expect((await change(judge)).json.entrant.flags).toContain('changed-after-lock')
   })
 
+  test('with rows of a table, whose counts stay as its head says', async () => {
+    const event = await createEvent()
+    const { path, send } = await enter(event)
+    const { json } = await send({ text: '| Cost | Card | Count |\n|--|--|--|\n| 2 | Chagreee | 3 |' })
+    expect(json.submission.list.unread).toEqual([{ line: 3, text: '| 2 | Chagreee | 3 |', count: 3 }])
+    const shown = (await event.call('GET', `${path}/submission`)).json
+    for (const { sections } of [shown, json.submission])
+      expect(sections.at(-1).lines).toEqual([{ count: 3, text: '| 2 | Chagreee | 3 |', unread: true }])
+    expect(shown.list).toEqual(json.submission.list)
+    const counted = await send({ text: '| Count | Card | Cost |\n|--|--|--|\n| 2 | Chagreee | 3 |' })
+    expect(counted.json.changes).toMatchObject([
+      { text: '| 2 | Chagreee | 3 |', from: 3, to: 0 },
+      { text: '| 2 | Chagreee | 3 |', from: 0, to: 2 },
+    ])
+  })
+
   test('more lists and requests than anybody needs', async () => {
     const event = await createEvent()
     const { path, secret } = await enter(event)
@@ -195,7 +213,7 @@ describe('What is refused', () => {
     ])
     for (const id of ['a\u0000b', 'a\uD83Db']) expect((await send({ cards: { [id]: 1 } })).status).toBe(400)
     const long = await send({ text: `3 Banzai!\n${'9 x'.repeat(900)}` })
-    expect(long.json.submission.list.unread).toEqual([{ line: 2, text: '9 x'.repeat(900) }])
+    expect(long.json.submission.list.unread).toEqual([{ line: 2, text: '9 x'.repeat(900), count: 1 }])
     expect((await send({ text: '\u001b[31m Nothing \u202E reversed', name: '\u001b' })).status).toBe(400)
     expect((await send({ text: 'No such card\n'.repeat(2_000) })).json.errors[0].code).toBe('unresolved.limit')
     expect((await send({ cards: { banzai: 0 } })).status).toBe(400)

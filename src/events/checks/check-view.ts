@@ -3,7 +3,8 @@ import { keepPhrase } from '../../core/message.ts'
 import { deckFromCards } from '../../decklists/given-deck.ts'
 import { judgeDeck } from '../../decks/judged-deck.ts'
 import { differenceMessage } from '../model/checks/difference-words.ts'
-import { countedCards, type ListedCard, pilesOf } from '../model/checks/piles.ts'
+import { listedCards } from '../model/checks/listed-cards.ts'
+import { countedCards, pilesOf } from '../model/checks/piles.ts'
 import { extensionMinutes } from '../model/checks/progress.ts'
 import { proposeSplits } from '../model/checks/split.ts'
 import type { EventList } from '../model/operation.ts'
@@ -19,18 +20,12 @@ interface Checked {
   readonly check: DeckCheck
 }
 
-/** Cards that the catalogue does not know are counted by their ids. */
-export function listedCards(catalog: GameCatalog, { cards }: EventList): ListedCard[] {
-  return Object.entries(cards).map(([id, count]) => {
-    const { title = id, section = 'unknown', type = '' } = catalog.find(id) ?? {}
-    return { id, title, section, type, count }
-  })
-}
+export const listedIn = (catalog: GameCatalog, list: EventList) => listedCards(list, catalog.find)
 
 export function checkView({ catalog, settings, list, entrant, check }: Checked): CheckView {
   const { startedAt, endedAt, differences, outcome } = check
   const sections = catalog.game.sections.map(({ id }) => id)
-  const splits = proposeSplits(pilesOf(listedCards(catalog, list), sections))
+  const splits = proposeSplits(pilesOf(listedIn(catalog, list), sections))
   return {
     ...check,
     entrant,
@@ -49,9 +44,10 @@ function inWords(catalog: GameCatalog, difference: CountedCard) {
 function verdictAsCounted(
   catalog: GameCatalog,
   { format, judgedOn }: EventSettings,
-  { cards }: EventList,
+  list: EventList,
   differences: readonly CountedCard[],
 ) {
+  const cards = Object.fromEntries(listedIn(catalog, list).map(({ id, count }) => [id, count]))
   const deck = deckFromCards(catalog, countedCards(cards, differences))
   return judgeDeck(catalog, deck, format, judgedOn).verdict ?? null
 }

@@ -10,7 +10,7 @@ import { noList, noSuchEntrant, notYours } from '../problems.ts'
 import { serviceOperation } from '../service-operation.ts'
 import { loadEntrant, loadEntrants } from '../store/load-entrants.ts'
 import { readLists } from '../store/read-lists.ts'
-import { checkView, listedCards } from './check-view.ts'
+import { checkView, listedIn } from './check-view.ts'
 import type { CheckEnd, CheckView, NewCheck } from './schema.ts'
 
 /** Counting needs the list: those who see only verdicts cannot check decks. */
@@ -42,7 +42,7 @@ export async function endCheck(
   assertSeesLists(present)
   const { entrant, check } = await findCheck(context, present, id)
   const list = await listOf(context, present, check)
-  const cards = listedCards(gameOfEvent(context, present.event), list)
+  const cards = listedIn(gameOfEvent(context, present.event), list)
   const differences = stopped ? [] : [...differencesOf(cards, { counted, strangers })]
   const body = {
     check: id,

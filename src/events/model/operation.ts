@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../core/date.ts'
-import { ContentHash, DeckCards } from '../../decklists/deck-input.ts'
+import { ContentHash, DeckCards, UnreadLine } from '../../decklists/deck-input.ts'
 import { line, paragraphs } from '../../http/text.ts'
 import { EntrantNumber, Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
@@ -17,7 +17,7 @@ export const EventList = z
   .strictObject({
     cards: DeckCards,
     unread: z
-      .array(z.strictObject({ line: z.int().min(1), text: UnreadText }))
+      .array(UnreadLine.extend({ text: UnreadText, count: UnreadLine.shape.count.optional() }))
       .max(500)
       .optional(),
     name: line(120).optional(),

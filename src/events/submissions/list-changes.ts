@@ -39,22 +39,22 @@ function cardChange(catalog: GameCatalog, section: string, id: string, from: num
   return worded({ card: id, title, section, from, to }, phrase)
 }
 
+/** Lines that read the same are the same only with the same count, which a table's head may tell. */
 function lineChanges({ unread: before = [] }: EventList, { unread: after = [] }: EventList): ListChange[] {
-  const texts = (lines: typeof before) => lines.map(({ text }) => text)
-  const without = (lines: string[], others: string[]) => {
+  const without = (lines: typeof before, others: typeof before) => {
     const left = [...others]
-    return lines.filter((text) => {
-      const at = left.indexOf(text)
+    return lines.filter(({ text, count }) => {
+      const at = left.findIndex((other) => other.text === text && other.count === count)
       if (at >= 0) left.splice(at, 1)
       return at < 0
     })
   }
   return [
-    ...without(texts(before), texts(after)).map((text) =>
-      worded({ text, from: 1, to: 0 }, changePhrases('lineRemoved', { text })),
+    ...without(before, after).map(({ text, count = 1 }) =>
+      worded({ text, from: count, to: 0 }, changePhrases('lineRemoved', { text })),
     ),
-    ...without(texts(after), texts(before)).map((text) =>
-      worded({ text, from: 0, to: 1 }, changePhrases('lineAdded', { text })),
+    ...without(after, before).map(({ text, count = 1 }) =>
+      worded({ text, from: 0, to: count }, changePhrases('lineAdded', { text })),
     ),
   ]
 }

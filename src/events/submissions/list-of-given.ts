@@ -17,7 +17,7 @@ export function listOfGiven(catalog: GameCatalog, deck: GivenDeck, { name, order
   const { section } = createDeck(deck.entries)
   const entries = catalog.game.sections.flatMap(({ id }) => inLineOrder(catalog, section(id), order))
   const { unread, ...list } = listOfDeck(withName({ ...deck, entries }, name))
-  const kept = unread?.map(({ line: at, text }) => ({ line: at, text: storable(text) }))
+  const kept = unread?.map((each) => ({ ...each, text: storable(each.text) }))
   return kept ? { ...list, unread: kept } : list
 }
 

@@ -10,6 +10,7 @@ import {
   takeBack,
   turn,
 } from '../../../src/events/model/checks/in-order.ts'
+import { listedCards } from '../../../src/events/model/checks/listed-cards.ts'
 import {
   countedCards,
   differencesOf,
@@ -35,6 +36,22 @@ const banzai = card('Banzai', 3)
 const ambush = card('Ambush', 2)
 const berserker = card('Matsu Berserker', 3, 'dynasty', 'character')
 const list = [banzai, berserker, ambush]
+
+test('lines that name no card are piles: with their counts, and those with the same text together', () => {
+  const unread = [
+    { line: 4, text: '3 Chagreee', count: 3 },
+    { line: 5, text: 'banzaii', count: 2 },
+    { line: 9, text: '3 Chagreee', count: 3 },
+    { line: 10, text: `9 ${'x'.repeat(300)}`, count: 9 },
+  ]
+  const cards = { banzai: 3, banzaii: 1 }
+  expect(listedCards({ cards, unread }, (id) => (id === 'banzai' ? banzai : undefined))).toEqual([
+    banzai,
+    { id: 'banzaii', title: 'banzaii', section: 'unknown', type: '', count: 3 },
+    { id: '3 Chagreee', title: '3 Chagreee', section: 'unknown', type: '', count: 6 },
+    { id: `9 ${'x'.repeat(198)}`, title: `9 ${'x'.repeat(198)}`, section: 'unknown', type: '', count: 9 },
+  ])
+})
 
 describe('piles', () => {
   test('lie by section, type and title', () => {

@@ -1,3 +1,4 @@
+import { listedCards } from '../../../src/events/model/checks/listed-cards.ts'
 import type { ListedCard } from '../../../src/events/model/checks/piles.ts'
 import type { EventList } from '../../../src/events/model/operation.ts'
 import { judgeCall } from '../judge/client.ts'
@@ -9,8 +10,6 @@ export interface ListedDeck {
   readonly cards: readonly ListedCard[]
 }
 
-const unknownSection = 'unknown'
-
 /** The cards of a list with what a deck check needs to know of them, by the data on this device. */
 export async function listedDeck(gameId: string, list: EventList): Promise<ListedDeck> {
   const ids = Object.keys(list.cards)
@@ -19,14 +18,5 @@ export async function listedDeck(gameId: string, list: EventList): Promise<Liste
     judgeCall('cards', { game: gameId, ids }),
   ])
   const known = new Map(views.map((card) => [card.id, card]))
-  const cards = Object.entries(list.cards).map(([id, count]): ListedCard => {
-    const card = known.get(id)
-    return card
-      ? { id, title: card.title, section: card.section, type: card.type, count }
-      : { id, title: id, section: unknownSection, type: '', count }
-  })
-  const unread = (list.unread ?? []).map(
-    ({ text }): ListedCard => ({ id: text, title: text, section: unknownSection, type: '', count: 1 }),
-  )
-  return { game, cards: [...cards, ...unread] }
+  return { game, cards: listedCards(list, (id) => known.get(id)) }
 }

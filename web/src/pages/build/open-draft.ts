@@ -51,7 +51,7 @@ export async function openStored(id: string): Promise<Draft> {
     const state = { name, format, cards, printings }
     // Somebody else's deck cannot be changed: it is where a new one begins.
     if (deck.author !== account.value) return newDraft(game, state)
-    const unread = deck.unresolved.map(({ text }) => ({ text, count: 1, suggestions: [] }))
+    const unread = deck.unresolved.map(({ text, count }) => ({ text, count, suggestions: [] }))
     return { ...newDraft(game, state, id), stored, unread }
   } catch (error) {
     if (kept && error instanceof NoConnection) return kept
