@@ -107,6 +107,17 @@ describe('64 KiB', () => {
   })
 })
 
+test('thousands of lines with more copies than a list can have come back, each with its own', () => {
+  const catalog = realCatalog('l5r-ccg')
+  const card = [...catalog.cards].sort((a, b) => a.id.length - b.id.length)[0]!
+  const entry = `"${card.id}":99`
+  const text = `{${Array.from({ length: Math.floor(kib64 / (entry.length + 1)) - 1 }, () => entry).join(',')}}`
+  const { entries, unknown, lines } = readDecklist(catalog, text)
+  expect(entries).toEqual([{ card, count: 99 }])
+  expect(lines.length).toBeGreaterThan(5_000)
+  expect([unknown.length, new Set(unknown.map(({ count }) => count))]).toEqual([lines.length - 1, new Set([99])])
+})
+
 test('what comes after the last line that is read stays whole, in one piece', () => {
   const text = Array.from({ length: maxLines + 3 }, (_, index) => `3 zq${index}`).join('\n')
   const { unknown, warnings } = readDecklist(realCatalog('l5r-lcg'), text)

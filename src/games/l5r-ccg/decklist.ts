@@ -67,6 +67,7 @@ export const ccgDecklist: DecklistDialect = {
     fate: 'fate',
   },
   singles: ['stronghold', 'wind', 'sensei'],
+  decks: ['dynasty', 'fate'],
   typeWords: [
     ...'personality personalities holding holdings event events region regions celestial celestials'.split(' '),
     ...'strategy strategies action actions ancestor ancestors follower followers item items ring rings'.split(' '),

@@ -54,3 +54,29 @@ describe('experience levels', () => {
     expect({ cards, unresolved: unresolved.length }).toEqual({ cards: {}, unresolved: titles.length })
   })
 })
+
+describe('a card under the heading of the other deck', () => {
+  const told = (text: string) =>
+    parseDecklist(catalog, text).warnings.map(({ code, line, message }) => [code, line, message])
+  const titled = (type: string) =>
+    catalog.cards.find(({ type: own, title }) => own === type && catalog.byTitle(title).length === 1)!.title
+
+  test.each([
+    ['action', 'Dynasty', 'fate', 'dynasty'],
+    ['region', 'Fate', 'dynasty', 'fate'],
+  ])('is told: %s under %s', (type, heading, deck, stated) => {
+    const title = titled(type)
+    expect(told(`${heading}\n3 ${title}`)).toEqual([
+      [
+        'header.section',
+        2,
+        `"${title}" belongs to the ${deck} deck, but the list has it under ${stated} deck; it is counted where it belongs.`,
+      ],
+    ])
+  })
+
+  test('and not where it belongs', () => {
+    const title = titled('region')
+    expect(told(`Dynasty\n3 ${title}\nRegions (3)\n1 ${title}`).map(([code]) => code)).not.toContain('header.section')
+  })
+})
