@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { once } from '../core/once.ts'
+import { clansByCopies } from '../games/clans-by-copies.ts'
 import { inOrderOfPrint } from './print-order.ts'
 import { narrow } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
@@ -50,12 +51,9 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
 
 /** The clan with the most copies among the unambiguous cards; undefined in case of a tie. */
 function mainClan(lines: readonly OutcomeLine[], clansOf: (card: Card) => readonly string[]): string | undefined {
-  const copies = new Map<string, number>()
-  for (const { outcome, resolution, copies: count } of lines) {
-    if (outcome !== 'card' || resolution?.candidates.length !== 1) continue
-    for (const clan of clansOf(resolution.candidates[0]!))
-      if (clan !== 'neutral') copies.set(clan, (copies.get(clan) ?? 0) + count)
-  }
-  const [first, second] = [...copies].sort((a, b) => b[1] - a[1])
-  return first && first[1] !== second?.[1] ? first[0] : undefined
+  const sure = lines.flatMap(({ outcome, resolution, copies: count }) =>
+    outcome === 'card' && resolution?.candidates.length === 1 ? [{ card: resolution.candidates[0]!, count }] : [],
+  )
+  const [first, second] = clansByCopies(sure, clansOf)
+  return first && first.copies !== second?.copies ? first.clan : undefined
 }
