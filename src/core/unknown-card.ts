@@ -30,6 +30,12 @@ export function unknownCardMessage(unknown: UnknownCard): string {
   return say(unknownCardPhrase(unknown))
 }
 
+/** In a problem of a request that takes known cards alone. */
+export function unknownCardError(unknown: UnknownCard, pointer: string): ProblemError {
+  const phrase = unknownCardPhrase(unknown)
+  return notePhrase({ pointer, code: 'card.unknown', message: say(phrase) }, phrase)
+}
+
 /** A 404 where the path names the card, and a 422 where a parameter does; with the cards that may be meant. */
 export function noSuchCard(text: string, suggestions: readonly Card[], at?: Omit<ProblemError, 'message'>): Problem {
   const phrase = unknownCardPhrase({ text, count: 1, suggestions })

@@ -4,7 +4,7 @@ import { keepPhrase, notePhrase, phraseOf } from '../core/message.ts'
 import { inSuccession } from '../core/phrase.ts'
 import { escapePointer, Problem, type ProblemError } from '../core/problem.ts'
 import { runThrough, type Steps } from '../core/steps.ts'
-import { unknownCardPhrase } from '../core/unknown-card.ts'
+import { unknownCardError } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { say } from '../core/words.ts'
 import { runPaced } from '../http/pacer.ts'
@@ -186,17 +186,15 @@ export function cardCounts({ entries, unknown }: DeckContents): CardCounts {
 
 const maxErrors = 100
 
-/** For problems of requests that take known cards alone. */
-export function unknownCardErrors(unknown: readonly UnknownCard[]): ProblemError[] {
-  return unknown.slice(0, maxErrors).map((card) => {
-    const phrase = unknownCardPhrase(card)
-    const pointer = card.line === undefined ? `/cards/${escapePointer(card.text.slice(0, 120))}` : '/text'
-    return notePhrase({ pointer, code: 'card.unknown', message: say(phrase) }, phrase)
-  })
+/** For problems of requests that take known cards alone; `at` where no body has the deck as such. */
+export function unknownCardErrors(unknown: readonly UnknownCard[], at?: string): ProblemError[] {
+  const pointerOf = ({ line, text }: UnknownCard) =>
+    line === undefined ? `/cards/${escapePointer(text.slice(0, 120))}` : '/text'
+  return unknown.slice(0, maxErrors).map((card) => unknownCardError(card, at ?? pointerOf(card)))
 }
 
-export function unknownCardsProblem(unknown: readonly UnknownCard[]): Problem {
-  const errors = unknownCardErrors(unknown)
+export function unknownCardsProblem(unknown: readonly UnknownCard[], at?: string): Problem {
+  const errors = unknownCardErrors(unknown, at)
   const detail = inSuccession(errors.slice(0, 5).flatMap((error) => phraseOf(error) ?? []))
   return notePhrase(new Problem('impossible', say(detail), { errors }), detail)
 }

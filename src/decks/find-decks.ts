@@ -3,7 +3,7 @@ import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
 import type { UnknownCard } from '../core/deck.ts'
 import { Problem } from '../core/problem.ts'
-import { unknownCardMessage } from '../core/unknown-card.ts'
+import { noSuchCard } from '../core/unknown-card.ts'
 import { createSuggester, noSuggestions } from '../decklists/suggest.ts'
 import { createPacer } from '../http/pacer.ts'
 import { encodeCursor } from '../http/page.ts'
@@ -113,9 +113,5 @@ function keysOf(catalog: Catalog, game: string | undefined, id: string, pointer:
   const keys = games.flatMap((catalog) => catalog.find(id)?.key ?? [])
   if (keys.length > 0) return keys
   const suggestions = games.flatMap((catalog) => createSuggester(catalog).suggestForId(id)).slice(0, 5)
-  const message = unknownCardMessage({ text: id, count: 1, suggestions })
-  throw new Problem('impossible', message, {
-    errors: [{ pointer, code: 'card.unknown', message }],
-    members: { suggestions: suggestions.map((card) => card.id) },
-  })
+  throw noSuchCard(id, suggestions, { pointer, code: 'card.unknown' })
 }

@@ -17,11 +17,9 @@ export const ProblemDocument = z
       .optional()
       .describe('The faults: `pointer` is a JSON Pointer into the body, or the name of a parameter.'),
     suggestions: z
-      .array(z.union([z.string(), z.looseObject({ id: z.string(), title: z.string() })]))
+      .array(z.looseObject({ id: z.string(), title: z.string() }))
       .optional()
-      .describe(
-        'What an unknown name may mean, the likeliest first: in a 404 with ids and titles, in a 422 for decks ids alone.',
-      ),
+      .describe('What an unknown name may mean, the likeliest first.'),
     known: z.array(z.string()).optional().describe('With an unknown game or format: all ids that there are.'),
   })
   .meta({ id: 'Problem', description: 'A problem document (RFC 9457).' })

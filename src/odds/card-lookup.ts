@@ -4,10 +4,10 @@ import type { CardPredicate } from '../catalog/query/compiler.ts'
 import { cardQuery } from '../catalog/query/find-cards.ts'
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
-import type { Entry } from '../core/deck.ts'
+import type { Entry, UnknownCard } from '../core/deck.ts'
 import { oncePer } from '../core/once.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
-import { unknownCardMessage } from '../core/unknown-card.ts'
+import { unknownCardError } from '../core/unknown-card.ts'
 import { createSuggester } from '../decklists/suggest.ts'
 import { titleIndexOf } from '../decklists/title-index.ts'
 import type { CardSet } from './goal-schema.ts'
@@ -40,8 +40,8 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
   const byName = (names: readonly string[], among: readonly Entry[], place: string, pointer: string): string[] => {
     const ids = new Set<string>()
     names.forEach((name, at) => {
-      const { cards, message } = findNamed(name, among)
-      if (message !== undefined) errors.push({ pointer: `${pointer}/${at}`, code: 'card.unknown', message })
+      const { cards, unknown } = findNamed(name, among)
+      if (unknown) errors.push(unknownCardError(unknown, `${pointer}/${at}`))
       else if (cards.length > 0) for (const card of cards) ids.add(card.id)
       else warnings.push(`${titleOf(name)} is not among the deck’s cards for "${place}", so it counts as none.`)
     })
@@ -64,14 +64,13 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
   }
 }
 
-/** Finds the cards of a deck that an id or a title names; a `message` says why the name is none. */
+/** Finds the cards of a deck that an id or a title names; `unknown` is a name that no card has. */
 export function createNameFinder(catalog: GameCatalog) {
   const { suggestForId } = createSuggester(catalog)
-  return (name: string, among: readonly Entry[]): { cards: Card[]; message?: string } => {
+  return (name: string, among: readonly Entry[]): { cards: Card[]; unknown?: UnknownCard } => {
     const byId = catalog.find(name)
     const named = byId ? [byId] : titleIndexOf(catalog).exact(name)
-    if (named.length === 0)
-      return { cards: [], message: unknownCardMessage({ text: name, count: 1, suggestions: suggestForId(name) }) }
+    if (named.length === 0) return { cards: [], unknown: { text: name, count: 1, suggestions: suggestForId(name) } }
     return { cards: among.map((entry) => entry.card).filter((card) => named.includes(card)) }
   }
 }

@@ -1,4 +1,5 @@
 import { impossible } from '../core/problem.ts'
+import { unknownCardsProblem } from '../decklists/given-deck.ts'
 import { createNameFinder } from './card-lookup.ts'
 import type { Question } from './question.ts'
 
@@ -22,8 +23,8 @@ export function cardsDealt(
   const entries = section(from)
   const findNamed = createNameFinder(catalog)
   const hand = names.map((name, i) => {
-    const { cards, message } = findNamed(name, entries)
-    if (message !== undefined) return refuse(message, placeOf(i), 'card.unknown')
+    const { cards, unknown } = findNamed(name, entries)
+    if (unknown) throw unknownCardsProblem([unknown], placeOf(i))
     if (cards.length > 0) return cards[0]!.id
     return refuse(
       `"${catalog.find(name)?.title ?? name}" is not among the cards that are dealt to the ${zone}.`,

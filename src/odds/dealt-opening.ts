@@ -1,7 +1,6 @@
 import type { Card } from '../core/card.ts'
-import { impossible, Problem, type ProblemError } from '../core/problem.ts'
-import { unknownCardMessage } from '../core/unknown-card.ts'
-import { deckFromText } from '../decklists/given-deck.ts'
+import { impossible } from '../core/problem.ts'
+import { deckFromText, unknownCardsProblem } from '../decklists/given-deck.ts'
 import type { AdviceBody } from './advice-schema.ts'
 import { cardsDealt } from './cards-dealt.ts'
 import type { DealtZone } from './engine/advice-plans.ts'
@@ -43,10 +42,7 @@ export function dealtOpening(question: Question, { dealt, settled }: AdviceBody)
 /** The cards of a pasted text, read as a decklist; of several versions the deck's own. */
 function namesIn({ catalog, entries }: Question, text: string, pointer: string): Card[] {
   const read = deckFromText(catalog, text)
-  const errors = read.unknown.map(
-    (unknown): ProblemError => ({ pointer, code: 'card.unknown', message: unknownCardMessage(unknown) }),
-  )
-  if (errors.length > 0) throw new Problem('impossible', errors[0]!.message, { errors: errors.slice(0, 100) })
+  if (read.unknown.length > 0) throw unknownCardsProblem(read.unknown, pointer)
   const inDeck = (versions: readonly Card[]) =>
     versions.find((card) => entries.some((entry) => entry.card === card)) ?? versions[0]!
   const chosen = read.choices.map(({ versions, count }) => ({ card: inDeck(versions), count }))

@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
+import { keepPhrase } from '../core/message.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
@@ -85,7 +86,9 @@ export function createQuestion({ catalog, deck: unsettled, day, request, scope }
 }
 
 function refuse(errors: readonly ProblemError[]): void {
-  if (errors.length > 0) throw new Problem('impossible', errors[0]!.message, { errors: errors.slice(0, 100) })
+  const [first] = errors
+  if (!first) return
+  throw keepPhrase(first, new Problem('impossible', first.message, { errors: errors.slice(0, 100) }))
 }
 
 /** The zones that goals may name, with the deck's cards that can be there. */

@@ -282,3 +282,11 @@ describe('plans', () => {
     expect(await planOf({ owner: randomUUID() })).toMatch('decks_account_id_created_at_id_idx')
   })
 })
+
+test('an unknown card in a search is answered as everywhere: with ids and titles, in the language of the request', async () => {
+  const headers = { 'accept-language': 'de' }
+  const { status, json } = await app.call('GET', '/v1/decks?game=l5r-lcg&contains=chagre', { headers })
+  expect([status, json.errors[0].code, json.errors[0].pointer]).toEqual([422, 'card.unknown', 'contains'])
+  expect(json.suggestions[0]).toEqual({ id: 'charge', title: 'Charge!' })
+  expect(json.detail).toMatch(/^Keine Karte .*chagre/u)
+})

@@ -33,6 +33,13 @@ describe('mistakes in requests about odds', () => {
     ])
   })
 
+  test('the sentence about it is in the language of the request, as in verdicts', async () => {
+    const body = { goals: [{ zone: 'hand', cards: ['chagre'] }] }
+    const { json } = await post('/opening', body, { 'accept-language': 'de' })
+    expect([json.detail, json.errors[0].code]).toEqual([json.errors[0].message, 'card.unknown'])
+    expect(json.detail).toMatch(/^Keine Karte .*chagre/u)
+  })
+
   test('titles name cards as well as ids', async () => {
     const { title } = deck().conflict[0]!
     const byTitle = await post('/opening', { goals: [{ zone: 'hand', cards: [title.toUpperCase()] }] })
