@@ -75,6 +75,10 @@ export type AccountRecord = {
   unresolved: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
   deletedAt?: string
 } | {
@@ -91,6 +95,10 @@ export type AccountRecord = {
   unresolved: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
   /** SHA-256 of the game and the sorted cards: the same deck has the same hash everywhere. */
   contentHash: string
@@ -1276,6 +1284,10 @@ export interface Deck {
   unresolved: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
   /** The verdict in its format today, as returned by `validate`. */
   verdict: Judgement | null
@@ -1509,6 +1521,10 @@ export interface DeckFacts {
   unresolved: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
 }
 
@@ -1585,6 +1601,10 @@ export interface DeckRevision {
   unresolved: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
   /** SHA-256 of the game and the sorted cards: the same deck has the same hash everywhere. */
   contentHash: string
@@ -2173,6 +2193,10 @@ export interface EventList {
   unread?: readonly {
     line: number
     text: string
+    /** The copies that it states; 1 if it states none. */
+    count?: number
+    /** Where the list has it, if a heading or the line tells. */
+    section?: string
   }[]
   name?: string
 }
@@ -2654,6 +2678,10 @@ export interface EventSnapshot {
     unread?: readonly {
       line: number
       text: string
+      /** The copies that it states; 1 if it states none. */
+      count?: number
+      /** Where the list has it, if a heading or the line tells. */
+      section?: string
     }[]
     name?: string
     /** Of the entrant. */
@@ -4282,14 +4310,12 @@ export interface Problem {
     code: string
     message: string
   }[]
-  /**
-   * What an unknown name may mean, the likeliest first: in a 404 with ids and titles, in a 422 for decks ids alone.
-   */
-  suggestions?: readonly (string | {
+  /** What an unknown name may mean, the likeliest first. */
+  suggestions?: readonly {
     id: string
     title: string
     [further: string]: unknown
-  })[]
+  }[]
   /** With an unknown game or format: all ids that there are. */
   known?: readonly string[]
   [further: string]: unknown
