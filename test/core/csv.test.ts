@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { csvLine, csvRecords, unguarded } from '../../src/core/csv.ts'
+import { csvLine, csvRecords, csvSteps, unguarded } from '../../src/core/csv.ts'
 
 const cellsOf = (text: string, delimiter = ',') => [...csvRecords(text, delimiter)].map(({ cells }) => cells)
 
@@ -17,6 +17,27 @@ describe('Separated values', () => {
 
   test('a quotation mark that is never closed is reported with the line that opens it', () => {
     expect([...csvRecords('a\n"b\nc\nd', ',')].at(-1)).toEqual({ line: 2, cells: ['b\nc\nd'], isOpen: true })
+  })
+
+  test('the work can pause within a record, wherever its quotation marks are', () => {
+    for (const text of [
+      `"${'a'.repeat(100_000)}`,
+      '""'.repeat(50_000),
+      `x${'""'.repeat(50_000)}`,
+      ','.repeat(100_000),
+    ]) {
+      const steps = [...csvSteps(text, ',')]
+      expect(steps.filter((step) => step === undefined).length).toBeGreaterThanOrEqual(20)
+      expect(steps.filter((step) => step !== undefined)).toHaveLength(1)
+    }
+  })
+
+  test('what is longer than a caller takes is cut, and never looks whole', () => {
+    const records = [...csvSteps(`a,b,c\n"x    x",${'y'.repeat(50)},z`, ',', { cells: 2, length: 4 })]
+    expect(records.map((record) => record?.cells)).toEqual([
+      ['a', 'b'],
+      ['x   …', 'yyyy…'],
+    ])
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"])('%j is guarded, and read back', (text) => {

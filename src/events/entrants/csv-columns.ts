@@ -42,15 +42,30 @@ export interface Header {
 
 const delimiters = [',', ';', '\t']
 
+/** Characters among which the header ends, and columns that it names at most; the header is read without a pause. */
+const maxHeader = 8_192
+export const maxColumns = 100
+
+/** The whole lines at the start of a text; undefined if the first one is longer than a header may be. */
+function headOf(text: string): string | undefined {
+  if (text.length <= maxHeader) return text
+  const head = text.slice(0, maxHeader)
+  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r'))
+  return end === -1 ? undefined : head.slice(0, end + 1)
+}
+
 /** How the columns of a text are separated and what they are; undefined if its first line does not say so. */
 export function headerOf(text: string): Header | undefined {
+  const head = headOf(text)
+  if (head === undefined) return undefined
   // Excel states its delimiter so.
-  const stated = /^sep=(.)\r?\n/.exec(text)?.[1]
+  const stated = /^sep=(.)\r?\n/.exec(head)?.[1]
   const candidates = (stated === undefined ? delimiters : [stated]).map((delimiter) => {
-    const records = csvRecords(text, delimiter)
+    const records = csvRecords(head, delimiter)
     if (stated !== undefined) records.next()
     const { cells = [] } = (records.next().value as { cells: readonly string[] } | undefined) ?? {}
-    return { delimiter, cells, known: cells.filter((cell) => columnNamed(cell)).length }
+    const known = cells.length > maxColumns ? 0 : cells.filter((cell) => columnNamed(cell)).length
+    return { delimiter, cells, known }
   })
   const best = candidates.reduce((a, b) => (b.known > a.known ? b : a))
   const skip = stated === undefined ? 1 : 2
@@ -65,9 +80,12 @@ function columnsOf(cells: readonly string[]): Pick<Header, 'columns' | 'ignored'
   const named = cells.map(columnNamed)
   const has = (column: Column) => named.includes(column)
   const other: Column = has('first') === has('last') ? 'name' : has('first') ? 'last' : 'first'
-  const columns = named.map((column, place) =>
-    named.indexOf(column) !== place ? undefined : column === 'name' ? other : column,
-  )
+  const seen = new Set<Column>()
+  const columns = named.map((column) => {
+    if (column === undefined || seen.has(column)) return undefined
+    seen.add(column)
+    return column === 'name' ? other : column
+  })
   const ignored = cells.filter((cell, place) => columns[place] === undefined && cell.trim() !== '')
   return { columns, ignored: ignored.map((cell) => cell.trim().slice(0, 80)) }
 }

@@ -1,10 +1,13 @@
-import { type CsvRecord, csvRecords, unguarded } from '../../core/csv.ts'
+import { type CsvRecord, csvSteps, unguarded } from '../../core/csv.ts'
 import { Problem } from '../../core/problem.ts'
 import type { Steps } from '../../core/steps.ts'
 import { type Body, bodies } from '../model/operation.ts'
-import { cellsByColumn, type EntrantCells, headerOf } from './csv-columns.ts'
+import { cellsByColumn, type EntrantCells, headerOf, maxColumns } from './csv-columns.ts'
 
 export const maxImportLines = 2_000
+
+/** More than any cell may have; what is longer is at fault, however long it is. */
+const kept = { cells: maxColumns, length: 2_000 }
 
 /** An entrant as a line of a file has it. */
 export type EntrantLine = Body<'entrant.add'> & { readonly line: number }
@@ -29,13 +32,14 @@ export function* readEntrantsSteps(text: string): Steps<EntrantsFile> {
   const entrants: EntrantLine[] = []
   const faults: LineFault[] = []
   let records = 0
-  for (const record of csvRecords(text, header.delimiter)) {
+  for (const record of csvSteps(text, header.delimiter, kept)) {
+    yield
+    if (!record) continue
     if (++records <= header.skip) continue
     if (records - header.skip > maxImportLines)
       throw unusable('csv.too-long', `A file has at most ${maxImportLines.toLocaleString('en')} entrants.`)
     const cells = cellsByColumn(header, record.cells)
     if (Object.keys(cells).length > 0) readLine(record, cells, entrants, faults)
-    yield
   }
   if (entrants.length + faults.length === 0) throw unusable('csv.empty', 'The file has no entrants.')
   return { entrants, faults, ignored: header.ignored }

@@ -74,11 +74,29 @@ describe('A file of entrants', () => {
 
   test.each([
     ['without a known heading', 'foo,bar\n1,2', 'The first line must name the columns'],
+    [
+      'of more columns than anybody has',
+      `${'x,'.repeat(60)}${'#,'.repeat(60)}name\nA`,
+      'The first line must name the columns',
+    ],
+    ['of columns without end', `${'x,'.repeat(32_000)}${'#,'.repeat(32_000)}`, 'The first line must name the columns'],
+    ['of one quotation mark', `"${'a'.repeat(510_000)}`, 'The first line must name the columns'],
     ['without entrants', 'name,number\n\n,\n', 'The file has no entrants.'],
     ['that is empty', '', 'The file has no entrants.'],
     ['too long', `name\n${'x\n'.repeat(maxImportLines + 1)}`, 'A file has at most 2,000 entrants.'],
   ])('%s is refused as a whole', (_what, text, message) => {
     expect(() => read(text)).toThrow(message)
+  })
+
+  test('may have a column twice: the first is read', () => {
+    expect(entrantsIn(`name,#,number,Name\nAnna,1,2,Ben`)).toEqual([{ name: 'Anna', number: 1 }])
+  })
+
+  test('gives way within a line, however long it is', () => {
+    const steps = [...readEntrantsSteps(`name\n"${'a'.repeat(510_000)}`)]
+    expect(steps.length).toBeGreaterThan(100)
+    expect(read(`name\n"${'a'.repeat(510_000)}`).faults.map(({ code }) => code)).toEqual(['csv.quote'])
+    expect(read(`name,note\nAnna,b${' '.repeat(500_000)}b`).faults.map(({ code }) => code)).toEqual(['note.invalid'])
   })
 
   test('of half a megabyte of quotation marks or commas takes no time', () => {
