@@ -3,6 +3,7 @@ import { maxCopies, maxDistinctCards } from '../../decklists/limits.ts'
 import { wholeListOf } from '../../http/page.ts'
 import { paragraphs } from '../../http/text.ts'
 import { Judgement } from '../../legality/schema.ts'
+import { drawLimits } from '../model/draw-numbers.ts'
 import { bodies } from '../model/operation.ts'
 import { EntrantNumber } from '../model/scalars.ts'
 import { DeckCheck, Draw } from '../model/state.ts'
@@ -82,7 +83,7 @@ export const CheckList = z
 const Among = z.enum(['all', 'checked-in', 'never-checked'])
 export const NewDraw = z
   .strictObject({
-    count: z.int().min(1).max(100),
+    count: z.int().min(1).max(drawLimits.drawn),
     among: z
       .union([Among, z.array(EntrantNumber).min(1).max(2000)])
       .default('never-checked')

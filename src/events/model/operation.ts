@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../core/date.ts'
 import { ContentHash, DeckCards, UnreadLine } from '../../decklists/deck-input.ts'
 import { line, paragraphs } from '../../http/text.ts'
+import { drawLimits } from './draw-numbers.ts'
 import { EntrantNumber, Id, Moment } from './scalars.ts'
 import { EventSettings } from './settings.ts'
 import { DeckCheck, Draw, Judged } from './state.ts'
@@ -90,7 +91,10 @@ export const bodies = {
     words,
   }),
   /** Concerns no single entrant. */
-  draw: Draw.pick({ seed: true, among: true, drawn: true }),
+  draw: Draw.pick({ seed: true }).extend({
+    among: Draw.shape.among.max(drawLimits.among),
+    drawn: Draw.shape.drawn.max(drawLimits.drawn),
+  }),
   /** Sets numbers aside for the device; `block` is how many it has had before. */
   enrol: z.strictObject({ block: z.int().min(0).max(99) }),
   /** Made by the service alone, with every list judged again where format or day change. */

@@ -208,6 +208,11 @@ describe('checks over the day', () => {
     )
   })
 
+  test('draw what they always drew', () => {
+    expect(drawNumbers(7, [9, 4, 4, 2, 30, 11], 4)).toEqual([2, 4, 30, 11])
+    expect(drawNumbers(42, [3, 1, 2], 9)).toEqual([2, 1, 3])
+  })
+
   test('draw everybody with the same chance', () => {
     const draws = Array.from({ length: 20_000 }, (_, seed) => drawNumbers(seed, [1, 2, 3, 4, 5], 1)[0]!)
     for (const number of [1, 2, 3, 4, 5]) {
