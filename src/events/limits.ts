@@ -12,6 +12,10 @@ export const eventLimits = {
   submissions: 200,
   /** Requests of an entrant that nobody has settled. */
   requests: 20,
+  /** Draws of decks to check: all of them are loaded with the event. */
+  draws: 100,
+  /** Numbers that all draws of an event were made from, together. */
+  drawnFrom: 50_000,
   /** Prints of sheets that are kept at a time. */
   prints: 3,
   /** Bytes of a part of a print. */

@@ -1,6 +1,7 @@
 import { Problem } from '../core/problem.ts'
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
+import { limitIn } from './limit-passed.ts'
 import type { Operation, OperationProblem } from './model/operation.ts'
 import type { Entrant } from './model/state.ts'
 import { type PerformOptions, performOperations } from './perform-operations.ts'
@@ -52,6 +53,6 @@ const kinds = {
 /** The problem of an operation that was refused: most meet something that stands against them. */
 export function refusal({ code, message }: OperationProblem, members: Readonly<Record<string, unknown>> = {}): Problem {
   const kind = Object.hasOwn(kinds, code) ? kinds[code as keyof typeof kinds] : undefined
-  if (!kind) return conflict(code, message, members)
+  if (!kind) return conflict(code, message, { ...limitIn({ code, message }), ...members })
   return new Problem(kind, message, { errors: [{ pointer: '', code, message }], members })
 }

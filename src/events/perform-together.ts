@@ -4,10 +4,13 @@ import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import type { EventFacts } from './fresh-states.ts'
 import { isJudgedAlike } from './judge-lists.ts'
+import { eventLimits } from './limits.ts'
 import type { Operation } from './model/operation.ts'
+import type { EventState } from './model/state.ts'
 import type { NotPerformed, Performed } from './performed.ts'
 import { conflict } from './problems.ts'
 import { type EventRow, rowAfter, stateOf } from './row.ts'
+import { countEntrants } from './store/load-entrants.ts'
 import { type BatchFacts, readBatch } from './store/read-batch.ts'
 import { type Connection, lockEvent } from './store/read-event.ts'
 import { type Logged, writeApplied } from './store/write-applied.ts'
@@ -107,11 +110,13 @@ async function perform(
   const { event, entrants, known } = fresh ?? (await readBatch(connection, eventId, ...neededBy(jobs)))
   if (event.purgedAt) throw conflict('event.purged', 'The data of this event has been removed.')
   const start = stateOf(event, entrants)
+  const count = await entrantsOf(connection, event, jobs)
   const logged: Logged[] = []
   const outcomes: (Performed | NotPerformed)[] = []
   let state = start
   for (const job of jobs) {
-    const taken = await takeOperations(state, await batchOf(context, event, job), known)
+    const before = count + addedSince(start, state)
+    const taken = await takeOperations(state, { ...(await batchOf(context, event, job)), entrants: before }, known)
     // What is answered without an entry in the log may have one already.
     if (fresh && taken.logged.length < job.operations.length) return undefined
     const outcome = checked(job, {
@@ -153,8 +158,21 @@ function freshFacts({ fresh }: EventContext, eventId: string, jobs: readonly Pla
   return facts && { ...facts, known: new Map() }
 }
 
+/**
+ * How many entrants the event has, or more if there is room for all whom the requests add: no number reaches the next one, so
+ * hardly ever need they be counted. If the event has changed since it was read, nothing of this is stored.
+ */
+async function entrantsOf(connection: Connection, event: EventRow, jobs: readonly PlainJob[]): Promise<number> {
+  const added = jobs.flatMap(({ operations }) => operations).filter(({ kind }) => kind === 'entrant.add').length
+  const most = event.nextNumber - 1
+  return added === 0 || most + added <= eventLimits.entrants ? most : countEntrants(connection, event.id)
+}
+
+const addedSince = (start: EventState, state: EventState) =>
+  state === start ? 0 : Object.keys(state.entrants).length - Object.keys(start.entrants).length
+
 /** With lists that are judged by the settings as they are now. */
-async function batchOf(context: EventContext, event: EventRow, job: PlainJob): Promise<Batch> {
+async function batchOf(context: EventContext, event: EventRow, job: PlainJob): Promise<Omit<Batch, 'entrants'>> {
   const { present, operations, receivedAt } = job
   const isJudged = isJudgedAlike(present.event.settings, event.settings) && hasLists(job)
   const lists = isJudged ? job.lists : await readSubmitted(gameOfEvent(context, event), operations, event.settings)

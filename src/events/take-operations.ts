@@ -1,6 +1,7 @@
 import { createPacer } from '../http/pacer.ts'
 import type { Present } from './actor-in.ts'
 import { claimOf } from './claims.ts'
+import { limitPassed } from './limit-passed.ts'
 import { apply } from './model/apply.ts'
 import type { LogEntry, Operation, Stamp } from './model/operation.ts'
 import type { EventState } from './model/state.ts'
@@ -15,6 +16,8 @@ export interface Batch {
   /** By operation. */
   readonly lists: ReadonlyMap<string, SubmittedList>
   readonly receivedAt: string
+  /** How many entrants the event has before them, or more if all that are added have room in any case. */
+  readonly entrants: number
 }
 
 export interface Taken {
@@ -45,6 +48,7 @@ export async function takeOperations(
   const results: OperationResult[] = []
   const logged: Logged[] = []
   let state = before
+  let { entrants } = batch
   for (const [index, operation] of batch.operations.entries()) {
     // Not at once: whoever holds the event's lock makes everybody else at the event wait.
     if (index % takenAtOnce === takenAtOnce - 1 && pacer.isDue()) await pacer.rest()
@@ -59,7 +63,14 @@ export async function takeOperations(
       continue
     }
     const taken = take(state, operation, batch)
+    const after = entrants + (taken.isAdded ? 1 : 0)
+    const beyond = limitPassed({ operation, before: state, after: taken.state, entrants: after })
+    if (beyond) {
+      results.push({ id: operation.id, outcome: 'refused', problem: beyond })
+      continue
+    }
     state = taken.state
+    entrants = after
     logged.push(taken.logged)
     known.set(operation.id, taken.logged)
     results.push(resultOf(taken.logged))
@@ -87,7 +98,7 @@ function take(state: EventState, given: Operation, { present, lists, receivedAt 
   const isAdded = operation.kind === 'entrant.add' && outcome === 'applied'
   const number = isAdded ? (operation.body.number ?? state.nextNumber) : operation.entrant
   const logged: Logged = { entry, number, helperId: present.helper?.id ?? null, list: list?.stored }
-  return { state: next, logged }
+  return { state: next, logged, isAdded }
 }
 
 const withShown = (operation: Operation, { shown }: TakenList): Operation =>

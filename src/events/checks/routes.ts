@@ -105,12 +105,12 @@ const drawRoute = (context: EventContext): Route =>
     operationId: 'drawDeckChecks',
     summary: 'Draw decks to check',
     description:
-      'Among entrants who play and have a list, all with the same chance. The seed and the numbers drawn from are noted, so that anybody can repeat the draw.',
+      'Among entrants who play and have a list, all with the same chance. The seed and the numbers drawn from are noted, so that anybody can repeat the draw. An event keeps at most 100 draws.',
     params: EventParams,
     body: NewDraw,
     example: { params: { code: exampleIds.event }, body: { count: 1, among: 'all', seed: 1 } },
     responses: { 201: { description: 'The draw.', schema: DrawView } },
-    problems: ['impossible'],
+    problems: ['conflict', 'impossible'],
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code, judgeRoles)
       return json(await drawDecks(context, present, request.body), { status: 201 })

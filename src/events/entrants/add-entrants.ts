@@ -1,10 +1,8 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { newSecret } from '../../accounts/secret.ts'
-import { limitReached } from '../../core/problem.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
-import { eventLimits } from '../limits.ts'
 import type { Body } from '../model/operation.ts'
 import { refusal } from '../perform-one.ts'
 import { performOperations } from '../perform-operations.ts'
@@ -43,25 +41,12 @@ export async function performAdditions(
   await performOperations(context, present, operations, {
     within: async (client, { results }) => {
       for (const { outcome, problem } of results) if (outcome === 'refused') throw refusal(problem!)
-      await assertRoom(client, eventId)
       if (accountId !== undefined) await assertNew(client, eventId, accountId)
       links = results.map(({ entrant }) => ({ number: entrant!, secret: newSecret('player'), accountId }))
       await storeLinks(client, eventId, links)
     },
   })
   return links
-}
-
-async function assertRoom(client: pg.ClientBase, eventId: string): Promise<void> {
-  const { rows } = await client.query<{ entrants: number }>(
-    sql`SELECT count(*)::int AS entrants FROM entrants WHERE event_id = ${eventId}`,
-  )
-  if (rows[0]!.entrants > eventLimits.entrants)
-    throw limitReached(
-      'entrants.limit',
-      eventLimits.entrants,
-      `An event may have at most ${eventLimits.entrants} entrants.`,
-    )
 }
 
 /** An account enters an event once. */

@@ -36,3 +36,11 @@ export async function loadEntrant(
 ): Promise<Entrant | undefined> {
   return (await loadEntrants(connection, eventId, [number]))[number]
 }
+
+/** Removed ones included. */
+export async function countEntrants(connection: Connection, eventId: string): Promise<number> {
+  const { rows } = await connection.query<{ entrants: number }>(
+    sql`SELECT count(*)::int AS entrants FROM entrants WHERE event_id = ${eventId}`,
+  )
+  return rows[0]!.entrants
+}

@@ -1,4 +1,3 @@
-import { limitReached } from '../../core/problem.ts'
 import { exampleIds } from '../../http/example-ids.ts'
 import { json } from '../../http/reply.ts'
 import { defineRoute, type Route } from '../../http/route.ts'
@@ -6,7 +5,6 @@ import { actorIn } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
 import { entrantTag, entrantView } from '../entrants/entrant-view.ts'
 import { EntrantView } from '../entrants/schema.ts'
-import { eventLimits } from '../limits.ts'
 import { performOne } from '../perform-one.ts'
 import { requestId } from '../request-id.ts'
 import { EntrantParams } from '../schema.ts'
@@ -36,16 +34,7 @@ export const createRequestRoute = (context: EventContext): Route =>
       const { number: entrant } = params
       const id = requestId(headers, 'request', entrant, body)
       const operation = serviceOperation(context, 'request', body, { entrant, id })
-      const performed = await performOne(context, present, operation, {
-        check: ({ state }) => {
-          if (state.entrants[entrant]!.requests.length > eventLimits.requests)
-            throw limitReached(
-              'requests.limit',
-              eventLimits.requests,
-              `At most ${eventLimits.requests} requests may be open. Talk to the desk.`,
-            )
-        },
-      })
+      const performed = await performOne(context, present, operation)
       const { actor } = present
       const headersOut = { ETag: entrantTag(performed.entrant, actor) }
       return json(entrantView(performed.entrant, actor), { status: 201, headers: headersOut })

@@ -1,18 +1,15 @@
-import { limitReached } from '../../core/problem.ts'
 import { contentHash } from '../../decklists/content-hash.ts'
 import type { Caller } from '../../http/route.ts'
 import type { Present } from '../actor-in.ts'
 import { type EventContext, gameOfEvent } from '../deps.ts'
 import { entrantView } from '../entrants/entrant-view.ts'
 import { judgeList } from '../judge-lists.ts'
-import { eventLimits } from '../limits.ts'
 import { deckOfList } from '../lists.ts'
 import { apply } from '../model/apply.ts'
 import { currentSubmission } from '../model/entrants.ts'
 import type { EventList } from '../model/operation.ts'
 import type { Entrant } from '../model/state.ts'
 import { performOne } from '../perform-one.ts'
-import type { Performed } from '../performed.ts'
 import { conflict } from '../problems.ts'
 import { stateOf } from '../row.ts'
 import { serviceOperation } from '../service-operation.ts'
@@ -45,7 +42,11 @@ export async function submitList(
   const sent = { list, contentHash: hash }
   const operation = serviceOperation(context, 'submit', sent, { entrant: number, id })
   const { entrant, before, result } = await performOne(context, present, operation, {
-    check: (performed) => assertTakeable(performed, number, assertSeen),
+    check: ({ before, state }) => {
+      const was = before.entrants[number]
+      // A repeat has changed nothing, and was taken when it came first.
+      if (was && was !== state.entrants[number]) assertSeen(was)
+    },
   })
   const submission = entrant.submissions.find(({ id }) => id === operation.id)!
   if (result.outcome === 'conflict') throw waiting(submission.n)
@@ -55,18 +56,6 @@ export async function submitList(
     submission: { ...submissionHead(entrant, submission), ...shown },
     changes: await changesSince(context, present, before, list),
   }
-}
-
-function assertTakeable({ before, state }: Performed, number: number, assertSeen: ListRequest['assertSeen']): void {
-  const was = before.entrants[number]
-  // A repeat has changed nothing, and was taken when it came first.
-  if (was && was !== state.entrants[number]) assertSeen(was)
-  if (state.entrants[number]!.submissions.length > eventLimits.submissions)
-    throw limitReached(
-      'submissions.limit',
-      eventLimits.submissions,
-      `At most ${eventLimits.submissions} lists are kept for an entrant.`,
-    )
 }
 
 const waiting = (n: number) =>
