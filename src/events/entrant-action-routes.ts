@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { uuidFrom } from '../db/uuid-from.ts'
 import { contentHash } from '../decklists/content-hash.ts'
 import { exampleCards } from '../decklists/example-deck.ts'
-import { idempotencyKey } from '../decks/idempotency.ts'
 import { exampleIds } from '../http/example-ids.ts'
 import { json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -13,6 +11,7 @@ import { EntrantView } from './entrants/schema.ts'
 import type { Body, EntrantKind, Operation } from './model/operation.ts'
 import { performOne, refusal } from './perform-one.ts'
 import { noList, noSuchEntrant } from './problems.ts'
+import { requestId } from './request-id.ts'
 import { deskRoles } from './roles.ts'
 import { Acceptance, EntrantParams, OperationResult, PlainOperation, Resolution, Undoing } from './schema.ts'
 import { serviceOperation } from './service-operation.ts'
@@ -65,8 +64,7 @@ export function createEntrantActionRoutes(context: EventContext): Route[] {
         const present = await actorIn(context, request, code, deskRoles)
         const given = request.body as z.output<typeof body>
         const action = await act(given, { eventId: present.event.id, number: entrant })
-        const key = idempotencyKey(request.headers['idempotency-key'] as string | undefined)
-        const id = key === undefined ? undefined : uuidFrom([action.kind, String(entrant), key])
+        const id = requestId(request.headers, present, action.kind, entrant, given ?? {})
         const operation = serviceOperation(context, action.kind, action.body, { entrant, base: given?.base, id })
         const done = await performOne(context, present, operation as Operation)
         if (done.result.problem) throw refusal(done.result.problem)

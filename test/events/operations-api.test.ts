@@ -211,6 +211,31 @@ describe('single operations', () => {
     expect((await event.call('POST', '/entrants/9/drop')).status).toBe(404)
   })
 
+  test('are done once for a key, a body and whoever asks', async () => {
+    const event = await openEvent()
+    const [first, second] = ['May I?', 'And this?'].map((text) => operation('request', { entrant: 1, body: { text } }))
+    await event.send([add(), first!, second!])
+    const key = { 'idempotency-key': 'k' }
+    const settle = (about: { id: string }, token?: string) =>
+      event.call('POST', '/entrants/1/resolve', {
+        body: { operation: about.id },
+        headers: key,
+        ...(token === undefined ? {} : { token }),
+      })
+    const [once, again] = [await settle(first!), await settle(first!)]
+    expect(again.json.result).toEqual(once.json.result)
+    const other = await settle(second!)
+    expect(other.json.result).toMatchObject({ outcome: 'applied' })
+    expect(other.json.result.id).not.toBe(once.json.result.id)
+    expect(other.json.entrant.requests).toEqual([])
+    const { secret } = await event.helper('desk')
+    const check = (token: string) => event.call('POST', '/entrants/1/check-in', { token, headers: key })
+    const [mine, theirs] = [await check(event.token), await check(secret)]
+    expect(mine.json.result.outcome).toBe('applied')
+    expect(theirs.json.result.outcome).toBe('repeated')
+    expect(theirs.json.result.id).not.toBe(mine.json.result.id)
+  })
+
   test('take an entrant off the list and put them back', async () => {
     const event = await openEvent()
     await event.send([add()])

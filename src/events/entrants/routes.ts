@@ -90,7 +90,7 @@ async function addFrom(context: EventContext, present: Present, { request, heade
   if (type.toLowerCase().startsWith(csv))
     return importEntrants(context, present, decodeFile(bytes, type), query.namesakes === 'add')
   const entry = parseWith(NewEntrant, parseJson(bytes), 'body')
-  return addEntrant(context, present, entry, { id: requestId(headers, 'entrant.add', entry) })
+  return addEntrant(context, present, entry, { id: requestId(headers, present, 'entrant.add', entry) })
 }
 
 const registerRoute = (context: EventContext): Route =>

@@ -32,7 +32,7 @@ export const createRequestRoute = (context: EventContext): Route =>
       const { params, body, headers } = request
       const present = await actorIn(context, request, params.code)
       const { number: entrant } = params
-      const id = requestId(headers, 'request', entrant, body)
+      const id = requestId(headers, present, 'request', entrant, body)
       const operation = serviceOperation(context, 'request', body, { entrant, id })
       const performed = await performOne(context, present, operation)
       const { actor } = present

@@ -67,7 +67,7 @@ const submitRoute = (context: EventContext): Route =>
       const submitted = await submitList(context, present, params.number, {
         body,
         caller,
-        id: requestId(headers, 'submit', params.number, body),
+        id: requestId(headers, present, 'submit', params.number, body),
         assertSeen: (seen) => assertEntrant(seen, actor, headers['if-match']),
       })
       const place = `/v1/events/${event.code}/entrants/${params.number}/submissions/${submitted.submission.n}`

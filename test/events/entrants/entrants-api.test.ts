@@ -50,6 +50,19 @@ describe('One entrant', () => {
     expect((await event.call('GET', `/entrants/${first.json.number}`, { token: again.json.secret })).status).toBe(200)
   })
 
+  test('is somebody else where another desk uses the same key, and both links work', async () => {
+    const request = { body: { name: 'Common Name' }, headers: { 'idempotency-key': 'k2' } }
+    const desks = [(await event.helper('desk', 'Desk')).secret, (await event.helper('desk', 'Desk')).secret]
+    const [one, two] = [
+      await event.call('POST', '/entrants', { ...request, token: desks[0]! }),
+      await event.call('POST', '/entrants', { ...request, token: desks[1]! }),
+    ]
+    expect([one.status, two.status]).toEqual([201, 201])
+    expect(two.json.number).not.toBe(one.json.number)
+    for (const { number, secret } of [one.json, two.json])
+      expect((await event.call('GET', `/entrants/${number}`, { token: secret })).status).toBe(200)
+  })
+
   test.each([
     [{}, '/name'],
     [{ name: '' }, '/name'],
