@@ -46,7 +46,7 @@ export async function changeSettings(
     },
   )
   const event = (await readEvent(pool, present.event.code)) ?? present.event
-  return { ...(await showEvent(context, { ...present, event })), verdicts: verdictChanges(before, state) }
+  return { ...(await showEvent(context, { ...present, event })), verdicts: await verdictChanges(before, state) }
 }
 
 /** What a change would do. */
@@ -61,7 +61,7 @@ export async function previewSettings(
   const before = stateOf(event, await loadEntrants(pool, event.id, 'all'))
   const { state } = apply(before, operation, { seq: before.seq + 1, at: operation.madeAt, actor })
   const shown = await showEvent(context, { ...present, event: { ...event, settings: state.settings } })
-  return { ...shown, verdicts: verdictChanges(before, state) }
+  return { ...shown, verdicts: await verdictChanges(before, state) }
 }
 
 async function settingsOperation(

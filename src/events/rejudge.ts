@@ -1,8 +1,9 @@
 import { isSameJson } from '../core/same-json.ts'
+import type { Steps } from '../core/steps.ts'
+import { runPaced } from '../http/pacer.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import { type JudgedBy, judgeList } from './judge-lists.ts'
 import { currentSubmission } from './model/entrants.ts'
-import { present } from './model/queue.ts'
 import type { EventState, Judged } from './model/state.ts'
 import type { EventRow } from './row.ts'
 import type { ChangedEvent } from './schema.ts'
@@ -27,14 +28,20 @@ export async function judgeAgain(
   return judged
 }
 
-/** Entrants whose current list was judged otherwise before. */
-export function verdictChanges(before: EventState, after: EventState): ChangedEvent['verdicts'] {
-  return present(after).flatMap((entrant) => {
-    const { number, name } = entrant
+/** Entrants whose current list was judged otherwise before; gives way to other requests. */
+export const verdictChanges = (before: EventState, after: EventState): Promise<ChangedEvent['verdicts']> =>
+  runPaced(changeSteps(before, after))
+
+function* changeSteps(before: EventState, after: EventState): Steps<ChangedEvent['verdicts']> {
+  const changes: ChangedEvent['verdicts'] = []
+  for (const { number, name, removed } of Object.values(after.entrants)) {
+    yield
+    if (removed) continue
     const was = judgedOf(before, number)
     const becomes = judgedOf(after, number)
-    return !was || !becomes || isSameVerdict(was, becomes) ? [] : [{ number, name, was, becomes }]
-  })
+    if (was && becomes && !isSameVerdict(was, becomes)) changes.push({ number, name, was, becomes })
+  }
+  return changes
 }
 
 function judgedOf({ entrants }: EventState, number: number): Judged | undefined {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { contentHash } from '../../src/decklists/content-hash.ts'
 import { drawNumbers } from '../../src/events/model/draw-numbers.ts'
@@ -84,6 +85,10 @@ describe('deck checks', () => {
     expect((await event.call('POST', '/checks', { body: { ...start, entrant: 9 } })).status).toBe(404)
     expect((await event.call('PATCH', '/checks/none', { body: {} })).status).toBe(404)
     expect((await event.call('GET', '/checks/none')).status).toBe(404)
+    // The id of an operation that started no check.
+    const { data } = (await event.call('GET', '/log')).json
+    for (const id of [randomUUID(), data[0].operation.id])
+      expect((await event.call('GET', `/checks/${id}`)).status).toBe(404)
     const huge = await event.call('PATCH', '/checks/none', { body: { counted: { charge: 1000 } } })
     expect(huge.status).toBe(400)
   })

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { sortSteps } from '../../core/sort-steps.ts'
+import { createPacer, runPaced } from '../../http/pacer.ts'
 import { wholeList } from '../../http/page.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
 import { checkProgress, drawCandidates } from '../model/checks/progress.ts'
 import { drawNumbers } from '../model/draw-numbers.ts'
 import type { Operation } from '../model/operation.ts'
-import { present as playing } from '../model/queue.ts'
-import type { EventState } from '../model/state.ts'
+import type { Entrant, EventState } from '../model/state.ts'
 import { refusal } from '../perform-one.ts'
 import { performOperations } from '../perform-operations.ts'
 import { serviceOperation } from '../service-operation.ts'
@@ -28,9 +29,9 @@ export async function drawDecks(
   { count, among, seed = randomInt(2 ** 32) }: NewDraw,
 ): Promise<DrawView> {
   const state = await stateOf(context, present)
-  const all = drawCandidates(state, 'all')
+  const all = new Set(drawCandidates(state, 'all'))
   const candidates =
-    typeof among === 'string' ? drawCandidates(state, among) : among.filter((number) => all.includes(number))
+    typeof among === 'string' ? drawCandidates(state, among) : among.filter((number) => all.has(number))
   const body = { seed, among: [...candidates], drawn: drawNumbers(seed, candidates, count) }
   const operation = serviceOperation(context, 'draw', body)
   const { results } = await performOperations(context, present, [operation as Operation])
@@ -40,18 +41,26 @@ export async function drawDecks(
   return { id: operation.id, by: present.actor.label, at: operation.madeAt, ...body, entrants }
 }
 
-/** All checks, how far the day's goal is, and who was never checked. */
+/** All checks, how far the day's goal is, and who was never checked. Gives way to other requests. */
 export async function listChecks(context: EventContext, present: Present) {
   const state = await stateOf(context, present)
-  const data = playing(state)
-    .flatMap(({ number, name, checks }) =>
-      checks.map(({ differences: _differences, ...check }) => ({ ...check, entrant: number, name })),
-    )
-    .sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+  const pacer = createPacer()
+  const data = await runPaced(checkSteps(Object.values(state.entrants)), pacer)
+  await pacer.rest()
   return {
     ...wholeList(data),
     progress: checkProgress(state),
     neverChecked: [...drawCandidates(state, 'never-checked')],
     draws: state.draws,
   }
+}
+
+function* checkSteps(entrants: readonly Entrant[]) {
+  const heads = []
+  for (const { number, name, checks, removed } of entrants) {
+    yield
+    if (removed) continue
+    for (const { differences: _differences, ...check } of checks) heads.push({ ...check, entrant: number, name })
+  }
+  return yield* sortSteps(heads, (a, b) => b.startedAt.localeCompare(a.startedAt))
 }

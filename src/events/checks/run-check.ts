@@ -1,4 +1,5 @@
 import { Problem } from '../../core/problem.ts'
+import { isUuid } from '../../http/uuid.ts'
 import type { Present } from '../actor-in.ts'
 import { type EventContext, gameOfEvent } from '../deps.ts'
 import { differencesOf } from '../model/checks/piles.ts'
@@ -8,8 +9,9 @@ import type { DeckCheck, Entrant } from '../model/state.ts'
 import { performOne } from '../perform-one.ts'
 import { noList, noSuchEntrant, notYours } from '../problems.ts'
 import { serviceOperation } from '../service-operation.ts'
-import { loadEntrant, loadEntrants } from '../store/load-entrants.ts'
+import { loadEntrant } from '../store/load-entrants.ts'
 import { readLists } from '../store/read-lists.ts'
+import { readKnown } from '../store/read-log.ts'
 import { checkView, listedIn } from './check-view.ts'
 import type { CheckEnd, CheckView, NewCheck } from './schema.ts'
 
@@ -69,8 +71,9 @@ function checkIn({ checks }: Entrant, id: string): DeckCheck {
 }
 
 async function findCheck({ database }: EventContext, { event }: Present, id: string) {
-  const entrants = await loadEntrants(database.pool, event.id, 'all')
-  const entrant = Object.values(entrants).find(({ checks }) => checks.some((check) => check.id === id))
+  // A check has the id of the operation that started it.
+  const started = isUuid(id) ? (await readKnown(database.pool, event.id, [id])).get(id) : undefined
+  const entrant = started?.number && (await loadEntrant(database.pool, event.id, started.number))
   if (!entrant) throw noSuchCheck()
   return { entrant, check: checkIn(entrant, id) }
 }

@@ -1,30 +1,46 @@
 import { z } from 'zod'
+import type { Steps } from '../../core/steps.ts'
+import { createPacer, runPaced } from '../../http/pacer.ts'
 import { decodeCursor, pageFrom } from '../../http/page.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
-import { findEntrants as findByText, twinsIn } from '../model/queue.ts'
+import { flagsOf, nameMatcher, standingOf, twinSteps } from '../model/queue.ts'
 import type { Entrant } from '../model/state.ts'
 import { noSuchEntrant, notYours } from '../problems.ts'
-import { stateOf } from '../row.ts'
 import { loadEntrant, loadEntrants } from '../store/load-entrants.ts'
 import { entrantView } from './entrant-view.ts'
 import type { EntrantQuery } from './schema.ts'
 
 const Cursor = z.tuple([z.int()])
 
-/** A page of entrants by number, found by the same rules as at the desk. */
+/** A page of entrants by number, found by the same rules as at the desk. Gives way to other requests: there may be thousands. */
 export async function findEntrants({ database }: EventContext, { event, actor }: Present, query: EntrantQuery) {
   const [after] = decodeCursor(query.cursor, Cursor) ?? [0]
-  const state = stateOf(event, await loadEntrants(database.pool, event.id, 'all'))
-  const twins = twinsIn(state)
-  const found = findByText(state, query.q ?? '')
-    .map((entrant) => entrantView(entrant, actor, twins))
-    .filter(({ standing }) => query.state === undefined || standing === query.state)
-    .filter(({ flags }) => query.flag === undefined || flags.includes(query.flag))
-    .sort((a, b) => a.number - b.number)
+  const entrants = Object.values(await loadEntrants(database.pool, event.id, 'all'))
+  const pacer = createPacer()
+  const twins = await runPaced(twinSteps(entrants), pacer)
+  const found = await runPaced(foundSteps(entrants, query, twins), pacer)
   const rest = found.filter(({ number }) => number > after)
   const { page, next } = pageFrom(rest, query.limit, ({ number }) => [number])
-  return { data: page, next, total: found.length }
+  return { data: page.map((entrant) => entrantView(entrant, actor, twins)), next, total: found.length }
+}
+
+type Filter = Pick<EntrantQuery, 'q' | 'state' | 'flag'>
+
+function* foundSteps(
+  entrants: readonly Entrant[],
+  { q = '', state, flag }: Filter,
+  twins: ReadonlySet<number>,
+): Steps<Entrant[]> {
+  const isMeant = nameMatcher(q)
+  const found: Entrant[] = []
+  for (const entrant of entrants) {
+    yield
+    if (entrant.removed || !isMeant(entrant)) continue
+    if (state !== undefined && standingOf(entrant) !== state) continue
+    if (flag === undefined || flagsOf(entrant, twins).includes(flag)) found.push(entrant)
+  }
+  return found.sort((a, b) => a.number - b.number)
 }
 
 /** An entrant, for the staff or for the player themself. */

@@ -1,3 +1,4 @@
+import { runThrough, type Steps } from '../../core/steps.ts'
 import { foldTitle } from '../../core/title.ts'
 import { currentSubmission } from './entrants.ts'
 import type { Entrant, EventState } from './state.ts'
@@ -36,13 +37,22 @@ export const present = (state: Pick<EventState, 'entrants'>): Entrant[] =>
   Object.values(state.entrants).filter(({ removed }) => !removed)
 
 /** Numbers whose names are the same but for case and diacritics: perhaps one person who was entered at two desks. */
-export function twinsIn(state: EventState): ReadonlySet<number> {
-  const byName = new Map<string, number[]>()
-  for (const { name, number } of present(state)) {
+export const twinsIn = ({ entrants }: Pick<EventState, 'entrants'>): ReadonlySet<number> =>
+  runThrough(twinSteps(Object.values(entrants)))
+
+/** The same in steps, for those who must give way to others. */
+export function* twinSteps(entrants: readonly Entrant[]): Steps<ReadonlySet<number>> {
+  const first = new Map<string, number>()
+  const twins = new Set<number>()
+  for (const { name, number, removed } of entrants) {
+    yield
+    if (removed) continue
     const folded = foldTitle(name)
-    byName.set(folded, [...(byName.get(folded) ?? []), number])
+    const known = first.get(folded)
+    if (known === undefined) first.set(folded, number)
+    else twins.add(known).add(number)
   }
-  return new Set([...byName.values()].flatMap((numbers) => (numbers.length > 1 ? numbers : [])))
+  return twins
 }
 
 export interface Counters {
@@ -76,14 +86,20 @@ export function countersOf(state: EventState): Counters {
   }
 }
 
-/** Entrants whose number or words of the name begin as the text does; all of them for an empty text. */
-export function findEntrants(state: EventState, text: string): Entrant[] {
+/** Whether the number or words of the name of an entrant begin as the text does; all of them do as an empty text. */
+export function nameMatcher(text: string): (entrant: Pick<Entrant, 'name' | 'number'>) => boolean {
   const words = foldTitle(text).split(' ').filter(Boolean)
+  if (words.length === 0) return () => true
+  return ({ name, number }) => {
+    const parts = [String(number), ...foldTitle(name).split(/[ '-]+/)]
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  }
+}
+
+/** Entrants whom a text means, by name; one who has it as number is the first. */
+export function findEntrants(state: EventState, text: string): Entrant[] {
   return present(state)
-    .filter(({ name, number }) => {
-      const parts = [String(number), ...foldTitle(name).split(/[ '-]+/)]
-      return words.every((word) => parts.some((part) => part.startsWith(word)))
-    })
+    .filter(nameMatcher(text))
     .sort((a, b) => Number(b.number === Number(text)) - Number(a.number === Number(text)) || byName(a, b))
 }
 

@@ -1,4 +1,7 @@
+import { sortSteps } from '../../core/sort-steps.ts'
+import type { Steps } from '../../core/steps.ts'
 import { foldTitle } from '../../core/title.ts'
+import { runPaced } from '../../http/pacer.ts'
 import type { EventContext } from '../deps.ts'
 import type { Entrant } from '../model/state.ts'
 import type { EventRow } from '../row.ts'
@@ -11,18 +14,25 @@ export async function selectedIn(
   { id }: Pick<EventRow, 'id'>,
   selection: Selection,
 ): Promise<Entrant[]> {
-  return selectEntrants(Object.values(await loadEntrants(database.pool, id, 'all')), selection)
+  return runPaced(selectSteps(Object.values(await loadEntrants(database.pool, id, 'all')), selection))
 }
 
 /** The entrants that a request names, in the order of printing. Those who dropped must be named by their number. */
-function selectEntrants(all: readonly Entrant[], { entrants, letter, sort }: Selection): Entrant[] {
+function* selectSteps(all: readonly Entrant[], { entrants, letter, sort }: Selection): Steps<Entrant[]> {
   const isNamed = entrants === undefined ? ({ dropped }: Entrant) => dropped === null : hasNumberIn(entrants)
-  const selected = all.filter(
-    (entrant) => !entrant.removed && isNamed(entrant) && (letter === undefined || beginsWith(letter, entrant)),
+  const selected: { readonly entrant: Entrant; readonly folded: string }[] = []
+  for (const entrant of all) {
+    yield
+    if (entrant.removed || !isNamed(entrant)) continue
+    const folded = foldTitle(entrant.name)
+    if (letter === undefined || beginsWith(letter, folded)) selected.push({ entrant, folded })
+  }
+  const isByNumber = (sort ?? (letter === undefined ? 'number' : 'name')) === 'number'
+  const sorted = yield* sortSteps(
+    selected,
+    (a, b) => (isByNumber ? 0 : a.folded.localeCompare(b.folded, 'en')) || a.entrant.number - b.entrant.number,
   )
-  const byNumber = (a: Entrant, b: Entrant) => a.number - b.number
-  if ((sort ?? (letter === undefined ? 'number' : 'name')) === 'number') return selected.sort(byNumber)
-  return selected.sort((a, b) => foldTitle(a.name).localeCompare(foldTitle(b.name), 'en') || byNumber(a, b))
+  return sorted.map(({ entrant }) => entrant)
 }
 
 function hasNumberIn(text: string): (entrant: Entrant) => boolean {
@@ -33,8 +43,8 @@ function hasNumberIn(text: string): (entrant: Entrant) => boolean {
   return ({ number }) => ranges.some(({ from, to }) => number >= from && number <= to)
 }
 
-function beginsWith(letters: string, { name }: Entrant): boolean {
-  const first = foldTitle(name)[0] ?? ''
+function beginsWith(letters: string, folded: string): boolean {
+  const first = folded[0] ?? ''
   if (letters.toLowerCase() === 'other') return !/[a-z]/.test(first)
   const [from, to = from] = letters.toLowerCase().split('-')
   return first >= from! && first <= to!

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { GameCatalog } from '../../catalog/catalog.ts'
+import type { Steps } from '../../core/steps.ts'
+import { runPaced } from '../../http/pacer.ts'
 import { decodeCursor, pageFrom } from '../../http/page.ts'
 import type { Visit } from '../actor-in.ts'
 import { type EventContext, gameOfEvent } from '../deps.ts'
@@ -25,8 +27,9 @@ export async function publishedLists(
   const audience = audienceOf(event.settings)
   if (!seesPublished(actor, event.settings)) return { audience, data: [], next: null, total: 0 }
   const { database, readCards } = context
-  const published = Object.values(await loadEntrants(database.pool, event.id, 'all')).filter(publishedPart)
-  const rest = published.filter(({ number }) => number > after).sort((a, b) => a.number - b.number)
+  const entrants = Object.values(await loadEntrants(database.pool, event.id, 'all'))
+  const published = await runPaced(publishedSteps(entrants))
+  const rest = published.filter(({ number }) => number > after)
   const { page, next } = pageFrom(rest, limit, ({ number }) => [number])
   const game = gameOfEvent(context, event)
   const source = { connection: database.pool, readCards, game, eventId: event.id }
@@ -35,6 +38,16 @@ export async function publishedLists(
   for (const entrant of page)
     data.push(await publishedList(game, event.settings, entrant, lists[entrant.accepted!.submission]!))
   return { audience, data, next, total: published.length }
+}
+
+/** By number. */
+function* publishedSteps(entrants: readonly Entrant[]): Steps<Entrant[]> {
+  const published: Entrant[] = []
+  for (const entrant of entrants) {
+    if (publishedPart(entrant)) published.push(entrant)
+    yield
+  }
+  return published.sort((a, b) => a.number - b.number)
 }
 
 async function publishedList(

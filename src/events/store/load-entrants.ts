@@ -8,25 +8,46 @@ export interface EntrantRow {
   readonly submissions: readonly Submission[]
 }
 
-/** The rows of entrants: of those named that exist, or of all. */
-export const entrantRows = (eventId: string, numbers: readonly number[] | 'all'): Sql =>
+/** Of all entrants, those that one query reads: the driver parses the whole of an answer before anybody else gets a turn. */
+const stretch = 250
+
+/** Which entrants: those named that exist, all, or the next ones after a number. */
+type Which = readonly number[] | 'all' | { readonly after: number }
+
+function conditionOf(which: Which): Sql {
+  if (which === 'all') return empty
+  if ('after' in which) return sql`AND n.number > ${which.after} ORDER BY n.number LIMIT ${stretch}`
+  return sql`AND n.number = ANY(${which}::int[])`
+}
+
+/** The rows of entrants. */
+export const entrantRows = (eventId: string, which: Which): Sql =>
   sql`SELECT n.number, n.facts, coalesce(s.heads, '[]'::json) AS submissions
     FROM entrants n LEFT JOIN LATERAL (
       SELECT json_agg(head ORDER BY n) AS heads FROM submissions WHERE event_id = n.event_id AND number = n.number
     ) s ON true
-    WHERE n.event_id = ${eventId} ${numbers === 'all' ? empty : sql`AND n.number = ANY(${numbers}::int[])`}`
+    WHERE n.event_id = ${eventId} ${conditionOf(which)}`
 
 export const entrantOf = ({ facts, submissions }: EntrantRow) => ({ ...facts, submissions }) as Entrant
 
-/** Entrants by number: those named that exist, or all. */
+/** Entrants by number: those named that exist, or all, in several queries. */
 export async function loadEntrants(
   connection: Connection,
   eventId: string,
   numbers: readonly number[] | 'all',
 ): Promise<Record<string, Entrant>> {
   if (numbers.length === 0) return {}
-  const { rows } = await connection.query<EntrantRow>(entrantRows(eventId, numbers))
-  return Object.fromEntries(rows.map((row) => [row.number, entrantOf(row)]))
+  const entrants: Record<string, Entrant> = {}
+  let after = 0
+  let isMore = true
+  while (isMore) {
+    const which = numbers === 'all' ? { after } : numbers
+    const { rows } = await connection.query<EntrantRow>(entrantRows(eventId, which))
+    for (const row of rows) entrants[row.number] = entrantOf(row)
+    isMore = numbers === 'all' && rows.length === stretch
+    after = rows.at(-1)?.number ?? after
+  }
+  return entrants
 }
 
 export async function loadEntrant(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createPlayer } from '../../decks/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
-import { createTestEvent, type TestEvent } from '../fixtures.ts'
+import { createTestEvent, operation, type TestEvent } from '../fixtures.ts'
 
 let app: TestApp
 /** Of the organiser of all events. */
@@ -111,6 +111,29 @@ describe('One entrant', () => {
     expect((await event.call('GET', `/entrants/${number}`, { token: made.json.secret })).status).toBe(200)
     const { json } = await event.call('GET', `/log?entrant=${number}`)
     expect(json.data[0]).toMatchObject({ operation: { kind: 'link' }, stamp: { actor: { label: 'Desk 7' } } })
+  })
+})
+
+describe('Hundreds of entrants', () => {
+  test('are found, counted and paged by number', async () => {
+    const large = await createTestEvent(app, {}, session)
+    const add = (name: string) => operation('entrant.add', { body: { name } })
+    const names = Array.from({ length: 600 }, (_, n) => (n % 300 === 299 ? 'Mirumoto Raitsugu' : `Player ${n + 1}`))
+    await large.send(names.slice(0, 500).map(add))
+    await large.send(names.slice(500).map(add))
+    await large.send([operation('entrant.change', { entrant: 2, body: { removed: true } })])
+    const numbersIn = ({ json }: { json: { data: { number: number }[] } }) => json.data.map(({ number }) => number)
+    const first = await large.call('GET', '/entrants?limit=3')
+    expect([numbersIn(first), first.json.total]).toEqual([[1, 3, 4], 599])
+    const second = await large.call('GET', `/entrants?limit=3&cursor=${first.json.next}`)
+    expect(numbersIn(second)).toEqual([5, 6, 7])
+    const found = await large.call('GET', '/entrants?q=raits')
+    expect([numbersIn(found), found.json.total, found.json.next]).toEqual([[300, 600], 2, null])
+    expect(found.json.data[0].flags).toEqual(['twin'])
+    expect(numbersIn(await large.call('GET', '/entrants?flag=twin'))).toEqual([300, 600])
+    const last = await large.call('GET', '/entrants?q=player&limit=200&state=registered')
+    expect([numbersIn(last).length, last.json.total]).toEqual([200, 597])
+    expect((await large.call('GET', '/entrants?state=dropped')).json).toEqual({ data: [], next: null, total: 0 })
   })
 })
 
