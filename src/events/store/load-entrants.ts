@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Entrant, Submission } from '../model/state.ts'
 import type { Connection } from './read-event.ts'
 
@@ -11,11 +11,10 @@ export interface EntrantRow {
 /** Of all entrants, those that one query reads: the driver parses the whole of an answer before anybody else gets a turn. */
 const stretch = 250
 
-/** Which entrants: those named that exist, all, or the next ones after a number. */
-type Which = readonly number[] | 'all' | { readonly after: number }
+/** Which entrants: those named that exist, or the next ones after a number. */
+type Which = readonly number[] | { readonly after: number }
 
 function conditionOf(which: Which): Sql {
-  if (which === 'all') return empty
   if ('after' in which) return sql`AND n.number > ${which.after} ORDER BY n.number LIMIT ${stretch}`
   return sql`AND n.number = ANY(${which}::int[])`
 }

@@ -4,7 +4,7 @@ import type { EventFacts } from '../fresh-states.ts'
 import type { LogEntry } from '../model/operation.ts'
 import { noSuchEvent } from '../problems.ts'
 import type { EventRow } from '../row.ts'
-import { type EntrantRow, entrantOf, entrantRows } from './load-entrants.ts'
+import { type EntrantRow, entrantOf, entrantRows, loadEntrants } from './load-entrants.ts'
 import { type Connection, eventColumns } from './read-event.ts'
 import type { KnownEntry } from './read-log.ts'
 
@@ -27,12 +27,12 @@ export async function readBatch(
 ): Promise<BatchFacts> {
   const { rows } = await connection.query<BatchRow>(
     prepared(
-      numbers === 'all' ? 'event-batch-all' : 'event-batch',
+      'event-batch',
       sql`SELECT ${eventColumns}, (
           SELECT json_agg(json_build_object('id', id, 'number', number, 'entry', entry)) FROM event_operations
           WHERE event_id = e.id AND id = ANY(${ids}::uuid[])
         ) AS known, (
-          SELECT json_agg(n) FROM (${entrantRows(eventId, numbers)}) n
+          SELECT json_agg(n) FROM (${entrantRows(eventId, numbers === 'all' ? [] : numbers)}) n
         ) AS entrants
         FROM events e WHERE e.id = ${eventId}`,
     ),
@@ -42,6 +42,10 @@ export async function readBatch(
   return {
     event,
     known: new Map((known ?? []).map(({ id, number, entry }) => [id, { entry, number: number ?? undefined }])),
-    entrants: Object.fromEntries((entrants ?? []).map((row) => [row.number, entrantOf(row)])),
+    // All of them are only for whoever has locked the event, so that those of several queries fit together.
+    entrants:
+      numbers === 'all'
+        ? await loadEntrants(connection, eventId, 'all')
+        : Object.fromEntries((entrants ?? []).map((row) => [row.number, entrantOf(row)])),
   }
 }
