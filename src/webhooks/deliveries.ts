@@ -70,6 +70,7 @@ export function repeatDelivery(
   return inTransaction(deps.database.pool, async (client) => {
     const webhook = await ownWebhook(client, accountId, id, true)
     if (!webhook.enabled) throw switchedOff()
+    await assertFewByHand(client, accountId, at)
     const { rowCount } = isUuid(delivery)
       ? await client.query(
           sql`UPDATE webhook_deliveries SET state = 'pending', attempts = 0, next_at = ${at}
@@ -77,6 +78,8 @@ export function repeatDelivery(
         )
       : { rowCount: 0 }
     if (rowCount !== 1) throw new Problem('not-found', 'This webhook has no delivery with this id.')
+    // For the count alone: nothing is sent of it.
+    await client.query(insertMessage(randomUUID(), repeated, { webhook: webhook.id, delivery }, accountId, at))
     await wakeWebhooks(deps.queue, client, [webhook.id])
     return readDelivery(client, delivery)
   })
@@ -88,13 +91,9 @@ export function testWebhook(deps: WebhookDeps, accountId: string, id: string): P
   return inTransaction(deps.database.pool, async (client) => {
     const webhook = await ownWebhook(client, accountId, id, true)
     if (!webhook.enabled) throw switchedOff()
-    await assertFewTests(client, accountId, at)
+    await assertFewByHand(client, accountId, at)
     const [message, delivery] = [randomUUID(), randomUUID()]
-    const data = JSON.stringify({ webhook: webhook.id })
-    await client.query(
-      sql`INSERT INTO webhook_messages (id, type, at, data, accounts, spread_at)
-        VALUES (${message}, 'webhook.test', ${at}, ${data}, ARRAY[${accountId}]::uuid[], ${at})`,
-    )
+    await client.query(insertMessage(message, tested, { webhook: webhook.id }, accountId, at))
     await client.query(
       sql`INSERT INTO webhook_deliveries (id, webhook_id, message_id, state, created_at, next_at)
         VALUES (${delivery}, ${webhook.id}, ${message}, 'pending', ${at}, ${at})`,
@@ -104,14 +103,21 @@ export function testWebhook(deps: WebhookDeps, accountId: string, id: string): P
   })
 }
 
-/** Each is kept for a month, also if the webhook is deleted. */
-async function assertFewTests(client: pg.ClientBase, accountId: string, at: Date): Promise<void> {
+const [tested, repeated] = ['webhook.test', 'webhook.repeat']
+
+/** A message that is spread already. */
+const insertMessage = (id: string, type: string, data: object, accountId: string, at: Date) =>
+  sql`INSERT INTO webhook_messages (id, type, at, data, accounts, spread_at)
+    VALUES (${id}, ${type}, ${at}, ${JSON.stringify(data)}, ARRAY[${accountId}]::uuid[], ${at})`
+
+/** Tests and repeats. Each is kept for a month, also if the webhook is deleted. */
+async function assertFewByHand(client: pg.ClientBase, accountId: string, at: Date): Promise<void> {
   const { rowCount } = await client.query(
-    sql`SELECT 1 FROM webhook_messages WHERE at > ${new Date(at.getTime() - 3_600_000)} AND type = 'webhook.test'
+    sql`SELECT 1 FROM webhook_messages WHERE at > ${new Date(at.getTime() - 3_600_000)} AND type IN (${tested}, ${repeated})
       AND accounts = ARRAY[${accountId}]::uuid[] LIMIT ${maxTests}`,
   )
   if (rowCount === maxTests)
-    throw new Problem('too-many', `An account tries its webhooks out at most ${maxTests} times an hour.`, {
+    throw new Problem('too-many', `An account sends at most ${maxTests} tests and repeats an hour.`, {
       headers: { 'Retry-After': '3600' },
     })
 }

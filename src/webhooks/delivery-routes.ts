@@ -18,7 +18,7 @@ export function createDeliveryRoutes(deps: WebhookDeps): Route[] {
       operationId: 'testWebhook',
       summary: 'Send a message to try a webhook out',
       description:
-        'Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it. At most 60 an hour.',
+        'Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it. At most 60 an hour, together with messages that are sent again.',
       params: WebhookParams,
       example: { params: { id } },
       responses: { 202: { description: 'The delivery.', schema: DeliveryView } },
@@ -47,7 +47,8 @@ export function createDeliveryRoutes(deps: WebhookDeps): Route[] {
       path: '/v1/webhooks/{id}/deliveries/{delivery}/repeat',
       operationId: 'repeatWebhookDelivery',
       summary: 'Send a message again',
-      description: 'With the same `webhook-id`, whatever became of it before, and with all further tries.',
+      description:
+        'With the same `webhook-id`, whatever became of it before, and with all further tries. At most 60 an hour, together with tests.',
       params: DeliveryParams,
       example: { params: { id, delivery: exampleIds.delivery } },
       responses: { 202: { description: 'The delivery.', schema: DeliveryView } },

@@ -1,7 +1,7 @@
 /** Of an account. */
 export const maxWebhooks = 20
 
-/** Messages to try webhooks out, of an account in an hour. */
+/** Messages to try webhooks out and messages sent again by hand, of an account in an hour. */
 export const maxTests = 60
 
 /** How long messages and their deliveries are kept. */

@@ -329,6 +329,20 @@ describe('a message', () => {
     expect(await deliveriesOf(player, ids[0])).toMatchObject([{ state: 'failed', lastAttempt: null }])
   })
 
+  test('is sent again by hand only so many times an hour, tests counted, too', async () => {
+    const { player, id } = await subscribed()
+    const tried = await player.call('POST', `/v1/webhooks/${id}/test`)
+    const repeat = () => player.call('POST', `/v1/webhooks/${id}/deliveries/${tried.json.id}/repeat`)
+    const repeats = []
+    for (let count = 0; count < maxTests; count++) repeats.push((await repeat()).status)
+    expect(repeats).toEqual([...Array.from({ length: maxTests - 1 }, () => 202), 429])
+    expect((await player.call('POST', `/v1/webhooks/${id}/test`)).status).toBe(429)
+    expect(await deliveriesOf(player, id)).toHaveLength(1)
+    await world.app.runJobs()
+    world.clock.at += 61 * minute
+    expect((await repeat()).status).toBe(202)
+  })
+
   test('can be a test, and is removed with its deliveries after a month', async () => {
     const { player, receiver, id } = await subscribed()
     const tried = await player.call('POST', `/v1/webhooks/${id}/test`)
