@@ -2086,7 +2086,7 @@ export interface Operations {
      * Draw decks to check
      *
      * Among entrants who play and have a list, all with the same chance. The seed and the numbers drawn from are noted,
-     * so that anybody can repeat the draw.
+     * so that anybody can repeat the draw. An event keeps at most 100 draws.
      */
     '/v1/events/{code}/checks/draw': {
       path: {
@@ -2839,7 +2839,8 @@ export interface Operations {
     /**
      * Send a message again
      *
-     * With the same `webhook-id`, whatever became of it before, and with all further tries.
+     * With the same `webhook-id`, whatever became of it before, and with all further tries. At most 60 an hour,
+     * together with tests.
      */
     '/v1/webhooks/{id}/deliveries/{delivery}/repeat': {
       path: {
@@ -2868,7 +2869,7 @@ export interface Operations {
      * Send a message to try a webhook out
      *
      * Of the type `webhook.test`. It is sent in the background: the deliveries show what became of it. At most 60 an
-     * hour.
+     * hour, together with messages that are sent again.
      */
     '/v1/webhooks/{id}/test': {
       path: {
