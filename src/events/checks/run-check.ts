@@ -1,5 +1,5 @@
 import { Problem } from '../../core/problem.ts'
-import { isUuid } from '../../http/uuid.ts'
+import { isUuid } from '../../core/uuid.ts'
 import type { Present } from '../actor-in.ts'
 import { type EventContext, gameOfEvent } from '../deps.ts'
 import { differencesOf } from '../model/checks/piles.ts'
