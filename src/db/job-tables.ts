@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import sql from 'sql-template-tag'
 import { lockSchema } from './schema-lock.ts'
+import { transactionOn } from './transaction.ts'
 
 /** Apart from Kotei's own tables: its name differs from pg-boss's default, which another program on the database may use. */
 export const jobSchema = 'kotei_jobs'
@@ -46,13 +47,13 @@ export async function installJobTables(client: pg.Client): Promise<void> {
       const boss = await loadBoss(client)
       // With these settings it installs or migrates its tables, and starts nothing.
       await boss.start()
-      await client.query('BEGIN')
-      await lockSchema(client)
-      for (const lane of jobLanes) await boss.createQueue(lane)
-      await client.query('COMMIT')
+      await transactionOn(client, async () => {
+        await lockSchema(client)
+        for (const lane of jobLanes) await boss.createQueue(lane)
+      })
     } catch (error) {
       if (attempt === maxAttempts || !existing.has((error as pg.DatabaseError | null)?.code ?? '')) throw error
-      // The transaction that pg-boss began, or ours, is still open.
+      // The transaction that pg-boss began is still open; where ours failed, this does nothing.
       await client.query('ROLLBACK')
     }
   }

@@ -6,6 +6,7 @@ import { installJobTables } from './job-tables.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { operatorFault } from './operator-fault.ts'
 import { lockSchema } from './schema-lock.ts'
+import { transactionOn } from './transaction.ts'
 
 /** The ledger as Prisma creates it, so that its CLI can be used beside. */
 const createLedger = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -94,22 +95,19 @@ function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Mig
 async function applyAlone(client: pg.Client, migration: Migration): Promise<boolean> {
   let interrupted = false
   try {
-    await client.query('BEGIN')
-    await lockSchema(client)
-    const ledger = await readLedger(client)
-    if (ledger.applied.includes(migration.name)) {
-      await client.query('COMMIT')
-      return false
-    }
-    if (!ledger.exists) await client.query(createLedger)
-    interrupted = ledger.interrupted.includes(migration.name)
-    if (interrupted)
-      await client.query(
-        sql`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${migration.name} AND finished_at IS NULL`,
-      )
-    await applyMigration(client, migration)
-    await client.query('COMMIT')
-    return true
+    return await transactionOn(client, async () => {
+      await lockSchema(client)
+      const ledger = await readLedger(client)
+      if (ledger.applied.includes(migration.name)) return false
+      if (!ledger.exists) await client.query(createLedger)
+      interrupted = ledger.interrupted.includes(migration.name)
+      if (interrupted)
+        await client.query(
+          sql`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${migration.name} AND finished_at IS NULL`,
+        )
+      await applyMigration(client, migration)
+      return true
+    })
   } catch (error) {
     const { message } = operatorFault(error) ?? (error as Error)
     if (!interrupted)

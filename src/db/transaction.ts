@@ -23,31 +23,48 @@ export interface TransactionOptions {
   readonly snapshot?: boolean
 }
 
+export interface OwnTransactionOptions extends TransactionOptions {
+  /** Called when the connection cannot even roll back. */
+  readonly onBroken?: (failure: Error) => void
+}
+
 /** The locks of a machine that lost its power are otherwise kept until TCP notices, which takes hours. */
 const maxIdle = `SET LOCAL idle_in_transaction_session_timeout = '5min'`
 
-/** Runs the work in one transaction; from its beginning again if the database says that a retry may succeed. */
+/** Runs the work in one transaction on a connection of the caller's, once. */
+export async function transactionOn<Client extends pg.ClientBase, T>(
+  client: Client,
+  work: (client: Client) => Promise<T>,
+  { snapshot = false, onBroken = () => {} }: OwnTransactionOptions = {},
+): Promise<T> {
+  try {
+    const begin = snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
+    await client.query(`${begin}; ${maxIdle}`)
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(onBroken)
+    throw error
+  }
+}
+
+/** The same on a connection of the pool; from its beginning again if the database says that a retry may succeed. */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  { snapshot = false }: TransactionOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   return withRetry(async () => {
     const client = await pool.connect()
     let broken: Error | undefined
+    const onBroken = (failure: Error) => {
+      broken = failure
+    }
     try {
-      const begin = snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
-      await client.query(`${begin}; ${maxIdle}`)
-      const result = await work(client)
-      await client.query('COMMIT')
-      return result
-    } catch (error) {
-      // A connection that cannot even roll back is closed instead of going back to the pool.
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
+      return await transactionOn(client, work, { ...options, onBroken })
     } finally {
+      // With an error it is closed instead of going back to the pool.
       client.release(broken)
     }
   })

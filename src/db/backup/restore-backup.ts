@@ -7,6 +7,7 @@ import { installJobTables } from '../job-tables.ts'
 import { applyMigration, onConnection, readLedger, startLedger } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migrations.ts'
 import { lockSchema } from '../schema-lock.ts'
+import { transactionOn } from '../transaction.ts'
 import { damaged, type Header, parseEnd, parseHeader } from './header.ts'
 import { readSections, type Sections } from './sections.ts'
 import { copySql, readTables } from './tables.ts'
@@ -29,18 +30,18 @@ export async function restoreBackup(url: string, path: string, options: RestoreO
     const migrations = await readMigrations()
     refuseNewer(path, header, migrations)
     await onConnection(url, async (client) => {
-      await client.query('BEGIN')
-      // The triggers that note changes leave the rows of the backup alone.
-      await client.query("SET LOCAL kotei.restoring = 'on'")
-      await lockSchema(client)
-      await clear(client, options)
-      await startLedger(client)
-      for (const migration of migrations.filter(({ name }) => header.migrations.includes(name)))
-        await applyMigration(client, migration)
-      await fill(client, path, header, sections)
-      for (const migration of migrations.filter(({ name }) => !header.migrations.includes(name)))
-        await applyMigration(client, migration)
-      await client.query('COMMIT')
+      await transactionOn(client, async () => {
+        // The triggers that note changes leave the rows of the backup alone.
+        await client.query("SET LOCAL kotei.restoring = 'on'")
+        await lockSchema(client)
+        await clear(client, options)
+        await startLedger(client)
+        for (const migration of migrations.filter(({ name }) => header.migrations.includes(name)))
+          await applyMigration(client, migration)
+        await fill(client, path, header, sections)
+        for (const migration of migrations.filter(({ name }) => !header.migrations.includes(name)))
+          await applyMigration(client, migration)
+      })
       await installJobTables(client)
       await client.query('ANALYZE')
     })

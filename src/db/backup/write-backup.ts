@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { OperatorError } from '../../core/operator-error.ts'
 import { readLedger } from '../migrate.ts'
 import { operatorFault } from '../operator-fault.ts'
+import { transactionOn } from '../transaction.ts'
 import { type End, endOfRows, type Header } from './header.ts'
 import { copySql, readSequences, readTables } from './tables.ts'
 
@@ -40,7 +41,7 @@ export async function writeBackup(url: string, path: string, options: BackupOpti
   client.on('error', () => {})
   try {
     await client.connect()
-    const rows = await writeTo(client, partial, options.release)
+    const rows = await transactionOn(client, () => writeTo(client, partial, options.release), { snapshot: true })
     await rename(partial, path)
     return { rows, bytes: (await stat(path)).size }
   } catch (error) {
@@ -52,7 +53,6 @@ export async function writeBackup(url: string, path: string, options: BackupOpti
 }
 
 async function writeTo(client: pg.Client, partial: string, release: string): Promise<Record<string, number>> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { applied: migrations } = await readLedger(client)
   if (migrations.length === 0) throw new OperatorError('The database has no tables yet: there is nothing to back up.')
   const createdAt = new Date().toISOString()
@@ -66,7 +66,13 @@ async function writeTo(client: pg.Client, partial: string, release: string): Pro
   }
   const rows: Record<string, number> = {}
   const output = createWriteStream(partial, { mode: 0o600 })
-  await pipeline(Readable.from(contents(client, header, rows), { objectMode: false }), createGzip(), output)
+  await pipeline(Readable.from(contents(client, header, rows), { objectMode: false }), createGzip(), output).catch(
+    (error) => {
+      // The table that is being copied cannot be stopped otherwise, and a ROLLBACK would wait behind it.
+      client.connection.stream.destroy()
+      throw error
+    },
+  )
   const file = await open(partial, 'r')
   await file.sync()
   await file.close()
