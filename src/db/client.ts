@@ -3,6 +3,7 @@ import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 import { withoutNames } from './prepared.ts'
 import { closeStale } from './stale-connections.ts'
+import { limitStatements } from './statement-timeout.ts'
 import { createStorageWatch, type StorageWatch } from './storage.ts'
 
 export interface Database {
@@ -36,6 +37,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connectionTimeoutMillis: Math.min(timeout, 5_000),
     idleTimeoutMillis: 30_000,
     query_timeout: timeout,
+    ...(pooled ? {} : { onConnect: limitStatements(timeout) }),
     keepAlive: true,
     application_name: 'kotei',
   })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import sql from 'sql-template-tag'
 import { lockSchema } from './schema-lock.ts'
+import { migrationTimeout } from './statement-timeout.ts'
 import { transactionOn } from './transaction.ts'
 
 /** Apart from Kotei's own tables: its name differs from pg-boss's default, which another program on the database may use. */
@@ -45,12 +46,13 @@ export async function installJobTables(client: pg.Client): Promise<void> {
   for (let attempt = 1; !(await isInstalled(client)); attempt++) {
     try {
       const boss = await loadBoss(client)
-      // With these settings it installs or migrates its tables, and starts nothing.
+      // In a transaction of its own that waits 30 s for a lock. With these settings it installs or migrates its tables, and starts nothing.
       await boss.start()
-      await transactionOn(client, async () => {
+      const addQueues = async () => {
         await lockSchema(client)
         for (const lane of jobLanes) await boss.createQueue(lane)
-      })
+      }
+      await transactionOn(client, addQueues, { timeout: migrationTimeout })
     } catch (error) {
       if (attempt === maxAttempts || !existing.has((error as pg.DatabaseError | null)?.code ?? '')) throw error
       // The transaction that pg-boss began is still open; where ours failed, this does nothing.

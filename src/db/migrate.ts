@@ -6,6 +6,7 @@ import { installJobTables } from './job-tables.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { operatorFault } from './operator-fault.ts'
 import { lockSchema } from './schema-lock.ts'
+import { migrationTimeout } from './statement-timeout.ts'
 import { transactionOn } from './transaction.ts'
 
 /** The ledger as Prisma creates it, so that its CLI can be used beside. */
@@ -36,7 +37,10 @@ export async function migrate(url: string, migrationsDir?: string): Promise<stri
   })
 }
 
-/** Runs work that may change tables, on a connection of its own. */
+/**
+ * Runs work that may change tables, on a connection of its own. What takes long are transactions, which set a limit for their
+ * statements; the connection itself has none, since a pooler may share it.
+ */
 export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
   // The statement that is running reports a broken connection; without a listener it would end the process.
@@ -95,7 +99,7 @@ function pendingMigrations({ applied, interrupted }: Ledger, known: readonly Mig
 async function applyAlone(client: pg.Client, migration: Migration): Promise<boolean> {
   let interrupted = false
   try {
-    return await transactionOn(client, async () => {
+    const apply = async () => {
       await lockSchema(client)
       const ledger = await readLedger(client)
       if (ledger.applied.includes(migration.name)) return false
@@ -107,7 +111,8 @@ async function applyAlone(client: pg.Client, migration: Migration): Promise<bool
         )
       await applyMigration(client, migration)
       return true
-    })
+    }
+    return await transactionOn(client, apply, { timeout: migrationTimeout })
   } catch (error) {
     const { message } = operatorFault(error) ?? (error as Error)
     if (!interrupted)

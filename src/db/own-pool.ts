@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** A pool for a worker thread, which cannot share that of the service: one connection, opened when it is needed. */
+/**
+ * A pool for a worker thread, which cannot share that of the service: one connection, opened when it is needed. It may lead to a pooler, so that
+ * only transactions have a limit in PostgreSQL, too; the single statements are small reads of the catalogue.
+ */
 export function createOwnPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { statementTimeout } from './statement-timeout.ts'
 
 /** Serialisation failure and deadlock: another transaction won, and a second try may well succeed. */
 const retryable = new Set(['40001', '40P01'])
@@ -24,6 +25,8 @@ export interface TransactionOptions {
 }
 
 export interface OwnTransactionOptions extends TransactionOptions {
+  /** For each statement instead of the connection's limit, as PostgreSQL writes it: `1h`, `900ms`. */
+  readonly timeout?: string | undefined
   /** Called when the connection cannot even roll back. */
   readonly onBroken?: (failure: Error) => void
 }
@@ -35,11 +38,12 @@ const maxIdle = `SET LOCAL idle_in_transaction_session_timeout = '5min'`
 export async function transactionOn<Client extends pg.ClientBase, T>(
   client: Client,
   work: (client: Client) => Promise<T>,
-  { snapshot = false, onBroken = () => {} }: OwnTransactionOptions = {},
+  { snapshot = false, timeout, onBroken = () => {} }: OwnTransactionOptions = {},
 ): Promise<T> {
   try {
     const begin = snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
-    await client.query(`${begin}; ${maxIdle}`)
+    const limit = timeout === undefined ? '' : `; SET LOCAL statement_timeout = '${timeout}'`
+    await client.query(`${begin}; ${maxIdle}${limit}`)
     const result = await work(client)
     await client.query('COMMIT')
     return result
@@ -55,6 +59,8 @@ export function inTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const { query_timeout: wait } = pool.options
+  const timeout = wait === undefined ? undefined : `${statementTimeout(wait)}ms`
   return withRetry(async () => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -62,7 +68,7 @@ export function inTransaction<T>(
       broken = failure
     }
     try {
-      return await transactionOn(client, work, { ...options, onBroken })
+      return await transactionOn(client, work, { ...options, timeout, onBroken })
     } finally {
       // With an error it is closed instead of going back to the pool.
       client.release(broken)

@@ -12,6 +12,8 @@ const unreachable = new Set([
   '57P02',
   '57P03',
   '53300',
+  // The statement was cancelled: it took longer than `statement_timeout`, or somebody who looks after the database ended it.
+  '57014',
   // A standby that was not promoted yet.
   '25006',
   // Prisma's own: not reachable, timed out, closed.
@@ -54,7 +56,7 @@ export function isReadOnly(error: unknown): boolean {
   return chain(error).some(({ code }) => code === '25006')
 }
 
-/** Whether a statement got no answer in time. */
+/** Whether a statement got no answer in time: not one that PostgreSQL itself ended, whose connection is as good as before. */
 export function isTimeout(error: unknown): boolean {
   return chain(error).some(({ message }) => /^query read timeout$/i.test(message))
 }

@@ -77,11 +77,14 @@ const readPagesOnly =
 
 async function copyOut(client: pg.PoolClient, statement: string): Promise<Buffer[]> {
   const rows = client.query(copyTo(statement))
-  // The pool's time limit for statements may be too short; the driver clears it by this call.
-  ;(rows as { callback?: () => void }).callback?.()
   const chunks: Buffer[] = []
-  for await (const chunk of rows) chunks.push(chunk)
-  return chunks
+  try {
+    for await (const chunk of rows) chunks.push(chunk)
+    return chunks
+  } finally {
+    // The driver waits for its time limit until it is called back, which this kind of statement does not do by itself.
+    ;(rows as { callback?: () => void }).callback?.()
+  }
 }
 
 /** About three decks. */

@@ -7,6 +7,7 @@ import { installJobTables } from '../job-tables.ts'
 import { applyMigration, onConnection, readLedger, startLedger } from '../migrate.ts'
 import { type Migration, readMigrations } from '../migrations.ts'
 import { lockSchema } from '../schema-lock.ts'
+import { copyTimeout } from '../statement-timeout.ts'
 import { transactionOn } from '../transaction.ts'
 import { damaged, type Header, parseEnd, parseHeader } from './header.ts'
 import { readSections, type Sections } from './sections.ts'
@@ -30,7 +31,7 @@ export async function restoreBackup(url: string, path: string, options: RestoreO
     const migrations = await readMigrations()
     refuseNewer(path, header, migrations)
     await onConnection(url, async (client) => {
-      await transactionOn(client, async () => {
+      const replace = async () => {
         // The triggers that note changes leave the rows of the backup alone.
         await client.query("SET LOCAL kotei.restoring = 'on'")
         await lockSchema(client)
@@ -41,9 +42,10 @@ export async function restoreBackup(url: string, path: string, options: RestoreO
         await fill(client, path, header, sections)
         for (const migration of migrations.filter(({ name }) => !header.migrations.includes(name)))
           await applyMigration(client, migration)
-      })
+      }
+      await transactionOn(client, replace, { timeout: copyTimeout })
       await installJobTables(client)
-      await client.query('ANALYZE')
+      await transactionOn(client, () => client.query('ANALYZE'), { timeout: copyTimeout })
     })
     return header
   } finally {

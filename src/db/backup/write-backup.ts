@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { OperatorError } from '../../core/operator-error.ts'
 import { readLedger } from '../migrate.ts'
 import { operatorFault } from '../operator-fault.ts'
+import { copyTimeout } from '../statement-timeout.ts'
 import { transactionOn } from '../transaction.ts'
 import { type End, endOfRows, type Header } from './header.ts'
 import { copySql, readSequences, readTables } from './tables.ts'
@@ -41,7 +42,8 @@ export async function writeBackup(url: string, path: string, options: BackupOpti
   client.on('error', () => {})
   try {
     await client.connect()
-    const rows = await transactionOn(client, () => writeTo(client, partial, options.release), { snapshot: true })
+    const write = () => writeTo(client, partial, options.release)
+    const rows = await transactionOn(client, write, { snapshot: true, timeout: copyTimeout })
     await rename(partial, path)
     return { rows, bytes: (await stat(path)).size }
   } catch (error) {
