@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { deletedIdentityDays } from './accounts/deleted-identities.ts'
 import { type AccountSettings, defaultAccountSettings, maxActivity } from './accounts/settings.ts'
@@ -34,32 +35,33 @@ export async function purge(pool: pg.Pool, at: Date, accounts: HousekeepingDeps[
   const { activityDays, signInAddressDays } = { ...defaultAccountSettings, ...accounts }
   const day = 24 * hour
   const ago = (milliseconds: number) => new Date(at.getTime() - milliseconds)
-  const remove = (table: string, condition: string, before: Date) => removeInBatches(pool, table, condition, before)
+  const remove = (table: string, column: string, before: Date) => removeInBatches(pool, table, column, before)
   return {
     decks: await inBatches((size) => purgeDecks(pool, ago(restoreDays * day), size)),
     events: await inBatches((size) => purgeEvents(pool, at, size)),
-    eventPrints: await remove('event_prints', 'created_at <= $1', ago(printHours * hour)),
-    idempotencyKeys: await remove('idempotency_keys', 'created_at <= $1', ago(idempotencyHours * hour)),
-    sessions: await remove('sessions', 'expires_at <= $1', ago(0)),
-    apiKeys: await remove('api_keys', 'expires_at <= $1', ago(0)),
-    throttles: await remove('sign_in_throttles', 'last_at <= $1', ago(throttleMemory * 1000)),
-    activity: await remove('activity', 'at <= $1', ago(activityDays * day)),
+    eventPrints: await remove('event_prints', 'created_at', ago(printHours * hour)),
+    idempotencyKeys: await remove('idempotency_keys', 'created_at', ago(idempotencyHours * hour)),
+    sessions: await remove('sessions', 'expires_at', ago(0)),
+    apiKeys: await remove('api_keys', 'expires_at', ago(0)),
+    throttles: await remove('sign_in_throttles', 'last_at', ago(throttleMemory * 1000)),
+    activity: await remove('activity', 'at', ago(activityDays * day)),
     surplusActivity: await capPerAccount(pool, 'activity', maxActivity, batchSize),
-    signInAddresses: await remove('sign_in_addresses', 'last_at <= $1', ago(signInAddressDays * day)),
-    notices: await remove('notices', 'at <= $1', ago(noticeDays * day)),
+    signInAddresses: await remove('sign_in_addresses', 'last_at', ago(signInAddressDays * day)),
+    notices: await remove('notices', 'at', ago(noticeDays * day)),
     surplusNotices: await capPerAccount(pool, 'notices', maxNotices, batchSize),
-    messages: await remove('webhook_messages', 'at <= $1', ago(messageDays * day)),
-    jobs: await remove('jobs', 'finished_at <= $1', ago(finishedJobDays * day)),
-    impactResults: await remove('impact_results', 'valid_until <= $1', ago(0)),
-    deletedIdentities: await remove('deleted_identities', 'deleted_at <= $1', ago(deletedIdentityDays * day)),
+    messages: await remove('webhook_messages', 'at', ago(messageDays * day)),
+    jobs: await remove('jobs', 'finished_at', ago(finishedJobDays * day)),
+    impactResults: await remove('impact_results', 'valid_until', ago(0)),
+    deletedIdentities: await remove('deleted_identities', 'deleted_at', ago(deletedIdentityDays * day)),
   }
 }
 
 /** By the physical place of the row: one that is changed meanwhile moves, and so is kept. */
-function removeInBatches(pool: pg.Pool, table: string, condition: string, before: Date): Promise<number> {
+function removeInBatches(pool: pg.Pool, table: string, column: string, before: Date): Promise<number> {
+  const from = raw(table)
   return inBatches(async (size) => {
-    const expired = `SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${size}`
-    const { rowCount } = await pool.query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY (${expired}))`, [before])
+    const expired = sql`SELECT ctid FROM ${from} WHERE ${raw(column)} <= ${before} LIMIT ${size}`
+    const { rowCount } = await pool.query(sql`DELETE FROM ${from} WHERE ctid = ANY (ARRAY (${expired}))`)
     return rowCount ?? 0
   })
 }

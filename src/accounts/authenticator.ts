@@ -30,6 +30,7 @@ interface Credential {
 /** The last use is stored to the minute, so that not every request writes. */
 const lastUseResolution = 60_000
 
+/** Fixed texts with numbered places: the driver compares them with those that it prepared. */
 const kinds = {
   session: statements('sessions', 'c.token_hash', 'NULL::text[]'),
   'api-key': statements('api_keys', 'c.key_hash', 'c.scopes'),

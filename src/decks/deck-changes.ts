@@ -16,7 +16,7 @@ async function numberChanges(pool: pg.Pool): Promise<void> {
   const unnumbered = await pool.query('SELECT 1 FROM deck_changes WHERE seq IS NULL LIMIT 1')
   if (unnumbered.rowCount === 0) return
   await inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+    await client.query(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     await client.query(
       sql`WITH waiting AS (
           SELECT deck_id FROM deck_changes WHERE seq IS NULL ORDER BY at, deck_id LIMIT ${maxNumbered} FOR UPDATE SKIP LOCKED

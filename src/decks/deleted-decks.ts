@@ -56,8 +56,8 @@ export async function removeDeck(context: DeckContext, request: WriteRequest, id
  * change locks it: in the other order a change at the same moment would be a deadlock.
  */
 async function lockDeckAndAccount(client: pg.PoolClient, { id, accountId }: DeckRow): Promise<void> {
-  await client.query('SELECT 1 FROM decks WHERE id = $1 FOR UPDATE', [id])
-  await client.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+  await client.query(sql`SELECT 1 FROM decks WHERE id = ${id} FOR UPDATE`)
+  await client.query(sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`)
 }
 
 async function assertRoom(client: pg.PoolClient, accountId: string, maxDeleted: number): Promise<void> {

@@ -39,37 +39,37 @@ export async function* paged<Row>(
 }
 
 /** What is stored about an account beside its decks, without the hashes of secrets. */
-const tables = [
+const tablesOf = (id: string) => [
   {
     type: 'account',
-    sql: `SELECT id, username, role, oidc_issuer AS "oidcIssuer", oidc_subject AS "oidcSubject", created_at AS "createdAt",
-            password_changed_at AS "passwordChangedAt" FROM accounts WHERE id = $1`,
+    query: sql`SELECT id, username, role, oidc_issuer AS "oidcIssuer", oidc_subject AS "oidcSubject", created_at AS "createdAt",
+            password_changed_at AS "passwordChangedAt" FROM accounts WHERE id = ${id}`,
   },
   {
     type: 'session',
-    sql: `SELECT id, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", address,
-            user_agent AS "userAgent" FROM sessions WHERE account_id = $1 ORDER BY created_at`,
+    query: sql`SELECT id, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt", address,
+            user_agent AS "userAgent" FROM sessions WHERE account_id = ${id} ORDER BY created_at`,
   },
   {
     type: 'api-key',
-    sql: `SELECT id, name, scopes, hint, created_at AS "createdAt", expires_at AS "expiresAt",
-            last_used_at AS "lastUsedAt" FROM api_keys WHERE account_id = $1 ORDER BY created_at`,
+    query: sql`SELECT id, name, scopes, hint, created_at AS "createdAt", expires_at AS "expiresAt",
+            last_used_at AS "lastUsedAt" FROM api_keys WHERE account_id = ${id} ORDER BY created_at`,
   },
   {
     type: 'recovery-code',
-    sql: 'SELECT created_at AS "createdAt" FROM recovery_codes WHERE account_id = $1 ORDER BY created_at',
+    query: sql`SELECT created_at AS "createdAt" FROM recovery_codes WHERE account_id = ${id} ORDER BY created_at`,
   },
   {
     type: 'sign-in-network',
-    sql: 'SELECT last_at AS "lastAt" FROM sign_in_addresses WHERE account_id = $1 ORDER BY last_at',
+    query: sql`SELECT last_at AS "lastAt" FROM sign_in_addresses WHERE account_id = ${id} ORDER BY last_at`,
   },
-] as const
+]
 
 /** Everything that is stored about an account, one JSON line each. */
 export async function* accountLines(context: DeckContext, catalog: Catalog, accountId: string): AsyncGenerator<string> {
   const { pool } = context.database
-  for (const { type, sql: text } of tables) {
-    for (const row of (await pool.query(text, [accountId])).rows) yield lineOf(type, row)
+  for (const { type, query } of tablesOf(accountId)) {
+    for (const row of (await pool.query(query)).rows) yield lineOf(type, row)
   }
   for await (const deck of decksOf(context, accountId, true)) {
     const facts = await factsOf(context, catalog, deck)

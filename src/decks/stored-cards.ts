@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { Entry } from '../core/deck.ts'
@@ -99,8 +100,9 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
   const retired = new Map<number, string>()
 
   async function loadRetired(keys: readonly number[]): Promise<void> {
-    const sql = 'SELECT key, id FROM cards WHERE key = ANY($1)'
-    const { rows } = await database.pool.query<{ key: number; id: string }>(sql, [keys])
+    const { rows } = await database.pool.query<{ key: number; id: string }>(
+      sql`SELECT key, id FROM cards WHERE key = ANY(${keys})`,
+    )
     for (const { key, id } of rows) retired.set(key, id)
   }
 
@@ -113,8 +115,9 @@ export function createCardReader(database: { readonly pool: pg.Pool }): ReadCard
 
 /** The ids of all cards that have gone from the catalogue of a game, by key. */
 export async function retiredIds(client: Pick<pg.ClientBase, 'query'>, game: string): Promise<Map<number, string>> {
-  const sql = 'SELECT key, id FROM cards WHERE game = $1 AND retired'
-  const { rows } = await client.query<{ key: number; id: string }>(sql, [game])
+  const { rows } = await client.query<{ key: number; id: string }>(
+    sql`SELECT key, id FROM cards WHERE game = ${game} AND retired`,
+  )
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 

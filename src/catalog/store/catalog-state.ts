@@ -13,7 +13,7 @@ const lockKey = 0x6b6f7466
 
 /** Whoever changes the catalogue holds this lock to the end of the transaction. It comes before all others. */
 export async function lockCatalog(client: pg.ClientBase): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey])
+  await client.query(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
 }
 
 export interface CatalogState {
@@ -54,7 +54,7 @@ export async function publishFormats(
     sql`UPDATE catalog_state SET version = ${version}, data_version = ${state.dataVersion}, imported_at = ${state.at}
         WHERE game = ${game} AND version <> ${version}`,
   )
-  await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
+  await client.query(sql`SELECT pg_notify(${catalogChannel}, ${`${game} ${version}`})`)
   if (version !== previous)
     await publish(client, [catalogChanged({ game, version, previous, formats: { changed } }, state.at)])
 }

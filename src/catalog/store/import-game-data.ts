@@ -67,7 +67,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const settled = await settleGame(client, game, { formats: target.formats, catalog, at, dryRun })
   const version = versionWith(dataVersion, settled.announcements)
   if (!dryRun) {
-    await client.query('INSERT INTO games (id) VALUES ($1) ON CONFLICT DO NOTHING', [game])
+    await client.query(sql`INSERT INTO games (id) VALUES (${game}) ON CONFLICT DO NOTHING`)
     await writeState(client, game, { version, dataVersion }, options)
   }
   // Additions must be stored or dropped even if the result is the same.
@@ -83,7 +83,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const after = { files: target.formats, announcements: settled.announcements }
   const affected = previous === undefined ? [] : affectedRevisions(before, after, dayOf(at))
   for (const each of affected) await options.onRevision?.(client, { game, ...each })
-  await client.query('SELECT pg_notify($1, $2)', [catalogChannel, `${game} ${version}`])
+  await client.query(sql`SELECT pg_notify(${catalogChannel}, ${`${game} ${version}`})`)
   return [report]
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { withAnnounced } from '../../announcements/records/merge.ts'
 import { readAnnouncements } from '../../announcements/records/store.ts'
 import type { CardFacts, ExternalCard } from '../../core/card.ts'
@@ -82,19 +83,25 @@ export async function readVersions(client: pg.ClientBase | pg.Pool): Promise<Map
 async function select<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
   game: string,
-  columns: string,
+  columns: Sql,
   table: TableName,
-  condition = '',
+  condition: Sql = empty,
 ): Promise<R[]> {
-  const text = `SELECT ${columns} FROM ${table} WHERE game = $1 ${condition} ORDER BY place`
-  return (await client.query<R>(text, [game])).rows
+  const query = sql`SELECT ${columns} FROM ${raw(table)} WHERE game = ${game} ${condition} ORDER BY place`
+  return (await client.query<R>(query)).rows
 }
 
 async function readGame(client: pg.ClientBase, game: string) {
   const factsOf = async <T>(table: TableName) =>
-    (await select<{ facts: T }>(client, game, 'facts', table)).map(({ facts }) => facts)
+    (await select<{ facts: T }>(client, game, sql`facts`, table)).map(({ facts }) => facts)
   return {
-    cards: await select<{ key: number; facts: CardFacts }>(client, game, 'key, facts', 'cards', 'AND NOT retired'),
+    cards: await select<{ key: number; facts: CardFacts }>(
+      client,
+      game,
+      sql`key, facts`,
+      'cards',
+      sql`AND NOT retired`,
+    ),
     cycles: await factsOf<Cycle>('cycles'),
     packs: await factsOf<Pack>('packs'),
     external: await factsOf<ExternalCard>('external_cards'),
@@ -106,8 +113,13 @@ async function readGame(client: pg.ClientBase, game: string) {
 
 /** The formats of the data, without what is announced. */
 export async function readFormats(client: pg.ClientBase, game: string): Promise<unknown[]> {
-  const formats = await select<{ id: string; facts: object }>(client, game, 'id, facts', 'formats')
-  const revisions = await select<{ format: string; facts: unknown }>(client, game, 'format, facts', 'format_revisions')
+  const formats = await select<{ id: string; facts: object }>(client, game, sql`id, facts`, 'formats')
+  const revisions = await select<{ format: string; facts: unknown }>(
+    client,
+    game,
+    sql`format, facts`,
+    'format_revisions',
+  )
   return formats.map(({ id, facts }) => {
     const ofFormat = revisions.filter((row) => row.format === id).map((row) => row.facts)
     return 'revisions' in facts ? { ...facts, revisions: ofFormat } : facts
@@ -117,7 +129,7 @@ export async function readFormats(client: pg.ClientBase, game: string): Promise<
 export async function readAdditions(client: pg.ClientBase, game: string): Promise<Additions> {
   const layer = async <T extends Identified>(table: TableName): Promise<Layer<T>> => {
     type Imported = { imported: { whole?: T; patch?: Patch<T> } }
-    const rows = await select<Imported>(client, game, 'imported', table, 'AND imported IS NOT NULL')
+    const rows = await select<Imported>(client, game, sql`imported`, table, sql`AND imported IS NOT NULL`)
     return {
       whole: rows.flatMap(({ imported }) => imported.whole ?? []),
       patches: rows.flatMap(({ imported }) => imported.patch ?? []),

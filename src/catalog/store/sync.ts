@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { OperatorError } from '../../core/operator-error.ts'
 import { type Row, type Table, type TableName, tables } from './rows.ts'
 
@@ -17,11 +18,10 @@ export interface Plan {
 /** Compares facts as text, since a `json` column keeps the text as it was written. */
 export async function planTable(client: pg.ClientBase, game: string, table: TableName, rows: Row[]): Promise<Plan> {
   const { key, columns }: Table = tables[table]
-  const imported = columns.includes('imported') ? 'imported::text' : 'NULL'
+  const imported = columns.includes('imported') ? sql`imported::text` : sql`NULL`
   const { rows: stored } = await client.query<Record<string, unknown>>(
-    `SELECT ${key.join(', ')}, place, facts::text AS facts, ${imported} AS imported
-     FROM ${table} WHERE game = $1 ${table === 'cards' ? 'AND NOT retired' : ''}`,
-    [game],
+    sql`SELECT ${names(key)}, place, facts::text AS facts, ${imported} AS imported
+     FROM ${raw(table)} WHERE game = ${game} ${table === 'cards' ? sql`AND NOT retired` : empty}`,
   )
   const before = new Map(stored.map((row) => [nameOf(key, row), row]))
   const plan = { game, table, added: [] as Row[], changed: [] as Row[], moved: [] as Row[] }
@@ -51,43 +51,47 @@ function importedText(row: Row): string | null {
 
 export async function insertAndUpdate(client: pg.ClientBase, { game, table, added, changed, moved }: Plan) {
   const { key, columns } = tables[table]
-  const all = [...key, ...columns]
-  const set = (from: string) => columns.map((column) => `${column} = ${from}.${column}`).join(', ')
+  const all = names([...key, ...columns])
+  const set = (from: string) => raw(columns.map((column) => `${column} = ${from}.${column}`).join(', '))
   if (added.length > 0)
     await client.query(
-      `INSERT INTO ${table} (game, ${all.join(', ')})
-       SELECT $1, ${all.join(', ')} FROM json_populate_recordset(NULL::${table}, $2) ORDER BY place
-       ON CONFLICT (game, ${key.join(', ')}) DO UPDATE SET ${set('EXCLUDED')}`,
-      [game, JSON.stringify(added)],
+      sql`INSERT INTO ${raw(table)} (game, ${all})
+       SELECT ${game}, ${all} FROM ${recordset(table, added)} ORDER BY place
+       ON CONFLICT (game, ${names(key)}) DO UPDATE SET ${set('EXCLUDED')}`,
     )
   if (changed.length + moved.length > 0)
     await client.query(
-      `UPDATE ${table} t SET ${set('r')} FROM json_populate_recordset(NULL::${table}, $2) r WHERE ${sameKey(table)}`,
-      [game, JSON.stringify([...changed, ...moved])],
+      sql`UPDATE ${raw(table)} t SET ${set('r')} FROM ${recordset(table, [...changed, ...moved])} r
+       WHERE ${sameKey(table, game)}`,
     )
 }
 
 /** Deletes rows. Cards are marked as retired instead, since stored decks reference their keys. */
 export async function remove(client: pg.ClientBase, { game, table, removed }: Plan) {
   if (removed.length === 0) return
-  const rows = `json_populate_recordset(NULL::${table}, $2) r WHERE ${sameKey(table)}`
+  const rows = sql`${recordset(table, removed)} r WHERE ${sameKey(table, game)}`
   await client.query(
     table === 'cards'
-      ? `UPDATE cards t SET retired = true, imported = NULL FROM ${rows}`
-      : `DELETE FROM ${table} t USING ${rows}`,
-    [game, JSON.stringify(removed)],
+      ? sql`UPDATE cards t SET retired = true, imported = NULL FROM ${rows}`
+      : sql`DELETE FROM ${raw(table)} t USING ${rows}`,
   )
 }
 
-function sameKey(table: TableName): string {
-  return ['t.game = $1', ...tables[table].key.map((column) => `t.${column} = r.${column}`)].join(' AND ')
+const names = (columns: readonly string[]): Sql => raw(columns.join(', '))
+
+const recordset = (table: TableName, rows: readonly object[]): Sql =>
+  sql`json_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)})`
+
+function sameKey(table: TableName, game: string): Sql {
+  const columns = tables[table].key.map((column) => raw(`t.${column} = r.${column}`))
+  return join([sql`t.game = ${game}`, ...columns], ' AND ')
 }
 
 /** Deletes the printings of all changed and removed cards. */
 export async function clearPrintings(client: pg.ClientBase, { game, changed, removed }: Plan) {
   await client.query(
-    'DELETE FROM printings p USING cards c WHERE p.card_key = c.key AND c.game = $1 AND c.id = ANY($2)',
-    [game, [...changed, ...removed].map((row) => row.id)],
+    sql`DELETE FROM printings p USING cards c
+      WHERE p.card_key = c.key AND c.game = ${game} AND c.id = ANY(${[...changed, ...removed].map((row) => row.id)})`,
   )
 }
 
@@ -96,10 +100,10 @@ export async function insertPrintings(client: pg.ClientBase, { game, added, chan
     ((facts as { printings?: object[] }).printings ?? []).map((printing, place) => ({ ...printing, card: id, place })),
   )
   await client.query(
-    `INSERT INTO printings (card_key, place, game, pack, number, quantity, rarity)
-     SELECT c.key, r.place, $1, r.pack, r.number, r.quantity, r.rarity
-     FROM json_to_recordset($2) AS r(card text, place int, pack text, number text, quantity int, rarity text)
-     JOIN cards c ON c.game = $1 AND c.id = r.card`,
-    [game, JSON.stringify(printings)],
+    sql`INSERT INTO printings (card_key, place, game, pack, number, quantity, rarity)
+     SELECT c.key, r.place, ${game}, r.pack, r.number, r.quantity, r.rarity
+     FROM json_to_recordset(${JSON.stringify(printings)})
+       AS r(card text, place int, pack text, number text, quantity int, rarity text)
+     JOIN cards c ON c.game = ${game} AND c.id = r.card`,
   )
 }

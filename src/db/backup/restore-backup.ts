@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import sql from 'sql-template-tag'
 import { OperatorError } from '../../core/operator-error.ts'
 import { installJobTables } from '../job-tables.ts'
 import { applyMigration, onConnection, readLedger, startLedger } from '../migrate.ts'
@@ -105,7 +106,7 @@ async function fill(client: pg.Client, path: string, header: Header, sections: S
   if ((await nextLine()) !== undefined) throw damaged(path)
   for (const [table, count] of Object.entries(end.rows)) if (copied[table] !== count) throw damaged(path)
   for (const [sequence, next] of Object.entries(end.sequences))
-    await client.query('SELECT setval($1::regclass, $2::bigint, false)', [client.escapeIdentifier(sequence), next])
+    await client.query(sql`SELECT setval(${client.escapeIdentifier(sequence)}::regclass, ${next}::bigint, false)`)
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): never {

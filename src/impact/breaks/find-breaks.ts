@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import sql from 'sql-template-tag'
 import { dayOf } from '../../core/date.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobContext } from '../../jobs/job.ts'
@@ -74,8 +75,7 @@ function takeBatch(
 /** About: for the progress alone. */
 async function countDecks(pool: pg.Pool, game: string): Promise<number> {
   const { rows } = await pool.query<{ decks: number }>(
-    'SELECT count(*)::int AS decks FROM decks WHERE game = $1 AND deleted_at IS NULL',
-    [game],
+    sql`SELECT count(*)::int AS decks FROM decks WHERE game = ${game} AND deleted_at IS NULL`,
   )
   return rows[0]!.decks
 }
