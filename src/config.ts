@@ -75,6 +75,8 @@ const Environment = z.object({
   KOTEI_TRUST_PROXY: z.string().transform(trustProxy).optional(),
   /** Open at a time, of all clients together. */
   KOTEI_MAX_CONNECTIONS: whole(1, 100_000).default(1000),
+  /** Seconds that an idle connection is kept; more than the proxy in front keeps it. */
+  KOTEI_KEEP_ALIVE: whole(1, 86_400).default(75),
   /** Whether anybody may create an account, or only `kotei admin create`. */
   KOTEI_REGISTRATION: z.enum(['open', 'closed'], { error: 'one of open, closed is expected' }).optional(),
   /** Accounts that one address may create in a day; 0 for no limit. */
@@ -136,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       hosts: values.KOTEI_WEBHOOK_HOSTS ?? new Set<string>(),
     },
     maxConnections: values.KOTEI_MAX_CONNECTIONS,
+    keepAlive: values.KOTEI_KEEP_ALIVE * 1000,
     accounts: definedOnly<AccountSettings>({
       registration: values.KOTEI_REGISTRATION,
       maxRegistrations: values.KOTEI_MAX_REGISTRATIONS,

@@ -6,6 +6,7 @@ const edge = {
   processes: 1,
   role: 'all',
   maxConnections: 1000,
+  keepAlive: 75_000,
   webhookTargets: { anyPublic: true, hosts: new Set() },
   metricsAccess: 'open',
   docsAccess: 'open',
@@ -80,6 +81,11 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'The environment variable LOG_LEVEL is "loud": one of fatal, error, warn,'],
   ])('stops at %s=%s with a sentence that names it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  test('reads how long idle connections are kept', () => {
+    expect(readConfig({ KOTEI_KEEP_ALIVE: '620' }).keepAlive).toBe(620_000)
+    expect(() => readConfig({ KOTEI_KEEP_ALIVE: '0' })).toThrow('KOTEI_KEEP_ALIVE is "0"')
   })
 
   test('reads limits, sessions and an identity provider', () => {

@@ -12,6 +12,8 @@ export interface OpenSettings {
   readonly tls: CertificateFiles | undefined
   readonly trustProxy: TrustProxy | undefined
   readonly maxConnections: number
+  /** How long an idle connection is kept, in milliseconds. */
+  readonly keepAlive: number
   /** That listen together: each takes its share of the connections. */
   readonly processes: number
   readonly log: Logger
@@ -26,11 +28,11 @@ export interface OpenServer {
 
 /** A server that listens. */
 export async function openServer(listener: RequestListener, settings: OpenSettings): Promise<OpenServer> {
-  const { port, host, tls, trustProxy, processes, log, reportProgress } = settings
+  const { port, host, tls, trustProxy, keepAlive, processes, log, reportProgress } = settings
   const certificate = tls && (await readCertificate(tls))
   const maxConnections = Math.ceil(settings.maxConnections / processes)
   const maxConnectionsPerClient = trustProxy ? undefined : Math.ceil(100 / processes)
-  const server = createHttpServer(listener, { maxConnections, maxConnectionsPerClient, certificate })
+  const server = createHttpServer(listener, { maxConnections, maxConnectionsPerClient, certificate, keepAlive })
   await listen(server, port, host)
   if (!tls || !certificate) return { server, stopFollowing: () => {} }
   const day = certificate.expiresAt.toISOString().slice(0, 10)

@@ -11,10 +11,11 @@ import { answerPlain } from './plain-on-tls.ts'
 import { clientKey } from './rate-limit.ts'
 
 /**
- * Longer than clients and proxies keep an idle connection (nginx and most load balancers: 60 s), so that they close it
- * and not we: a request sent while the server closes is lost with ECONNRESET. Node's default is five seconds.
+ * Longer than clients and many proxies keep an idle connection (nginx: 60 s), so that they close it and not we: a request sent
+ * while the server closes is lost with ECONNRESET. Some keep it longer (Caddy 120 s, Google's load balancers 600 s), but a longer
+ * default would let idle clients hold the service: at `maxConnections` Node closes new connections, not those that are idle.
  */
-const keepAliveTimeout = 75_000
+const defaultKeepAlive = 75_000
 
 /**
  * A connection on which nothing moves in either direction, such as that of a client that does not read. Longer than any
@@ -29,12 +30,19 @@ export interface ServerSettings {
   readonly maxConnectionsPerClient?: number | undefined
   /** HTTPS with this certificate; plain HTTP unless given. */
   readonly certificate?: Certificate | undefined
+  /** How long an idle connection is kept, in milliseconds. */
+  readonly keepAlive?: number
 }
 
 export function createHttpServer(listener: RequestListener, settings: ServerSettings = {}): Server {
-  const { maxConnections = 1000, maxConnectionsPerClient, certificate } = settings
+  const { maxConnections = 1000, maxConnectionsPerClient, certificate, keepAlive = defaultKeepAlive } = settings
   // A batch may take as long as it needs while it moves; all other bodies have a deadline of their own.
-  const timeouts = { keepAliveTimeout, headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5000 }
+  const timeouts = {
+    keepAliveTimeout: keepAlive,
+    headersTimeout: 20_000,
+    requestTimeout: 0,
+    connectionsCheckingInterval: 5000,
+  }
   const server = certificate
     ? createTlsServer({ ...timeouts, ...certificate, handshakeTimeout: 20_000 }, oneAtATime(listener))
     : createServer(timeouts, oneAtATime(listener))

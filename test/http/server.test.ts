@@ -97,6 +97,12 @@ describe('connections', () => {
     expect(await promisify(own.getConnections).call(own)).toBe(2)
   })
 
+  test('that are idle are kept as long as the setting says', async () => {
+    const app = createTestHttpApp({ routes: [plainRoute('/small')] })
+    const { url } = await start(app, { keepAlive: 620_000 })
+    expect((await fetch(`${url}/small`)).headers.get('keep-alive')).toBe('timeout=620')
+  })
+
   test('of one client are limited, of this machine they are not', () => {
     const accept = createConnectionLimit(2)
     const open = (address: string) => {
