@@ -14,6 +14,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 const anyOther = 1.05
 const boldFactor = 1.1
 
+/** Filled once and never emptied: the letters of titles are few, and one that is looked up needs no place in an order. */
 const known = new Map<string, number>()
 
 function widthOf(char: string): number {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { once } from '../core/once.ts'
 import type { RateStore } from '../http/rate-limit.ts'
 import { type Enter, tooMany } from '../http/under-way.ts'
@@ -9,12 +10,16 @@ interface Batch {
   readonly used: Promise<Readonly<Record<string, Used>>>
 }
 
+/** Clients that are over the limit at a time; some ten megabytes. */
+const maxRefused = 50_000
+
 /**
  * Counts requests in the primary process, so that a limit holds over all processes exactly. One message at a time is under
  * way and takes along what has come meanwhile; a client that is over its limit is refused here, without a message.
  */
 export function createSharedRateStore({ ask }: Pick<Link, 'ask'>, limit: number): RateStore {
-  const over = new Map<string, Used>()
+  /** Each until its time is over; a client that is pushed out is asked for again. */
+  const over = new LRUCache<string, Used>({ max: maxRefused })
   let last: Promise<unknown> = Promise.resolve()
   let open: Batch | undefined
 
@@ -27,9 +32,6 @@ export function createSharedRateStore({ ask }: Pick<Link, 'ask'>, limit: number)
     last = used
     return { hits, used }
   }
-  const forget = (now: number) => {
-    for (const [key, { resetAt }] of over) if (resetAt <= now) over.delete(key)
-  }
   return {
     increment: async (key) => {
       const now = Date.now()
@@ -40,10 +42,8 @@ export function createSharedRateStore({ ask }: Pick<Link, 'ask'>, limit: number)
       const place = (hits[key] ?? 0) + 1
       hits[key] = place
       const total = (await used)[key]!
-      if (total.hits > limit) {
-        forget(now)
-        over.set(key, total)
-      }
+      // A time to live of nothing would be one without end.
+      if (total.hits > limit) over.set(key, total, { ttl: Math.max(1, total.resetAt - now) })
       // Each of those that were sent together has its own place among them.
       return { totalHits: total.hits - hits[key]! + place, resetTime: new Date(total.resetAt) }
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
@@ -35,8 +36,7 @@ export interface CardClasses {
 }
 
 /** By day, the last few that each revision was asked for. */
-const known = new WeakMap<FormatRevision, Map<Day, CardClasses>>()
-const maxDays = 4
+const knownOf = oncePer((_revision: FormatRevision) => new LRUCache<Day, CardClasses>({ max: 4 }))
 
 const cardsAtOnce = 20
 
@@ -44,7 +44,7 @@ const bySection = oncePer((cards: readonly Card[]) => groupBy(cards, ({ section 
 
 /** The cards that some deck may have, in classes. */
 export function* cardClassSteps(cards: readonly Card[], revision: FormatRevision, on: Day): Steps<CardClasses> {
-  const days = known.get(revision) ?? new Map<Day, CardClasses>()
+  const days = knownOf(revision)
   const before = days.get(on)
   if (before) return before
   const tree = yield* kindTreeSteps((card: Card) => createClass(card, revision, on), revision, on)
@@ -67,8 +67,7 @@ export function* cardClassSteps(cards: readonly Card[], revision: FormatRevision
     isKnown: (section) => progressIn(section).read === sections.get(section)?.length,
     of: onceByKey(tree),
   }
-  if (days.size >= maxDays) days.delete(days.keys().next().value!)
-  known.set(revision, days.set(on, classes))
+  days.set(on, classes)
   return classes
 }
 

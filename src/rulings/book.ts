@@ -25,6 +25,7 @@ const maxAge = 1_000
 const queryTimeout = 5_000
 
 export function createRulingBook({ pool, now, patience = 1_000 }: BookDeps): RulingBook {
+  // By hand: what is out of date is kept, and answered where the database does not; a cache with a time to live drops it. Games are few.
   const cache = new Map<string, { rulings: GameRulings; checkedAt: number }>()
   const running = new Map<string, Promise<GameRulings>>()
 
