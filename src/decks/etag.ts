@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { type Day, dayOf } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
+import { namesState } from '../http/if-match.ts'
 import { gameOfDeck } from './access.ts'
 import type { DeckDeps } from './context.ts'
 import type { DeckRow } from './row.ts'
@@ -14,10 +15,7 @@ export function deckTag(deck: State, catalog: GameCatalog, on: Day): string {
 
 /** Whether an `If-Match` names this state of the deck; the catalogue and the day may have changed since it was read. */
 export function matchesTag(header: string, deck: State): boolean {
-  return header.split(',').some((item) => {
-    const tag = item.trim()
-    return tag === '*' || /^(?:W\/)?"(\d+\.\d+)[-"]/.exec(tag)?.[1] === `${deck.revision}.${deck.version}`
-  })
+  return namesState(header, `${deck.revision}.${deck.version}`, '-"')
 }
 
 /** Throws a 412 with the current tag if the deck is not in the state that `If-Match` names. */

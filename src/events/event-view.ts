@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { findRevision } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
+import { namesState } from '../http/if-match.ts'
 import type { Visit } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
 import type { Actor } from './model/operation.ts'
@@ -51,8 +52,7 @@ function eventTag(context: EventContext, event: EventRow, actor: Pick<Actor, 'ro
 
 /** Throws a 412 with the current tag if `If-Match` names other settings. */
 export function assertSettings(context: EventContext, event: EventRow, ifMatch: string | undefined): void {
-  const isNamed = (item: string) => item === '*' || /^(?:W\/)?"(\d+)[-"]/.exec(item)?.[1] === String(event.version)
-  if (ifMatch === undefined || ifMatch.split(',').some((item) => isNamed(item.trim()))) return
+  if (ifMatch === undefined || namesState(ifMatch, String(event.version), '-"')) return
   const detail = 'The settings have changed since you read them. Read them again and repeat your change.'
   throw new Problem('precondition-failed', detail, {
     headers: { ETag: eventTag(context, event, { role: 'organiser' }) },

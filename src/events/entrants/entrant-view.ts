@@ -1,4 +1,5 @@
 import { Problem } from '../../core/problem.ts'
+import { namesState } from '../../http/if-match.ts'
 import type { Actor } from '../model/operation.ts'
 import { flagsOf, standingOf } from '../model/queue.ts'
 import { withoutFindings } from '../model/redact.ts'
@@ -23,8 +24,7 @@ export const entrantTag = ({ version }: Pick<Entrant, 'version'>, { role }: Pick
 
 /** Throws a 412 with the current tag if `If-Match` names another state of the entrant. */
 export function assertEntrant(entrant: Entrant, actor: Pick<Actor, 'role'>, ifMatch: string | undefined): void {
-  const isNamed = (item: string) => item === '*' || /^(?:W\/)?"(\d+)[-"]/.exec(item)?.[1] === String(entrant.version)
-  if (ifMatch === undefined || ifMatch.split(',').some((item) => isNamed(item.trim()))) return
+  if (ifMatch === undefined || namesState(ifMatch, String(entrant.version), '-"')) return
   const detail = 'The entrant has changed since you read it. Read it again and repeat your change.'
   throw new Problem('precondition-failed', detail, { headers: { ETag: entrantTag(entrant, actor) } })
 }
