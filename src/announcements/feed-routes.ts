@@ -57,14 +57,14 @@ function jsonRoute(deps: AnnouncementDeps): Route {
   })
 }
 
-type FeedContext = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'params' | 'request'>
+type FeedContext = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'params' | 'request' | 'viaProxy'>
 
-async function readFeed(deps: AnnouncementDeps, { params, request }: FeedContext, name: string): Promise<Feed> {
-  const catalog = gameOf(deps.catalog(), params.game)
-  const format = formatOf(catalog, params.id)
+async function readFeed(deps: AnnouncementDeps, context: FeedContext, name: string): Promise<Feed> {
+  const catalog = gameOf(deps.catalog(), context.params.game)
+  const format = formatOf(catalog, context.params.id)
   const game = catalog.game.id
   const history = await readFormatHistory(deps.database.pool, game, format.id, maxEntries)
-  const site = siteAddress(request, deps.publicUrl) ?? ''
+  const site = siteAddress(context, deps.publicUrl) ?? ''
   const path = `${encodeURIComponent(game)}/${encodeURIComponent(format.id)}`
   return {
     title: `${catalog.game.name}: ${format.name}`,

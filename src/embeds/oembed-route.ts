@@ -42,10 +42,10 @@ export function oembedRoute({ catalog, now, readDeckInPath, publicUrl }: EmbedDe
     problems: ['not-found'],
     localized: true,
     cost: 2,
-    handler: async ({ query, request, words }) => {
+    handler: async ({ query, request, viaProxy, words }) => {
       if (query.format !== 'json' && query.format !== 'xml')
         throw new Problem('not-implemented', 'The format is `json` or `xml`.')
-      const site = siteAddress(request, publicUrl)
+      const site = siteAddress({ request, viaProxy }, publicUrl)
       if (site === undefined) throw new Problem('malformed', 'The request has no valid `Host`.')
       const stored = await readDeckInPath(deckIdAt(query.url, site), null)
       const { id, author, deck } = stored

@@ -12,9 +12,19 @@ export type ClientAddress = (request: IncomingMessage) => string | undefined
 /** Finds the address of the client behind trusted proxies, exactly as Express's `request.ip` does. */
 export function createClientAddress(trustProxy: TrustProxy = 0): ClientAddress {
   if (trustProxy === 0) return (request) => request.socket.remoteAddress
-  const trusts = typeof trustProxy === 'number' ? trustHops(trustProxy) : proxyAddr.compile(addressesIn(trustProxy))
+  const trusts = trustOf(trustProxy)
   return (request) => proxyAddr(request, trusts)
 }
+
+/** Finds out whether a trusted proxy sent a request, so that its headers about the client's request count. */
+export function createProxyCheck(trustProxy: TrustProxy = 0): (request: IncomingMessage) => boolean {
+  if (trustProxy === 0) return () => false
+  const trusts = trustOf(trustProxy)
+  return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0)
+}
+
+const trustOf = (trustProxy: TrustProxy) =>
+  typeof trustProxy === 'number' ? trustHops(trustProxy) : proxyAddr.compile(addressesIn(trustProxy))
 
 const trustHops = (hops: number) => (_address: string, index: number) => index < hops
 

@@ -5,6 +5,12 @@ import { wordsFor } from './language.ts'
 import { type Origin, originOf } from './origin.ts'
 import type { Caller, Context } from './route.ts'
 
+/** What the operator's trust in proxies says about a request. */
+export interface ProxyTrust {
+  readonly clientAddress: ClientAddress
+  readonly isProxied: (request: IncomingMessage) => boolean
+}
+
 /** One request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage
@@ -24,12 +30,12 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   readonly request: IncomingMessage
   readonly path: string
   readonly #response: ServerResponse
-  readonly #clientAddress: ClientAddress
+  readonly #proxies: ProxyTrust
   #controller: AbortController | undefined
 
   constructor(
     { request, response, path }: Exchange,
-    clientAddress: ClientAddress,
+    proxies: ProxyTrust,
     params: unknown,
     query: unknown,
     body: unknown,
@@ -42,7 +48,7 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
     this.request = request
     this.path = path
     this.#response = response
-    this.#clientAddress = clientAddress
+    this.#proxies = proxies
   }
 
   get headers(): IncomingHttpHeaders {
@@ -54,7 +60,11 @@ export class RequestContext implements Context<unknown, unknown, unknown> {
   }
 
   get origin(): Origin {
-    return originOf(this.request, this.#clientAddress(this.request))
+    return originOf(this.request, this.#proxies.clientAddress(this.request))
+  }
+
+  get viaProxy(): boolean {
+    return this.#proxies.isProxied(this.request)
   }
 
   get signal(): AbortSignal {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { type Authenticate, authorize } from './authorize.ts'
-import type { ClientAddress } from './client-address.ts'
-import { type Exchange, RequestContext } from './context.ts'
+import { type Exchange, type ProxyTrust, RequestContext } from './context.ts'
 import { deprecatedReply } from './deprecation.ts'
 import { localizedReply, wordsFor } from './language.ts'
 import { withLinks } from './links.ts'
@@ -18,10 +17,9 @@ import { type HeaderList, send } from './send.ts'
 import type { Enter } from './under-way.ts'
 import { verifyProblem, verifyReply } from './verify-reply.ts'
 
-export interface DispatchDeps {
+export interface DispatchDeps extends ProxyTrust {
   readonly routes: readonly Route[]
   readonly authenticate: Authenticate
-  readonly clientAddress: ClientAddress
   readonly limitRate: LimitRate
   readonly enter: Enter
   readonly commonHeaders: HeaderList
@@ -86,7 +84,7 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const query = readQuery(route, queryString)
   const reading = readRequestBody(route, request)
   const body = reading && (await reading)
-  const context = new RequestContext(exchange, deps.clientAddress, params, query, body, caller)
+  const context = new RequestContext(exchange, deps, params, query, body, caller)
   const handling = route.handler(context as unknown as Context<never, never, never>)
   const reply = handling instanceof Promise ? await handling : handling
   if (deps.verifyReplies) verifyReply(route, reply)

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { Problem } from '../core/problem.ts'
 import { type Access, assertAccess } from './access.ts'
 import type { Authenticate } from './authorize.ts'
-import { createClientAddress, createProxyWarning, type TrustProxy } from './client-address.ts'
+import { createClientAddress, createProxyCheck, createProxyWarning, type TrustProxy } from './client-address.ts'
 import { collectCommonHeaders, exposedHeaders } from './common-headers.ts'
 import { createDispatch } from './dispatch.ts'
 import { docsAssets } from './docs-page.ts'
@@ -17,6 +17,7 @@ import { createRateLimit, type RateStore } from './rate-limit.ts'
 import { createRequestReport, type ReportRequest } from './report-request.ts'
 import type { Route } from './route.ts'
 import { type HeaderList, send } from './send.ts'
+import { siteAddress } from './site-address.ts'
 import { createUnderWay, type Enter } from './under-way.ts'
 import { webAssets } from './web-assets.ts'
 
@@ -58,7 +59,8 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
   const { routes, authenticate, metrics, log, rateLimit, trustProxy, verifyReplies = false } = deps
   const commonHeaders = [...collectCommonHeaders()]
   const report = createRequestReport({ log, metrics })
-  const app = createFallback({ ...deps, commonHeaders })
+  const isProxied = createProxyCheck(trustProxy)
+  const app = createFallback({ ...deps, commonHeaders, isProxied })
   const clientAddress = createClientAddress(trustProxy)
   const limitRate = createRateLimit(rateLimit, clientAddress, deps.rateStore)
   const warnOfProxy = createProxyWarning(log, trustProxy)
@@ -66,6 +68,7 @@ export function createHttpApp(deps: HttpDeps): HttpApp {
     routes,
     authenticate,
     clientAddress,
+    isProxied,
     limitRate,
     enter: deps.enter ?? createUnderWay(),
     commonHeaders,
@@ -95,18 +98,20 @@ function refuse(to: { commonHeaders: HeaderList; response: ServerResponse; path:
 
 interface FallbackDeps extends Pick<HttpDeps, 'log' | 'docsAccess' | 'webDir' | 'guidesDir' | 'publicUrl'> {
   readonly commonHeaders: HeaderList
+  readonly isProxied: (request: IncomingMessage) => boolean
 }
 
 function createFallback(deps: FallbackDeps): Express {
-  const { commonHeaders, log, docsAccess = 'open', webDir, guidesDir, publicUrl } = deps
+  const { commonHeaders, log, docsAccess = 'open', webDir, guidesDir, publicUrl, isProxied } = deps
   const app = express()
+  const siteOf = (request: IncomingMessage) => siteAddress({ request, viaProxy: isProxied(request) }, publicUrl)
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(cors({ exposedHeaders, maxAge: 86_400 }))
   app.use('/docs/assets', openTo(docsAccess), commonOn(commonHeaders), docsAssets())
   if (guidesDir !== undefined)
     app.use('/docs/guides', openTo(docsAccess), commonOn(commonHeaders), guideAssets(guidesDir))
-  if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir, publicUrl))
+  if (webDir !== undefined) app.use(commonOn(commonHeaders), webAssets(webDir, siteOf))
   const refused = (response: Response, problem: Problem) =>
     refuse({ commonHeaders, response, path: response.req.path }, problem)
   app.use((request: Request, response: Response) => {

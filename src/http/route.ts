@@ -33,6 +33,8 @@ export interface Context<P, Q, B> {
   readonly words: Words
   readonly path: string
   readonly origin: Origin
+  /** A proxy that the operator trusts sent it. */
+  readonly viaProxy: boolean
   /** For routes that read the body themselves (`bodyType: 'stream'`). */
   readonly request: IncomingMessage
 }

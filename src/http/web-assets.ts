@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Handler } from 'express'
 import { withFeeds } from './feed-links.ts'
 import { type Asset, readAssets, sendAsset, tagOf } from './file-assets.ts'
 import { withOEmbed } from './oembed-link.ts'
 import { isServicePath, matchPage, type PageMatch, shellOf, shells } from './page-paths.ts'
-import { siteAddress } from './site-address.ts'
 
 /** Everything comes from this server; neither inline scripts nor inline styles run. */
 const pagePolicy = [
@@ -21,7 +21,7 @@ const pagePolicy = [
  * Serves the page that `scripts/build-web.mjs` made, from memory: a few hundred kilobytes. Files below `assets/` have a
  * hash in their name and never change. A path that is no file and no screen is left to the next handler.
  */
-export function webAssets(dir: string, publicUrl?: string): Handler {
+export function webAssets(dir: string, siteOf: (request: IncomingMessage) => string | undefined): Handler {
   const assets = readAssets(dir, pagePolicy)
   const shellPaths = new Set<string>(shells.map((shell) => `/${shell}.html`))
   const index = assets.get('/index.html')
@@ -32,7 +32,7 @@ export function webAssets(dir: string, publicUrl?: string): Handler {
     const found = matchPage(request.path)
     if (found) {
       const shell = assets.get(`/${shellOf(found.screen)}.html`) ?? index
-      return sendAsset(request, response, withLinks(shell, found, siteAddress(request, publicUrl)), false)
+      return sendAsset(request, response, withLinks(shell, found, siteOf(request)), false)
     }
     // A person who follows a stale link sees the page's own "not found"; programs get a problem document.
     if (isServicePath(request.path)) return next()

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const forwarded = { 'x-forwarded-host': 'kotei.example', 'x-forwarded-proto': 'https' }
 const ask = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   app.call('GET', `/oembed?${new URLSearchParams(query)}`, { headers })
 
@@ -82,10 +83,20 @@ describe('GET /oembed', () => {
     expect((await ask({ url: `/decks/${id}` })).headers.get('cache-control')).toMatch(/^public, max-age=/)
   })
 
-  test('addresses are those by which people reach the service', async () => {
-    const headers = { 'x-forwarded-host': 'kotei.example', 'x-forwarded-proto': 'https' }
-    const { json } = await ask({ url: `https://kotei.example/decks/${id}` }, headers)
+  test('addresses are those by which people reach the service, as a trusted proxy says', async () => {
+    const trusting = await createTestApp({ only: ['l5r-lcg'], database: app.database, trustProxy: 'loopback' })
+    const query = new URLSearchParams({ url: `https://kotei.example/decks/${id}` })
+    const { json } = await trusting.call('GET', `/oembed?${query}`, { headers: forwarded })
     expect(json.provider_url).toBe('https://kotei.example')
     expect(json.html).toMatch(`src="https://kotei.example/embed/decks/${id}"`)
+    await trusting.close()
+  })
+
+  test('addresses do not follow the headers of anybody else, since a shared cache may keep the answer', async () => {
+    const { json, headers } = await ask({ url: `/decks/${id}` }, forwarded)
+    expect(headers.get('cache-control')).toMatch(/^public/)
+    expect(json.provider_url).toBe(app.url)
+    expect(json.html).toMatch(`src="${app.url}/embed/decks/${id}"`)
+    expect((await ask({ url: `https://kotei.example/decks/${id}` }, forwarded)).status).toBe(404)
   })
 })

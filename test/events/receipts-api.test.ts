@@ -11,7 +11,7 @@ import { acceptedReceipt, createTestEvent, hashOf, operation, submit, type TestE
 let app: TestApp
 let event: TestEvent
 beforeAll(async () => {
-  app = await createTestApp({ only: ['l5r-lcg', 'shadowfist'] })
+  app = await createTestApp({ only: ['l5r-lcg', 'shadowfist'], trustProxy: 'loopback' })
   event = await createTestEvent(app)
   const names = ['Akodo Toturi', 'Bayushi Shoju', 'Doji Hoturi', 'Hida Kisada', 'Isawa Tsuke']
   await event.send(names.map((name) => operation('entrant.add', { body: { name } })))
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect(readReceipt((await event.call('GET', '/entrants/2/receipt')).text)).toEqual(readReceipt(receipt))
   })
 
-  test('is a QR code with a link, as the request came in or as the operator says', async () => {
+  test('is a QR code with a link, as the request came in by the proxy or as the operator says', async () => {
     const [one, other] = await Promise.all([
       event.call('GET', '/entrants/1/receipt?as=svg', { headers: { 'x-forwarded-proto': 'https' } }),
       event.call('GET', '/entrants/1/receipt?as=svg'),

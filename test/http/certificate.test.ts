@@ -30,7 +30,7 @@ let port: number
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'kotei-test-tls-'))
   const where = plainRoute('/where', {
-    handler: ({ request: incoming }) => bytes(siteAddress(incoming)!, 'text/plain'),
+    handler: (arrival) => bytes(siteAddress(arrival)!, 'text/plain'),
   })
   server = createHttpServer(createTestHttpApp({ routes: [where] }).listener, {
     certificate: await readCertificate(one),

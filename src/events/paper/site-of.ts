@@ -5,7 +5,7 @@ import type { EventContext } from '../deps.ts'
 /** Where the links that are printed lead. */
 export function siteOf(
   { publicUrl }: Pick<EventContext, 'publicUrl'>,
-  { request }: Pick<Context<unknown, unknown, unknown>, 'request'>,
+  context: Pick<Context<unknown, unknown, unknown>, 'request' | 'viaProxy'>,
 ): string | undefined {
-  return siteAddress(request, publicUrl)
+  return siteAddress(context, publicUrl)
 }

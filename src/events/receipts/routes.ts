@@ -79,7 +79,7 @@ const receiptRoute = (context: EventContext): Route =>
       const present = await actorIn(context, request, code, [...deskRoles, 'player'])
       const jws = await receiptOf(context, present, await ownOrStaffs(context, present, number))
       if (request.query.as === 'jose') return bytes(jws, receiptMediaType)
-      const site = siteAddress(request.request, context.publicUrl)
+      const site = siteAddress(request, context.publicUrl)
       return bytes(qrSvg(receiptLink(site, jws)), 'image/svg+xml')
     },
   })
