@@ -76,9 +76,11 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 /** The number of a game's last change, as a query. */
 export const lastChange = (game: string) => sql`SELECT coalesce(max(seq), 0)::float8 FROM changes WHERE game = ${game}`
 
-function ask<R extends pg.QueryResultRow>(pool: pg.Pool, { text, values }: Sql) {
+type Connection = Pick<pg.Pool | pg.ClientBase, 'query'>
+
+function ask<R extends pg.QueryResultRow>(connection: Connection, { text, values }: Sql) {
   const query: pg.QueryConfig & pg.ClientConfig = { text, values, query_timeout: queryTimeout }
-  return pool.query<R>(query)
+  return connection.query<R>(query)
 }
 
 async function readSeq(pool: pg.Pool, game: string): Promise<number> {
@@ -87,9 +89,9 @@ async function readSeq(pool: pg.Pool, game: string): Promise<number> {
 }
 
 /** One statement, so that the number and the rulings are of the same moment. */
-async function readRulings(pool: pg.Pool, game: string): Promise<GameRulings> {
+export async function readRulings(connection: Connection, game: string): Promise<GameRulings> {
   const { rows } = await ask<{ seq: number; rulings: StoredRuling[] | null }>(
-    pool,
+    connection,
     sql`SELECT (${lastChange(game)}) AS seq,
        (SELECT json_agg(json_build_object('ruling', facts, 'version', version, 'moderated', moderated,
           'updatedAt', to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY id COLLATE "C")

@@ -5,6 +5,7 @@ import { GameParams } from '../http/game-params.ts'
 import { json, type Reply } from '../http/reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import { versionCheck } from '../http/version-check.ts'
+import { readRulings } from './book.ts'
 import { type RulingDeps, tag } from './deps.ts'
 import { editedRuling, newRuling, supersededRuling } from './drafts.ts'
 import { IdParams, RulingDraft, RulingEdit, RulingView, Supersession } from './schema.ts'
@@ -100,12 +101,13 @@ function supersedeRuling(deps: RulingDeps): Route {
     problems: ['precondition-failed', 'impossible'],
     handler: async ({ params, body, caller, headers }) => {
       const catalog = gameOf(deps.catalog(), params.game)
-      const rulings = await deps.book.current(catalog.game.id)
       await editRuling(deps.database.pool, catalog.game.id, params.id, {
         ...authorship(deps, caller, body.note),
         action: 'supersede',
         checkVersion: versionCheck(headers['if-match'], 'ruling'),
-        change: (before) => supersededRuling(catalog, rulings, before, body),
+        // Read now and not before: two rulings that are superseded by each other at the same time must not both pass.
+        change: async (before, client) =>
+          supersededRuling(catalog, await readRulings(client, catalog.game.id), before, body),
       })
       return reply(deps, catalog, params.id)
     },

@@ -24,16 +24,17 @@ export interface Edit extends Authorship {
   readonly action: 'edit' | 'supersede'
   /** Throws unless the version is the one that the request expects. */
   readonly checkVersion: (version: number) => void
-  readonly change: (before: Ruling) => Ruling
+  /** Within the transaction, when nobody else can change a ruling. */
+  readonly change: (before: Ruling, client: pg.ClientBase) => Ruling | Promise<Ruling>
 }
 
 /** Makes a new version of a ruling, unless nothing changes. */
 export async function editRuling(pool: pg.Pool, game: string, id: string, edit: Edit): Promise<void> {
   if (!isId(id)) throw noRuling(id)
-  await changeRuling(pool, game, id, edit, (stored) => {
+  await changeRuling(pool, game, id, edit, (stored, client) => {
     if (!stored) throw noRuling(id)
     edit.checkVersion(stored.version)
-    return edit.change(stored.facts)
+    return edit.change(stored.facts, client)
   })
 }
 
@@ -44,14 +45,14 @@ async function changeRuling(
   game: string,
   id: string,
   { author, note, at, action }: Authorship & Pick<RulingWrite, 'action'>,
-  change: (stored: Stored | undefined) => Ruling,
+  change: (stored: Stored | undefined, client: pg.ClientBase) => Ruling | Promise<Ruling>,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockChanges(client)
     const { rows } = await client.query<Stored>(
       sql`SELECT facts, version FROM ruling_records WHERE game = ${game} AND id = ${id}`,
     )
-    const ruling = change(rows[0])
+    const ruling = await change(rows[0], client)
     if (JSON.stringify(ruling) === JSON.stringify(rows[0]?.facts)) return
     await writeRulings(client, { game, rulings: [ruling], moderated: true, action, author, note, at })
     await recordChanges(client, game, 'ruling', rows[0] ? 'updated' : 'created', [id], at)

@@ -172,6 +172,9 @@ describe('an edit', () => {
     const third = await patch('finger-of-jade-covert', { text: 'Three.' }, { 'if-match': first.headers.get('etag')! })
     expect(third.json).toMatchObject({ text: 'Three.', version: 3 })
     expect((await patch('finger-of-jade-covert', { text: 'Four.' }, { 'if-match': 'W/"3"' })).status).toBe(412)
+    const weak = `W/${third.headers.get('etag')}`
+    expect((await patch('finger-of-jade-covert', { text: 'Five.' }, { 'if-match': weak })).status).toBe(200)
+    expect((await patch('finger-of-jade-covert', { text: 'Six.' }, { 'if-match': weak })).status).toBe(412)
   })
 
   test('of the status takes the reason of the one before away, unless it gives its own', async () => {
@@ -208,6 +211,28 @@ describe('superseding', () => {
     expect(back).toMatchObject({ status: 'in-force', version: 3 })
     expect(back).not.toHaveProperty('statusReason')
     expect(back).not.toHaveProperty('supersededBy')
+  })
+
+  test('of two rulings by each other at the same time is done for one of them', async () => {
+    const pairs = Array.from({ length: 8 }, (_, index) => [`at-once-${index}-one`, `at-once-${index}-other`])
+    for (const id of pairs.flat()) expect((await post({ ...draft, id })).status).toBe(201)
+    const answers = await Promise.all(
+      pairs.flatMap(([one, other]) =>
+        [
+          [one, other],
+          [other, one],
+        ].map(([id, ruling]) =>
+          app.call('POST', `${base}/${id}/supersede`, {
+            body: { reason: 'Newer.', by: { ruling } },
+            token: moderator,
+          }),
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(pairs.map((_, index) => statuses.slice(2 * index, 2 * index + 2).sort())).toEqual(
+      pairs.map(() => [200, 422]),
+    )
   })
 
   test('in a circle is refused', async () => {
