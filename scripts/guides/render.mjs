@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { escapeUTF8 } from 'entities'
 import { Marked } from 'marked'
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id'
 import { base } from './guides.mjs'
@@ -11,15 +12,15 @@ export function renderGuide(file, markdown, slugs) {
   const seen = { title: undefined, lead: undefined, pictures: new Set() }
   const marked = new Marked(gfmHeadingId(), {
     renderer: {
-      html: ({ text }) => escapeHtml(text),
+      html: ({ text }) => escapeUTF8(text),
       link(token) {
         const href = addressOf(token.href, file, slugs, seen)
         const text = this.parser.parseInline(token.tokens)
         // A file of the repository, which the service does not have.
-        return href === undefined ? `<span class="file">${text}</span>` : `<a href="${escapeHtml(href)}">${text}</a>`
+        return href === undefined ? `<span class="file">${text}</span>` : `<a href="${escapeUTF8(href)}">${text}</a>`
       },
       image({ href, text }) {
-        return `<img src="${escapeHtml(addressOf(href, file, slugs, seen) ?? href)}" alt="${escapeHtml(text)}" loading="lazy">`
+        return `<img src="${escapeUTF8(addressOf(href, file, slugs, seen) ?? href)}" alt="${escapeUTF8(text)}" loading="lazy">`
       },
     },
     walkTokens(token) {
@@ -57,6 +58,3 @@ const plain = (text) =>
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
-
-export const escapeHtml = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Day } from '../core/date.ts'
 import { countCopies } from '../core/deck.ts'
@@ -13,7 +14,6 @@ import { linesIn, type PrintedSection } from '../games/decklist-format.ts'
 import { judge } from '../legality/judge.ts'
 import type { Upcoming } from '../legality/schema.ts'
 import type { Standing } from '../legality/standing.ts'
-import { escapeXml } from '../pictures/canvas.ts'
 import { plainText } from '../pictures/text.ts'
 import { embedPhrases, standingPhrase } from './phrases.ts'
 import { standingAheadSteps } from './standing-ahead.ts'
@@ -26,9 +26,10 @@ interface PageOptions {
   readonly style: string
 }
 
-const text = (value: string) => escapeXml(plainText(value))
+const text = (value: string) => escapeAttribute(plainText(value))
 /** The reader of another site stays there. */
-const link = (path: string, label: string) => `<a href="${escapeXml(path)}" target="_blank" rel="noopener">${label}</a>`
+const link = (path: string, label: string) =>
+  `<a href="${escapeAttribute(path)}" target="_blank" rel="noopener">${label}</a>`
 
 /** A stored deck as a page of its own for an iframe: title, clan, verdict and cards, without scripts. */
 export function* deckPageSteps(subject: Subject, options: PageOptions): Steps<string> {

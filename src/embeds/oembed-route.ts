@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities'
 import { XMLBuilder } from 'fast-xml-parser'
 import { gameOf } from '../catalog/game-of.ts'
 import { dayOf } from '../core/date.ts'
@@ -9,7 +10,6 @@ import { bytes, json } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { siteAddress } from '../http/site-address.ts'
 import { chooseFormat } from '../legality/choose-format.ts'
-import { escapeXml } from '../pictures/canvas.ts'
 import { plainText } from '../pictures/text.ts'
 import { deckBadgeSteps } from './deck-badge.ts'
 import { OEmbed, OEmbedQuery } from './schema.ts'
@@ -94,7 +94,7 @@ function oembedOf(
     provider_name: 'Kotei',
     provider_url: site,
     cache_age: maxAge,
-    html: `<iframe src="${escapeXml(`${site}/embed/decks/${id}`)}" width="${width}" height="${height}" title="${escapeXml(name)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${escapeAttribute(`${site}/embed/decks/${id}`)}" width="${width}" height="${height}" title="${escapeAttribute(name)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" style="border:0;max-width:100%"></iframe>`,
     width,
     height,
   }

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { Colour } from '../games/colour.ts'
 import { type Face, plainText } from './text.ts'
 import { serif, type Theme, tokens } from './theme.ts'
@@ -69,7 +70,7 @@ export function createCanvas(theme: Theme): Canvas {
       const length = fitted === undefined ? '' : ` textLength="${round(fitted)}" lengthAdjust="spacingAndGlyphs"`
       const more = `${length}${bold ? ' font-weight="600"' : ''}${anchor ? ` text-anchor="${anchor}"` : ''}${hasSerifs ? ` font-family="${serif}"` : ''}`
       elements.push(
-        `<text x="${round(x)}" y="${round(baseline)}" font-size="${size}"${more}${paintOf({ fill })}>${escapeXml(plainText(content))}</text>`,
+        `<text x="${round(x)}" y="${round(baseline)}" font-size="${size}"${more}${paintOf({ fill })}>${escapeUTF8(plainText(content))}</text>`,
       )
     },
     rect(box, paint, radius = 0) {
@@ -93,10 +94,6 @@ export function createCanvas(theme: Theme): Canvas {
 function placeOf({ x, y, width, height }: Box, radius: number): string {
   const corner = radius > 0 ? ` rx="${round(Math.max(0, Math.min(radius, width / 2, height / 2)))}"` : ''
   return ` x="${round(x)}" y="${round(y)}" width="${round(Math.max(0, width))}" height="${round(Math.max(0, height))}"${corner}`
-}
-
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10

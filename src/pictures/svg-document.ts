@@ -1,4 +1,5 @@
-import { type Canvas, escapeXml } from './canvas.ts'
+import { escapeUTF8 } from 'entities'
+import type { Canvas } from './canvas.ts'
 import { plainText } from './text.ts'
 import { sansSerif } from './theme.ts'
 
@@ -15,8 +16,8 @@ interface InWords {
 /** What was drawn as one document, without scripts and references to anything outside it, and in words for those who do not see it. */
 export function svgDocument(canvas: Canvas, size: Size, words: InWords, font = sansSerif): string {
   const { width, height } = size
-  const title = escapeXml(plainText(words.title))
-  const description = words.description === undefined ? '' : escapeXml(plainText(words.description))
+  const title = escapeUTF8(plainText(words.title))
+  const description = words.description === undefined ? '' : escapeUTF8(plainText(words.description))
   const id = `kotei-${hashOf(title + description)}`
   const described = description === '' ? '' : ` aria-describedby="${id}-desc"`
   const rules = canvas.darkRules()

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities'
+
 /** PostgreSQL puts these around the words that match a search; no ruling contains them. */
 export const markStart = '\u0002'
 export const markStop = '\u0003'
@@ -17,7 +19,7 @@ export function highlight(text: string, foldedWithMarks: string): string {
       open = starts
     }
     index += folded(character).length
-    html += escapes[character] ?? character
+    html += escapeUTF8(character)
   }
   return open ? `${html}</mark>` : html
 }
@@ -28,12 +30,4 @@ function folded(character: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
 }

@@ -17,7 +17,7 @@ describe('highlight', () => {
 
   test('leaves no markup but its own', () => {
     expect(highlight(`<b> & "it's"`, marked(' b    "[it]\'s"'))).toBe(
-      '&lt;b&gt; &amp; &quot;<mark>it</mark>&#39;s&quot;',
+      '&lt;b&gt; &amp; &quot;<mark>it</mark>&apos;s&quot;',
     )
   })
 
