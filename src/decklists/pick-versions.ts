@@ -1,7 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { once } from '../core/once.ts'
-import { clansByCopies } from '../games/clans-by-copies.ts'
+import { clansByCopies } from './clans-by-copies.ts'
 import { inOrderOfPrint } from './print-order.ts'
 import { narrow } from './resolve.ts'
 import { dialectOf } from './title-index.ts'

@@ -1662,8 +1662,8 @@ export interface DecklistText {
 export interface DecklistToRender {
   cards: DeckCards
   /**
-   * `json`, `octgn`, `markdown`, `plain`; also `emeralddb` for `l5r-lcg`, `sun-and-moon` for `l5r-ccg`, `shadowfist`
-   * for `shadowfist`.
+   * `emeralddb`, `json`, `octgn`, `markdown`, `plain`; also `sun-and-moon` for `l5r-ccg`, `shadowfist` for
+   * `shadowfist`.
    */
   as: string
   /** The name of the deck, for formats that have one. */

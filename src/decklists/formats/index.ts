@@ -2,13 +2,14 @@ import { oncePer } from '../../core/once.ts'
 import type { DecklistDialect } from '../../games/decklist-dialect.ts'
 import { fromGame, type ListFormat } from '../format.ts'
 import { article } from './article.ts'
+import { emeraldDb } from './emeralddb.ts'
 import { brokenJson, json } from './json.ts'
 import { link } from './link.ts'
 import { markdown } from './markdown.ts'
 import { octgn } from './octgn.ts'
 import { plain } from './plain.ts'
 
-const structured: readonly ListFormat[] = [json, brokenJson, octgn, link]
+const structured: readonly ListFormat[] = [emeraldDb, json, brokenJson, octgn, link]
 const text: readonly ListFormat[] = [markdown, article, plain]
 
 /** The formats that the lists of every game can have. */

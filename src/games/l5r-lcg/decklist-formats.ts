@@ -1,5 +1,4 @@
 import { type DecklistFormat, hasKey } from '../decklist-format.ts'
-import { emeraldDbList } from './emeralddb-list.ts'
 
 const signature = /\bcardgamedb\b/i
 const numberedPack = /^\d+x .+ \([^()]+ #\d+[a-z]?\)$/i
@@ -37,4 +36,4 @@ const fiveRingsDb: DecklistFormat = {
   detect: ({ json }) => hasKey(json(), 'record'),
 }
 
-export const lcgDecklistFormats = [fiveRingsDb, emeraldDbList, cardGameDb, fiveRingsDbPage]
+export const lcgDecklistFormats = [fiveRingsDb, cardGameDb, fiveRingsDbPage]

@@ -1,18 +1,18 @@
-import { clansOf } from '../affiliation.ts'
+import { cardsOf, hasKey, jsonType, linesIn, packsOf } from '../../games/decklist-format.ts'
 import { clansByCopies } from '../clans-by-copies.ts'
-import { cardsOf, type DecklistFormat, hasKey, jsonType, linesIn, packsOf } from '../decklist-format.ts'
-import type { LcgCard } from './card.ts'
+import type { ListFormat } from '../format.ts'
+import { readJson } from '../read-json.ts'
 
-/** A decklist as EmeraldDB's interface returns it. */
-export const emeraldDbList: DecklistFormat = {
+/** A decklist as EmeraldDB's interface returns it. The site has one game, but its form fits all, and programs may ask for it in any. */
+export const emeraldDb: ListFormat = {
   id: 'emeralddb',
-  reads: 'json',
   mediaType: jsonType,
   detect: ({ json }) => hasKey(json(), 'primary_clan', 'secondary_clan', 'version_number', 'card_pack_ids'),
-  print: (deck) => {
+  read: readJson,
+  print: (deck, dialect) => {
     const lines = deck.sections.flatMap(linesIn)
     // The site counts a card for the first of its clans.
-    const [primary, secondary] = clansByCopies(lines, (card) => clansOf(card as LcgCard).slice(0, 1))
+    const [primary, secondary] = clansByCopies(lines, (card) => (dialect.affiliationsOf?.(card) ?? []).slice(0, 1))
     const decklist = {
       name: deck.name ?? '',
       format: deck.format ?? deck.game.defaultFormat,
