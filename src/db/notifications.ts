@@ -29,6 +29,8 @@ type Listeners = ReadonlyMap<string, NotificationListener>
 
 const maxPause = 30_000
 const firstPause = 100
+/** How long an answer is waited for, in milliseconds; for that to a heartbeat no longer than until the next one. */
+const maxAnswer = 5_000
 
 /**
  * Keeps one connection that listens for what other processes on the database notify. A connection can fall silent without
@@ -42,7 +44,7 @@ export async function openNotifications(deps: NotificationDeps): Promise<Notific
   const doubt = () => {
     for (const { onDoubt } of listeners.values()) onDoubt()
   }
-  let client = await connect(deps, listeners, heartbeat)
+  let client = await connect(deps, listeners)
 
   const keepListening = async () => {
     for (let attempt = 0; !stopped.signal.aborted; attempt++) {
@@ -54,7 +56,7 @@ export async function openNotifications(deps: NotificationDeps): Promise<Notific
       if (attempt === 0) log.warn('the connection that listens for notices broke; opening it again')
       await wait(pauseBefore(attempt), stopped.signal)
       if (stopped.signal.aborted) return
-      const next = await connect(deps, listeners, heartbeat).catch(() => undefined)
+      const next = await connect(deps, listeners).catch(() => undefined)
       if (!next) continue
       client = next
       doubt()
@@ -76,13 +78,13 @@ export async function openNotifications(deps: NotificationDeps): Promise<Notific
 
 const listenSql = (client: pg.Client, channel: string) => `LISTEN ${client.escapeIdentifier(channel)}`
 
-async function connect({ url }: NotificationDeps, listeners: Listeners, heartbeat: number): Promise<pg.Client> {
+async function connect({ url }: NotificationDeps, listeners: Listeners): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     application_name: 'kotei notices',
     connectionTimeoutMillis: 5_000,
-    query_timeout: Math.min(heartbeat, 5_000),
+    query_timeout: maxAnswer,
   })
   client.on('error', () => {})
   client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.onNotification(payload))
@@ -105,14 +107,16 @@ async function untilLost(client: pg.Client, heartbeat: number, onBeat: () => voi
   for (let beats = 0; ; beats++) {
     await waitFor(heartbeat, either)
     if (either.aborted) return beats
-    if (!(await isAlive(client))) return beats
+    if (!(await isAlive(client, Math.min(heartbeat, maxAnswer)))) return beats
     onBeat()
   }
 }
 
 /** After a failover the old server may still answer, as one that is only read; nobody notifies there any more. */
-function isAlive(client: pg.Client): Promise<boolean> {
-  return client.query<{ alive: boolean }>(`SELECT current_setting('transaction_read_only') = 'off' AS alive`).then(
+function isAlive(client: pg.Client, timeout: number): Promise<boolean> {
+  const text = `SELECT current_setting('transaction_read_only') = 'off' AS alive`
+  const query: pg.QueryConfig & pg.ClientConfig = { text, query_timeout: timeout }
+  return client.query<{ alive: boolean }>(query).then(
     ({ rows }) => rows[0]!.alive,
     () => false,
   )
