@@ -115,6 +115,9 @@ describe('kotei check prints', () => {
       Rules Reference: Deckbuilding
 `)
     expect(exitCodeOf(await check([unread]))).toBe(2)
+    const started = join(folder, 'started.txt')
+    await writeFile(started, '1 Golden Plains Outpost\n3 Spygloss\n')
+    expect(await print([started])).toContain('\n  3 unread.\n')
   })
 
   test('versions of a title by their packs, not by ids', async () => {

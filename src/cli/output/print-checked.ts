@@ -83,8 +83,9 @@ function deckLines({ verdict, catalog, unread }: CheckedDeck): string[] {
   const sizes = Object.entries(counts as Record<string, number>)
     .filter(([, count]) => count > 1)
     .map(([id, count]) => `${sectionName(catalog.game.sections, id)} ${count}`)
-  const known = unread === 0 ? '' : ` known, ${unread} unread`
-  return [parts.join(', '), `${sizes.join(', ')}${known}`]
+  const known = sizes.length > 0 && unread > 0 ? ' known' : ''
+  const counted = [`${sizes.join(', ')}${known}`, unread > 0 ? `${unread} unread` : '']
+  return [parts.join(', '), counted.filter((part) => part !== '').join(', ')]
     .filter((line) => line !== '')
     .map((line) => `${capitalised(line)}.`)
 }
