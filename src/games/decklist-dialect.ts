@@ -23,7 +23,7 @@ export interface TitleReading {
 interface ListWords {
   /** Heads of columns with facts of cards. */
   readonly columns?: readonly string[]
-  /** Before a colon, where what follows is no card: `influence`. */
+  /** Before a colon, where what follows is not a card: `influence`. */
   readonly keys?: readonly string[]
   /** Around a card without a count: `my role is Seeker of Fire`. */
   readonly links?: readonly string[]
