@@ -69,23 +69,9 @@ export interface DecklistFormat {
 }
 
 export const plainTextType = 'text/plain; charset=utf-8'
-export const jsonType = 'application/json; charset=utf-8'
 
 export function linesIn(section: PrintedSection): readonly PrintedLine[] {
   return section.groups.flatMap((group) => group.lines)
-}
-
-const linesById = (deck: PrintableDeck) =>
-  deck.sections.flatMap(linesIn).sort((a, b) => (a.card.id < b.card.id ? -1 : 1))
-
-/** The copies by id, as lists in JSON have them. */
-export function cardsOf(deck: PrintableDeck): Record<string, number> {
-  return Object.fromEntries(linesById(deck).map(({ card, count }) => [card.id, count]))
-}
-
-/** The chosen printings, in the order of the cards. */
-export function packsOf(deck: PrintableDeck): Record<string, string> {
-  return Object.fromEntries(linesById(deck).flatMap(({ card, pack }) => (pack === undefined ? [] : [[card.id, pack]])))
 }
 
 /** The blocks of a list with a blank line between them, after a line for the deck's name if it has one. */

@@ -1,6 +1,7 @@
-import { cardsOf, hasKey, jsonType, linesIn, packsOf } from '../../games/decklist-format.ts'
+import { hasKey, linesIn } from '../../games/decklist-format.ts'
 import { clansByCopies } from '../clans-by-copies.ts'
 import type { ListFormat } from '../format.ts'
+import { cardsOf, jsonType, packsOf } from '../print-json.ts'
 import { readJson } from '../read-json.ts'
 
 /** A decklist as EmeraldDB's interface returns it. The site has one game, but its form fits all, and programs may ask for it in any. */

@@ -1,5 +1,5 @@
-import { cardsOf, jsonType, packsOf } from '../../games/decklist-format.ts'
 import { allUnreadable, type ListFormat } from '../format.ts'
+import { cardsOf, jsonType, packsOf } from '../print-json.ts'
 import { readJson } from '../read-json.ts'
 import { warning, warningTexts } from '../warning.ts'
 
