@@ -1,4 +1,5 @@
 import { dayOf } from '../core/date.ts'
+import { revisionOn } from '../core/format.ts'
 import { GameParams } from '../http/game-params.ts'
 import { lazyJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
@@ -98,6 +99,8 @@ function getFormat(deps: CatalogDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const format = formatOf(catalog, params.id)
       const on = query.on ?? dayOf(deps.now())
+      // Refused before the tag is compared: no client can have an answer for a day without rules.
+      revisionOn(format, on)
       return lazyJson(() => formatRevisionView(catalog, format, on), catalogHeaders(catalog, format.id, on))
     },
   })

@@ -13,9 +13,9 @@ import type { Reply } from './reply.ts'
 import type { ReportRequest } from './report-request.ts'
 import type { Context, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
-import { type HeaderList, send } from './send.ts'
+import { dropHeaders, type HeaderList, send } from './send.ts'
 import type { Enter } from './under-way.ts'
-import { verifyProblem, verifyReply } from './verify-reply.ts'
+import { verifiedReply, verifyProblem } from './verify-reply.ts'
 
 export interface DispatchDeps extends ProxyTrust {
   readonly routes: readonly Route[]
@@ -41,18 +41,18 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     try {
       match = findRoute(request.method ?? 'GET', exchange.path)
     } catch (error) {
-      return settle(deps, exchange, 'unmatched', failure(deps, exchange, error))
+      return settle(deps, exchange, failure(deps, exchange, error))
     }
     if (!match) return next()
     const { route } = match
     void answer(deps, match, exchange).then(
-      (reply) => settle(deps, exchange, route.path, marked(reply, route)),
-      (error: unknown) => settle(deps, exchange, route.path, marked(failure(deps, exchange, error, route), route)),
+      (reply) => settle(deps, exchange, marked(reply, route), route),
+      (error: unknown) => settle(deps, exchange, failure(deps, exchange, error, route), route),
     )
   }
 }
 
-const marked = (reply: Reply, { deprecated }: Route) => (deprecated ? deprecatedReply(reply, deprecated) : reply)
+const marked = (reply: Reply, route?: Route) => (route?.deprecated ? deprecatedReply(reply, route.deprecated) : reply)
 
 function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const url = request.url ?? '/'
@@ -87,8 +87,8 @@ async function answer(deps: DispatchDeps, { route, params: rawParams }: Match, e
   const context = new RequestContext(exchange, deps, params, query, body, caller)
   const handling = route.handler(context as unknown as Context<never, never, never>)
   const reply = handling instanceof Promise ? await handling : handling
-  if (deps.verifyReplies) verifyReply(route, reply)
-  const linked = reply.next === undefined ? reply : withLinks(reply, reply.next, exchange)
+  const sound = deps.verifyReplies ? verifiedReply(route, reply) : reply
+  const linked = sound.next === undefined ? sound : withLinks(sound, sound.next, exchange)
   return route.localized ? localizedReply(linked, context.words) : linked
 }
 
@@ -98,25 +98,35 @@ function failure(deps: DispatchDeps, { request, requestId, path }: Exchange, err
   if (problem.status >= 500 && (problem.kind === 'internal' || problem.cause !== undefined))
     deps.log.error({ requestId, path, err: problem.cause ?? problem }, 'failed')
   else if (problem.status >= 500) deps.log.warn({ requestId, path, detail: problem.message }, 'refused')
-  return problemReply(problem, path, wordsFor(request))
+  return marked(problemReply(problem, path, wordsFor(request)), route)
 }
 
-function settle(deps: DispatchDeps, exchange: Exchange, route: string, reply: Reply): void {
+function settle(deps: DispatchDeps, exchange: Exchange, reply: Reply, route?: Route): void {
+  const report = () => deps.report(exchange, route?.path ?? 'unmatched')
+  const recover = (error: unknown) => answerInstead(deps, exchange, error, route)
   try {
     const sending = send(exchange.response, reply, exchange.requestId, deps.commonHeaders)
-    if (sending) {
-      void sending.catch((error: unknown) => breakOff(deps, exchange, error)).then(() => deps.report(exchange, route))
-      return
-    }
+    if (sending) return void sending.catch(recover).then(report)
   } catch (error) {
-    breakOff(deps, exchange, error)
+    recover(error)
   }
-  deps.report(exchange, route)
+  report()
 }
 
-function breakOff({ log }: DispatchDeps, { response, requestId, path }: Exchange, error: unknown): void {
-  log.error({ requestId, path, err: error }, 'an answer broke off')
-  response.destroy()
+/**
+ * Bodies are made when they are sent, and streams fail when they are read. As long as nothing of the answer has left, a problem
+ * document takes its place; later the connection ends within the answer, so that nobody takes what came for all of it.
+ */
+function answerInstead(deps: DispatchDeps, exchange: Exchange, error: unknown, route?: Route): void {
+  const { response, requestId, path } = exchange
+  try {
+    if (response.headersSent || response.destroyed) throw error
+    dropHeaders(response)
+    send(response, failure(deps, exchange, error, route), requestId, deps.commonHeaders)
+  } catch (fault) {
+    deps.log.error({ requestId, path, err: fault }, 'an answer broke off')
+    response.destroy()
+  }
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -44,6 +44,11 @@ function drop(headers: string[], name: string): void {
   if (index !== -1) headers.splice(index, 2)
 }
 
+/** Takes back what a reply set that could not be sent, so that another can take its place; what limits say of the client stays. */
+export function dropHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) if (!name.startsWith('ratelimit')) response.removeHeader(name)
+}
+
 function sendWhole(response: ServerResponse, reply: Reply, headers: string[]): void {
   const body = typeof reply.body === 'function' ? reply.body() : (reply.body as string | Buffer | undefined)
   if (body === undefined) {
@@ -72,19 +77,35 @@ async function sendStream(response: ServerResponse, reply: Reply, body: Readable
     response.writeHead(reply.status, headers).end()
     return
   }
-  // A compressor would hold back server-sent events until its buffer is full.
-  if (reply.type !== 'text/event-stream' && response.req.headers['accept-encoding'] !== undefined) {
-    compressing(response, reply.status, headers)
-  } else {
-    response.writeHead(reply.status, headers)
-  }
+  const isEvents = reply.type === 'text/event-stream'
   try {
+    // Events may be long in coming, and whoever waits for them wants to know that they will; they have errors of their own.
+    if (!isEvents) await firstChunk(body, response)
+    // A compressor would hold back server-sent events until its buffer is full.
+    if (!isEvents && response.req.headers['accept-encoding'] !== undefined) {
+      compressing(response, reply.status, headers)
+    } else {
+      response.writeHead(reply.status, headers)
+    }
     await pipeline(body, response)
   } catch (error) {
-    if (!response.writableEnded) response.destroy()
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ABORT_ERR') throw error
+    response.destroy()
   }
+}
+
+/** Waits until the stream has something to send, or is at its end. What fails before that can still be answered by a problem. */
+function firstChunk(body: Readable, response: ServerResponse): Promise<void> {
+  if (body.readableLength > 0 || body.readableEnded || body.destroyed) return Promise.resolve()
+  const leave = () => void body.destroy()
+  response.once('close', leave)
+  return new Promise<void>((resolve, reject) => {
+    body.once('readable', resolve)
+    body.once('error', reject)
+    // Without an error: the client has left, or whoever made the stream has given it up. The pipeline says so.
+    body.once('close', resolve)
+  }).finally(() => response.off('close', leave))
 }
 
 /** Compresses what is written to the response. The library reads headers that are set, not those of `writeHead`. */

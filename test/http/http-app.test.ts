@@ -7,11 +7,35 @@ import { Problem } from '../../src/core/problem.ts'
 import { createHttpApp } from '../../src/http/http-app.ts'
 import { createMetrics } from '../../src/http/metrics.ts'
 import { repeatable } from '../../src/http/page.ts'
-import { bytes, json, noContent, pageJson } from '../../src/http/reply.ts'
+import { bytes, json, lazyJson, noContent, pageJson, type Reply } from '../../src/http/reply.ts'
 import { defineRoute } from '../../src/http/route.ts'
 import { type Served, serve } from '../support/serve.ts'
 
 const anything = { 200: { description: 'Anything.' } }
+
+async function* linesThenFault(...lines: string[]) {
+  yield* lines
+  throw new Error('SELECT secret FROM decks')
+}
+const lazily = (fail: () => never) => lazyJson(fail, { etag: '"v1"' })
+const streamed = (...lines: string[]) => bytes(Readable.from(linesThenFault(...lines)), 'application/x-ndjson')
+
+/** Replies that fail after their handler has returned, when their body or their headers are written. */
+const failingReplies: Readonly<Record<string, () => Reply>> = {
+  'with-a-problem': () =>
+    lazily(() => {
+      throw new Problem('impossible', 'There are no rules for that day.')
+    }),
+  'with-an-error': () =>
+    lazily(() => {
+      throw new Error('SELECT secret FROM cards')
+    }),
+  'by-json': () => lazyJson(() => ({ count: 1n }), { etag: '"v1"' }),
+  'by-a-header': () =>
+    json({ padding: 'x'.repeat(5000) }, { etag: '"v1"', headers: { 'Content-Disposition': 'a\nb' } }),
+  'as-a-stream': () => streamed(),
+  'within-a-stream': () => streamed('a\n', 'b\n'),
+}
 const routes = [
   defineRoute({
     method: 'post',
@@ -117,6 +141,19 @@ const routes = [
     responses: anything,
     handler: () => bytes(Readable.from(['a\n', 'b\n']), 'application/x-ndjson'),
   }),
+  ...Object.entries(failingReplies).map(([name, reply]) =>
+    defineRoute({
+      method: 'get',
+      path: `/failing/${name}`,
+      operationId: `getFailing${name}`,
+      tag: 't',
+      summary: 's',
+      description: 'd',
+      problems: ['impossible'],
+      responses: anything,
+      handler: reply,
+    }),
+  ),
   defineRoute({
     method: 'get',
     path: '/mine',
@@ -314,6 +351,28 @@ describe('answers', () => {
     expect(answer.text).not.toMatch(/SELECT|secret|Error|\.ts/)
     expect(answer.headers.get('x-request-id')).toBe('seen-by-us')
     expect(lines.join('')).toMatch(/seen-by-us.*SELECT secret/)
+  })
+
+  test.each([{}, { 'accept-encoding': 'gzip' }])(
+    'what fails when an answer is written is a problem like any other, with %j',
+    async (headers) => {
+      const { status, json, headers: got } = await served.call('GET', '/failing/with-a-problem', { headers })
+      expect([status, json.detail, got.get('etag')]).toEqual([422, 'There are no rules for that day.', null])
+      for (const name of ['with-an-error', 'by-json', 'by-a-header', 'as-a-stream']) {
+        const answer = await served.call('GET', `/failing/${name}`, { headers })
+        expect([name, answer.status, answer.json.status]).toEqual([name, 500, 500])
+        expect(answer.text).not.toMatch(/SELECT|secret|Error|\.ts/)
+        expect(answer.headers.get('etag')).toBeNull()
+        expect(answer.headers.get('content-disposition')).toBeNull()
+        expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+      }
+    },
+  )
+
+  test('an answer that fails within breaks off: nobody can take what came for all of it', async () => {
+    await expect(served.call('GET', '/failing/within-a-stream')).rejects.toThrow('aborted')
+    const whole = await served.call('GET', '/stream', { headers: { 'accept-encoding': 'gzip' } })
+    expect(whole.text).toBe('a\nb\n')
   })
 
   test('without its database the service answers 503 with Retry-After', async () => {
