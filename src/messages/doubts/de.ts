@@ -2,8 +2,8 @@ import type { Texts } from '../translated-words.ts'
 
 /** German: doubts about shipped formats, by their English sentence. */
 export const texts: Texts = {
-  'A banned list for Enlightenment was in force from 2020-07-06, but what was on it before 2021-01-05 is not known.':
-    'Für Enlightenment galt ab 2020-07-06 eine Verbotsliste; was vor dem 2021-01-05 darauf stand, ist nicht bekannt.',
+  'The banned list for Enlightenment of the Imperial Law of July 2020 is not known. The lists of April 2020 and January 2021 are the same, and they are used.':
+    'Die Verbotsliste für Enlightenment im Imperial Law vom Juli 2020 ist nicht bekannt. Die Listen vom April 2020 und vom Januar 2021 sind gleich und werden verwendet.',
   'A newer list has Daidoji Uji (the second) and Policy Debate in place of Daidoji Netsu and Gateway to Meido. It was in force by August 2026, its first day is not known; the list of November 2021 is used.':
     'Eine neuere Liste hat Daidoji Uji (die zweite Karte) und Policy Debate anstelle von Daidoji Netsu und Gateway to Meido. Sie galt spätestens im August 2026, ihr erster Tag ist nicht bekannt; verwendet wird die Liste von November 2021.',
   'Of the Imperial Law of August 2021 only one entry is known, from one source (Exposed Courtyard, restricted); for the rest, the law of January 2021 is used.':

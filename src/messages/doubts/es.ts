@@ -2,8 +2,8 @@ import type { Texts } from '../translated-words.ts'
 
 /** Spanish: doubts about shipped formats, by their English sentence. */
 export const texts: Texts = {
-  'A banned list for Enlightenment was in force from 2020-07-06, but what was on it before 2021-01-05 is not known.':
-    'Para Enlightenment hubo una lista de prohibiciones desde el 2020-07-06, pero no se sabe qué contenía antes del 2021-01-05.',
+  'The banned list for Enlightenment of the Imperial Law of July 2020 is not known. The lists of April 2020 and January 2021 are the same, and they are used.':
+    'La lista de prohibiciones de Enlightenment del Imperial Law de julio de 2020 no se conoce. Las listas de abril de 2020 y de enero de 2021 son iguales, y son las que se usan.',
   'A newer list has Daidoji Uji (the second) and Policy Debate in place of Daidoji Netsu and Gateway to Meido. It was in force by August 2026, its first day is not known; the list of November 2021 is used.':
     'Una lista más reciente tiene Daidoji Uji (la segunda carta) y Policy Debate en lugar de Daidoji Netsu y Gateway to Meido. Estaba en vigor a más tardar en agosto de 2026, su primer día no se conoce; se usa la lista de noviembre de 2021.',
   'Of the Imperial Law of August 2021 only one entry is known, from one source (Exposed Courtyard, restricted); for the rest, the law of January 2021 is used.':

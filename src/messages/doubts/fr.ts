@@ -2,8 +2,8 @@ import type { Texts } from '../translated-words.ts'
 
 /** French: doubts about shipped formats, by their English sentence. */
 export const texts: Texts = {
-  'A banned list for Enlightenment was in force from 2020-07-06, but what was on it before 2021-01-05 is not known.':
-    'Une liste d’interdictions était en vigueur pour Enlightenment à partir du 2020-07-06, mais son contenu avant le 2021-01-05 n’est pas connu.',
+  'The banned list for Enlightenment of the Imperial Law of July 2020 is not known. The lists of April 2020 and January 2021 are the same, and they are used.':
+    'La liste d’interdictions d’Enlightenment de l’Imperial Law de juillet 2020 n’est pas connue. Les listes d’avril 2020 et de janvier 2021 sont identiques, et ce sont elles qui s’appliquent.',
   'A newer list has Daidoji Uji (the second) and Policy Debate in place of Daidoji Netsu and Gateway to Meido. It was in force by August 2026, its first day is not known; the list of November 2021 is used.':
     'Une liste plus récente contient Daidoji Uji (la seconde carte) et Policy Debate à la place de Daidoji Netsu et de Gateway to Meido. Elle était en vigueur en août 2026 au plus tard, son premier jour n’est pas connu ; la liste de novembre 2021 est utilisée.',
   'Of the Imperial Law of August 2021 only one entry is known, from one source (Exposed Courtyard, restricted); for the rest, the law of January 2021 is used.':
