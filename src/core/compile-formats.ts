@@ -4,6 +4,7 @@ import { dayBefore } from './date.ts'
 import type { CompiledClause, Format, FormatRevision } from './format.ts'
 import { FormatFile, type RevisionFile } from './format-file.ts'
 import { applyChanges, emptyState, FormatFault, type FormatState, type Reject } from './format-state.ts'
+import { withOwnSources } from './own-sources.ts'
 import { compilePool, compileStandIns, type PackFacts, type Pool } from './pool.ts'
 import type { Rule } from './rule.ts'
 import { certainty } from './rules/certainty.ts'
@@ -108,12 +109,13 @@ function* compileFormat(
     const next = file.revisions[index + 1]
     checkDays(revision, next, rejectHere)
     state = applyChanges(state, revision.changes, rejectHere)
+    if (index > 0) state = withOwnSources(state, revision, compile.ruleOf)
     const { changes: _changes, effectiveUntil: stated, name, announced, notes, ...own } = revision
     const until = next?.effectiveFrom ? dayBefore(next.effectiveFrom) : (stated ?? null)
     const after = next?.effectiveFrom
       ? { id: next.id, name: next.name, effectiveFrom: next.effectiveFrom, approximate: next.approximate }
       : null
-    const compiled = compile(state, rejectHere)
+    const compiled = compile.revision(state, rejectHere)
     const about = { ...own, name, announced, notes, effectiveUntil: until, next: after }
     revisions.push(Object.freeze({ ...about, ...compiled }))
   }
@@ -168,11 +170,11 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
     if (!rule) return reject(`clauses.${key}`, `there is no rule "${clause.rule}"`)
     const params = rule.params.safeParse(clause.params ?? {})
     if (!params.success) return reject(`clauses.${key}.params`, z.prettifyError(params.error))
-    const document = clause.source?.document ?? state.document ?? rule.source.document
+    const document = state.cited.get(key) ?? clause.source?.document ?? state.document ?? rule.source.document
     return { key, rule, params: params.data, source: { document, entry: clause.source?.entry ?? rule.source.entry } }
   }
 
-  return (state: FormatState, reject: Reject) => {
+  const compileRevision = (state: FormatState, reject: Reject) => {
     for (const [name, ids] of state.lists) checkIds(ids, `lists.${name}`, reject)
     for (const [name, caveat] of state.caveats) checkIds(caveat.cards ?? [], `caveats.${name}`, reject)
     checkPool(state.pool, reject)
@@ -193,6 +195,7 @@ function createCompiler(rules: readonly Rule[], facts: FormatFacts) {
       play: Object.fromEntries(state.play),
     }
   }
+  return { revision: compileRevision, ruleOf: (id: string) => byId.get(id) }
 }
 
 function compileCards(pool: Pool, { cards, packs }: FormatFacts) {

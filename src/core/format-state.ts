@@ -6,6 +6,8 @@ import { isSameJson } from './same-json.ts'
 export interface FormatState {
   readonly document: string | undefined
   readonly clauses: ReadonlyMap<string, Clause>
+  /** The documents that clauses cite in place of those named before; see `own-sources.ts`. */
+  readonly cited: ReadonlyMap<string, string>
   readonly pool: Pool
   readonly lists: ReadonlyMap<string, readonly string[]>
   readonly caveats: ReadonlyMap<string, Caveat>
@@ -15,6 +17,7 @@ export interface FormatState {
 export const emptyState: FormatState = {
   document: undefined,
   clauses: new Map(),
+  cited: new Map(),
   pool: {},
   lists: new Map(),
   caveats: new Map(),
@@ -43,6 +46,7 @@ export function applyChanges(state: FormatState, changes: Changes, reject: Rejec
   if (changes.document !== undefined && changes.document === state.document) reject('document', sameAsBefore)
   return {
     document: changes.document ?? state.document,
+    cited: state.cited,
     clauses: applyEach(state.clauses, changes.clauses, reject, 'clauses', mergeClause),
     pool: changes.pool ? mergePool(state.pool, changes.pool as Partial<Pool>, reject) : state.pool,
     lists: applyEach(state.lists, changes.lists, reject, 'lists', mergeList),

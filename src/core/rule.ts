@@ -129,6 +129,8 @@ export interface Rule {
   readonly phrases: readonly PhraseTexts[]
   /** Whether the rule reads this list of the format. */
   readonly readsList: (params: unknown, name: string) => boolean
+  /** Whether it reads the format's pool. */
+  readonly readsPool: boolean
   /** Whether it reads the cards of a deck; one that does not tells no card from another. */
   readonly readsEntries: boolean
   /** The status that the lists of the rule give their cards, such as `banned`. */
@@ -159,6 +161,7 @@ export function defineRule<C extends Card>() {
     readonly warnings?: W
     readonly phrases?: readonly PhraseTexts[]
     readonly readsList?: (params: z.output<P>, name: string) => boolean
+    readonly readsPool?: boolean
     readonly readsEntries?: boolean
     readonly listStatus?: string
     readonly bounds?: SectionBounds<z.output<P>, keyof V & string>
@@ -171,6 +174,7 @@ export function defineRule<C extends Card>() {
       warnings: {},
       phrases: [],
       readsList: () => false,
+      readsPool: false,
       readsEntries: true,
       listStatus: undefined,
       bounds: undefined,

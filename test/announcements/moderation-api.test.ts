@@ -66,6 +66,36 @@ describe('an announced revision', () => {
     ])
   })
 
+  test('is what a finding about its list cites, in whatever shows it, also after it was amended or withdrawn', async () => {
+    const [id, obsidian] = ['edict-17', '/v1/games/l5r-lcg/formats/obsidian']
+    const announce = (revision: object) => post(aRevision(revision), {}, `${obsidian}/announcements`)
+    const send = (method: string, path: string, body: object) =>
+      app.call(method, `${obsidian}/announcements/${path}`, { body, token: app.moderator })
+    const ban = { lists: { banned: { add: ['fine-katana'] } } }
+    const body = { format: 'obsidian', on: '2027-08-01', cards: { 'fine-katana': 1 } }
+    const cited = async () => {
+      const { json } = await app.call('POST', '/v1/games/l5r-lcg/validate', { body })
+      const finding = json.violations.find(({ code }: { code: string }) => code === 'card.banned')
+      const { rules } = (await get(`${obsidian}?on=2027-08-01`)).json.revision
+      const shown = rules.find(({ key }: { key: string }) => key === 'banned').source
+      if (finding) expect(finding.rule).toEqual(shown)
+      return shown.document
+    }
+    const before = await cited()
+    const named = { clauses: { banned: { source: { document: 'Edict 17' } } } }
+    await announce({ id, effectiveFrom: '2027-08-01', sources: ['the site', 'a photo'], changes: ban })
+    expect(await cited()).toBe('the site')
+    await send('PATCH', id, { revision: { changes: { ...ban, ...named } } })
+    expect(await cited()).toBe('Edict 17')
+    await send('PATCH', id, { revision: { changes: ban, sources: ['a better photo'] } })
+    expect(await cited()).toBe('a better photo')
+    const size = { clauses: { copies: { params: { max: 3 } } } }
+    await announce({ id: 'edict-18', effectiveFrom: '2027-07-01', changes: size })
+    expect(await cited()).toBe('a better photo')
+    await send('POST', `${id}/withdraw`, {})
+    expect(await cited()).toBe(before)
+  })
+
   test('is amended and withdrawn by who has read its last state, with all versions kept', async () => {
     await post(
       aRevision({ id: 'edict-16', effectiveFrom: '2027-04-01', changes: { lists: { banned: { add: ['banzai'] } } } }),

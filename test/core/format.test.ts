@@ -66,7 +66,7 @@ describe('a format file', () => {
     const keys = format.revisions.map((each) => each.clauses.map((clause) => clause.key))
     expect(keys[1]).toEqual(['certainty', 'known-cards', 'size', 'banned'])
     expect(keys[2]).toEqual(['certainty', 'known-cards', 'banned'])
-    expect(format.revisions[1]!.clauses.at(-1)!.source.document).toBe('Book')
+    expect(format.revisions[1]!.clauses.at(-1)!.source.document).toBe('a test')
     expect(format.revisions[2]!.clauses.at(-1)!.source.document).toBe('New book')
   })
 

@@ -4,8 +4,9 @@ import type { GameData } from '../../src/catalog/game-data.ts'
 import { dayBefore } from '../../src/core/date.ts'
 import { type Changes, FormatFile } from '../../src/core/format-file.ts'
 import { games } from '../../src/games/index.ts'
-import { shippedData } from '../support/shipped-catalog.ts'
+import { shippedCatalog, shippedData } from '../support/shipped-catalog.ts'
 
+const catalogs = await Promise.all(games.map(({ id }) => shippedCatalog(id)))
 let shipped: { data: GameData; formats: FormatFile[] }[]
 beforeAll(async () => {
   shipped = (await Promise.all(games.map(({ id }) => shippedData(id)))).map((data) => ({
@@ -70,6 +71,28 @@ describe('formats', () => {
           if (!Array.isArray(value)) continue
           if (/packs$/i.test(key)) expect(value.filter((id) => !packs.has(id))).toEqual([])
           if (/cycles$/i.test(key)) expect(value.filter((id) => !cycles.has(id))).toEqual([])
+        }
+      }
+    }
+  })
+
+  test('a list that a revision changes is cited from a document of that revision, which the data names', () => {
+    for (const { data, formats } of shipped) {
+      for (const format of catalogs.find(({ game }) => game.id === data.game)!.formats.values()) {
+        const { revisions: files } = formats.find(({ id }) => id === format.id)!
+        for (const [index, revision] of format.revisions.entries()) {
+          const before = format.revisions[index - 1]
+          const changed = Object.entries(files[index]!.changes.lists ?? {}).flatMap(([name, list]) =>
+            list ? [name] : [],
+          )
+          for (const { key, rule, params, source } of revision.clauses) {
+            if (!changed.some((name) => rule.readsList(params, name))) continue
+            const about = `${format.id} ${revision.id} ${key}: ${source.document}`
+            const older = before?.clauses.find((clause) => clause.key === key)?.source.document
+            expect([about, source.document === older]).toEqual([about, false])
+            // Sources are where we read it, such as a program's history; players know the document.
+            expect([about, revision.sources.includes(source.document)]).toEqual([about, false])
+          }
         }
       }
     }

@@ -18,6 +18,7 @@ export function poolRule(source: Citation) {
     summary: 'Every card belongs to the format: by its packs, their release days, or the card itself.',
     source,
     params: z.strictObject({}),
+    readsPool: true,
     phrases: [reasons],
     messages: {
       'card.pool': {
