@@ -19,7 +19,10 @@ export interface GameCatalog {
   readonly cards: readonly Card[]
   /** Finds a card by its id, or by an id that another site gives it. */
   readonly find: (id: string) => Card | undefined
+  /** Also by the keys of ids that have become aliases, since stored decks have those keys. */
   readonly byKey: (key: number) => Card | undefined
+  /** The keys by which stored decks may have a card: its own, and those of ids that have become aliases of it. */
+  readonly keysOf: (card: Card) => readonly number[]
   /** All cards of a title, without regard to case and diacritics. */
   readonly byTitle: (title: string) => readonly Card[]
   readonly packs: readonly Pack[]
@@ -40,7 +43,10 @@ export interface Catalog {
   readonly games: ReadonlyMap<string, GameCatalog>
 }
 
-/** The key of a card: that of the database, or without one its index in the file. */
+/**
+ * The key of a card: that of the database, or without one its index in the file. Asked with -1 for an id that is no card of the
+ * data: the database still knows those of cards that it once had.
+ */
 export type KeyOf = (game: string, cardId: string, index: number) => number
 
 /** The version is given, since computing it takes half a second and Node's own modules; a browser has neither. */
@@ -53,7 +59,9 @@ export function buildGameCatalog(
 ): GameCatalog {
   const cards = buildCards(game, data, keyOf)
   const byId = indexByNames(cards)
-  const byKey = new Map(cards.map((card) => [card.key, card]))
+  const former = formerKeys(game, cards, keyOf)
+  const byKey = new Map([...former, ...cards.map((card) => [card.key, card] as const)])
+  const formerOf = groupBy(former, ([, card]) => [card])
   const byTitle = groupBy(cards, (card) => [card.folded])
   const packs = [...data.packs].sort((a, b) => a.position - b.position)
   const packNames = new Map(
@@ -69,6 +77,7 @@ export function buildGameCatalog(
     cards,
     find: (id: string) => byId.get(id),
     byKey: (key: number) => byKey.get(key),
+    keysOf: (card: Card) => [card.key, ...(formerOf.get(card) ?? []).map(([key]) => key)],
     byTitle: (title: string) => byTitle.get(foldTitle(title)) ?? [],
     packs,
     findPack: (name: string) => packNames.get(foldTitle(name)),
@@ -103,6 +112,16 @@ function buildCards(game: Game, data: GameData, keyOf: KeyOf): Card[] {
       }),
     )
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id < b.id ? -1 : 1))
+}
+
+/** Two entries of older data may have been found to be one card: the id of the one is then an alias of the other. */
+function formerKeys({ id }: Game, cards: readonly Card[], keyOf: KeyOf): (readonly [number, Card])[] {
+  return cards.flatMap((card) =>
+    card.aliases.flatMap((alias) => {
+      const key = keyOf(id, alias, -1)
+      return key > 0 ? [[key, card] as const] : []
+    }),
+  )
 }
 
 /**

@@ -107,10 +107,13 @@ function filterOf(catalog: Catalog, query: DeckQuery, caller: Caller | null): De
   }
 }
 
-/** The keys of a card id: one, or one in each game that has such a card if no game is named. */
+/** The keys of a card id, in each game that has such a card if no game is named. */
 function keysOf(catalog: Catalog, game: string | undefined, id: string, pointer: string): number[] {
   const games = [...catalog.games.values()].filter((catalog) => game === undefined || catalog.game.id === game)
-  const keys = games.flatMap((catalog) => catalog.find(id)?.key ?? [])
+  const keys = games.flatMap((catalog) => {
+    const card = catalog.find(id)
+    return card ? catalog.keysOf(card) : []
+  })
   if (keys.length > 0) return keys
   const suggestions = games.flatMap((catalog) => createSuggester(catalog).suggestForId(id)).slice(0, 5)
   throw noSuchCard(id, suggestions, { pointer, code: 'card.unknown' })

@@ -52,7 +52,8 @@ async function countPlayed(pool: pg.Pool, catalog: GameCatalog, clan: string | n
   for (const { key, decks } of rows) {
     const card = key === null ? undefined : catalog.byKey(key)
     if (key === null) total = decks
-    else if (card) played.set(card.id, decks)
+    // A card may have two keys (`GameCatalog.byKey`); hardly a deck has both.
+    else if (card) played.set(card.id, (played.get(card.id) ?? 0) + decks)
   }
   return { decks: total, playedIn: (id) => played.get(id) ?? 0, counts: played }
 }

@@ -58,14 +58,21 @@ export function countMonth(
           countDeck(groups, facets[0], {
             owner: row.owner,
             facets: Object.fromEntries(facets.map((facet) => [facet, row[facet] ?? ''])),
-            cards: row.cardKeys.flatMap((key, at) => {
-              const card = byKey(key)
-              return card ? { id: card.id, copies: row.counts[at] ?? 0 } : []
-            }),
+            cards: cardsIn(row, byKey),
           })
         if (rows.length < batchSize) return groups
       }
     },
     { snapshot: true },
   )
+}
+
+/** A card may have two keys (`GameCatalog.byKey`), and counts once. */
+function cardsIn({ cardKeys, counts }: DeckRow, byKey: GameCatalog['byKey']) {
+  const copies = new Map<string, number>()
+  for (const [at, key] of cardKeys.entries()) {
+    const id = byKey(key)?.id
+    if (id !== undefined) copies.set(id, (copies.get(id) ?? 0) + (counts[at] ?? 0))
+  }
+  return [...copies].map(([id, copies]) => ({ id, copies }))
 }

@@ -23,7 +23,7 @@ describe('games', () => {
       ]),
     ).toEqual([
       ['l5r-lcg', 1819, 'standard'],
-      ['l5r-ccg', 13364, 'lotus'],
+      ['l5r-ccg', 13363, 'lotus'],
       ['shadowfist', 2451, 'classic'],
     ])
   })

@@ -39,7 +39,7 @@ function groups<K>(cards: readonly CardFacts[], keyOf: (card: CardFacts) => K): 
 // Loading already refuses what does not resolve: packs, cycles, named cards, aliases and ids given twice.
 describe.each([
   { game: 'l5r-lcg', empty: [], cards: 1819, packs: 48, cycles: 10, external: 0 },
-  { game: 'l5r-ccg', empty: ['three-dynasties', 'tokens'], cards: 13_364, packs: 131, cycles: 14, external: 0 },
+  { game: 'l5r-ccg', empty: ['three-dynasties', 'tokens'], cards: 13_363, packs: 131, cycles: 14, external: 0 },
   { game: 'shadowfist', empty: [], cards: 2451, packs: 27, cycles: 0, external: 0 },
 ])('$game', ({ game, empty, ...counts }) => {
   test('is complete', () => {
@@ -82,6 +82,22 @@ describe.each([
   test('titles that fold to one key are one title, but for capitals', () => {
     for (const same of groups(of(game).cards, (card) => foldTitle(card.title)).values())
       expect(new Set(same.map((card) => card.title.toLowerCase())).size).toBe(1)
+  })
+
+  test('no two entries are one card', () => {
+    const about = (card: CardFacts) => {
+      const { experience, version } = card as Partial<CcgCardFacts & ShadowfistCardFacts>
+      return [card.title.toLowerCase(), card.type, experience?.label, version].join(' / ')
+    }
+    const alike = [...groups(of(game).cards, about).values()].filter((same) => same.length > 1)
+    for (const same of alike) {
+      // Two wordings of one card share its limit, and differ in what is printed on them.
+      expect(new Set(same.map((card) => card.limitKey ?? card.id)).size).toBe(1)
+      const facts = same.map(({ id, limitKey: _, printings: __, aliases: ___, keywords, ...facts }) =>
+        JSON.stringify({ ...facts, keywords: [...keywords].sort() }),
+      )
+      expect([same.map(({ id }) => id), new Set(facts).size]).toEqual([same.map(({ id }) => id), same.length])
+    }
   })
 
   test('clans and types are lower-case words', () => {
@@ -186,6 +202,24 @@ describe('l5r-ccg', () => {
     const older = cards.filter((card) => card.lotusLegalAs)
     expect(older).toHaveLength(29)
     expect(older.filter((card) => !card.lotusLegalAs?.every((id) => legal.has(id)))).toEqual([])
+  })
+
+  test('every Holding that was found without its gold production has it', () => {
+    const productions = cardsOf<CcgCardFacts>('l5r-ccg').flatMap(({ id, type, goldProduction }) =>
+      type === 'holding' && goldProduction !== undefined ? [[id, goldProduction] as const] : [],
+    )
+    expect(productions).toHaveLength(654)
+    expect(productions).toEqual(
+      expect.arrayContaining([
+        ['architect', 3],
+        ['bamboo-irrigation', '1*'],
+        ['forgotten-legacy', 3],
+        ['heisha', 5],
+        ['mess-hall', '2*'],
+        ['teardrop-island', 2],
+        ['the-blessed-herd', 6],
+      ]),
+    )
   })
 
   test('a group that shares a limit in the Open format has more than one card', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildCatalog } from '../../src/catalog/build-catalog.ts'
 import type { Catalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
+import type { CardFacts } from '../../src/core/card.ts'
 import { games } from '../../src/games/index.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createPlayer, type Player } from './fixtures.ts'
@@ -16,9 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The catalogue as an import would leave it that no longer has some cards. */
-async function catalogueWithout(...ids: string[]): Promise<Catalog> {
+const catalogueWithout = (...ids: string[]) => catalogueWith((card) => (ids.includes(card.id) ? [] : card))
+
+/** The catalogue as an import of other cards would leave it. */
+async function catalogueWith(change: (card: CardFacts) => CardFacts | []): Promise<Catalog> {
   const { data, keyOf } = await readGameData(app.database.pool)
-  const rest = data.map((game) => ({ ...game, cards: game.cards.filter((card) => !ids.includes(card.id)) }))
+  const rest = data.map((game) => ({ ...game, cards: game.cards.flatMap(change) }))
   return buildCatalog(
     games,
     rest.map((game) => ({ ...game, rulings: [], rulesEntries: [] })),
@@ -50,6 +54,39 @@ describe('a stored deck, when the catalogue changes', () => {
     expect(plain.text).toContain('2 akodo-makoto')
     expect(changed.json.cards).toEqual(cards)
     expect((await app.call('GET', `/v1/decks/${id}`)).json.cards).toEqual(cards)
+  })
+
+  test('has the card that one of its cards was found to be, in whatever asks for it', async () => {
+    const id = await player.deck({ cards: { ...cards, 'ikoma-prodigy': 2 }, visibility: 'public' })
+    const only = await player.deck({ cards, visibility: 'public' })
+    const retire = (retired: boolean) =>
+      app.database.pool.query(`UPDATE cards SET retired = $1 WHERE game = 'l5r-lcg' AND id = 'akodo-makoto'`, [retired])
+    await retire(true)
+    current = await catalogueWith((card) =>
+      card.id === 'ikoma-prodigy' ? { ...card, aliases: [...card.aliases, 'akodo-makoto'] } : card,
+    )
+    const merged = { 'yojin-no-shiro': 1, 'matsu-berserker': 3, 'ikoma-prodigy': 4 }
+    const deck = (await app.call('GET', `/v1/decks/${id}`)).json
+    expect(deck.cards).toEqual(merged)
+    const found = deck.verdict.violations.map(({ code, actual }: { code: string; actual: number }) => [code, actual])
+    expect(found).toContainEqual(['copies.exceeded', 4])
+    expect(found.map(([code]: [string]) => code)).not.toContain('card.unknown')
+    expect((await app.call('GET', `/v1/decks/${id}/revisions/1`)).json.cards).toEqual(merged)
+    for (const contains of ['ikoma-prodigy', 'akodo-makoto']) {
+      const { data } = (await app.call('GET', `/v1/decks?game=l5r-lcg&contains=${contains}`)).json
+      expect(data.map((each: { id: string }) => each.id)).toEqual(expect.arrayContaining([id, only]))
+    }
+    const body = { cards: { 'akodo-makoto': 3, 'ikoma-prodigy': 3 } }
+    const verdict = (await app.call('POST', '/v1/games/l5r-lcg/validate', { body })).json
+    expect(verdict.violations).toContainEqual(expect.objectContaining({ code: 'copies.exceeded', actual: 6 }))
+    await player.call('PATCH', `/v1/decks/${only}`, { body: { name: 'Renamed' } })
+    expect((await app.call('GET', `/v1/decks/${only}`)).json.cards).toEqual({
+      'yojin-no-shiro': 1,
+      'matsu-berserker': 3,
+      'ikoma-prodigy': 2,
+    })
+    current = undefined
+    await retire(false)
   })
 
   test('an id that was kept as unknown becomes the card that it names', async () => {

@@ -67,7 +67,12 @@ export async function readStoredGame(client: pg.ClientBase, game: string): Promi
   const state = await readState(client, game)
   if (!state) throw new Error(`the database has no data of ${game}`)
   const { cards, ...rest } = await readGame(client, game)
-  const keys = new Map(cards.map(({ key, facts }) => [facts.id, key]))
+  const retired = await client.query<{ key: number; id: string }>(
+    sql`SELECT key, id FROM cards WHERE game = ${game} AND retired`,
+  )
+  const keys = new Map(
+    [...retired.rows, ...cards.map(({ key, facts: { id } }) => ({ key, id }))].map(({ key, id }) => [id, key]),
+  )
   const data = { game, cards: cards.map((card) => card.facts), ...rest }
   return { ...state, data, keyOf: (_game, id) => keys.get(id) ?? 0 }
 }
