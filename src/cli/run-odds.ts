@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { basename } from 'node:path'
-import { type Day, dayOf } from '../core/date.ts'
+import { dayOf } from '../core/date.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
 import { adviceOdds } from '../odds/advice-odds.ts'
 import { createAdviceBody } from '../odds/advice-schema.ts'
-import type { Opponent } from '../odds/against.ts'
+import { formatAgainst, type Opponent } from '../odds/against.ts'
 import { bidAdvice } from '../odds/bid-advice.ts'
 import { createBidsBody } from '../odds/bids-schema.ts'
 import { drawOdds } from '../odds/draw-odds.ts'
@@ -18,7 +18,7 @@ import { bidsPicture } from '../odds/pictures/bids-picture.ts'
 import { drawsPicture } from '../odds/pictures/draws-picture.ts'
 import { mulliganPicture } from '../odds/pictures/mulligan-picture.ts'
 import { openingPicture } from '../odds/pictures/opening-picture.ts'
-import { createQuestion, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
+import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from '../odds/question.ts'
 import { BestMulliganBody, createOddsBodies, type OpeningAgainstBody } from '../odds/schema.ts'
 import { cardTable } from '../odds/tables/card-table.ts'
 import { copyTable } from '../odds/tables/copy-table.ts'
@@ -58,9 +58,14 @@ export async function runOdds(
     run: { onProgress: progress.report },
     titleOf: (id) => catalog.find(id)?.title ?? id,
     ask: (request, scope) => refuseIdleGoals(createQuestion({ catalog, deck, day, request, scope }), day),
-    opponent: async (same, scope) => {
+    opponent: async (same, question, scope) => {
       if (flags.against === undefined) return undefined
-      return opponentOf(await readDeck(flags.against, catalog.game.id, catalogs), flags.against, same, day, scope)
+      const { given } = await readDeck(flags.against, catalog.game.id, catalogs)
+      const request = { ...same, format: formatAgainst(question, flags.format, undefined, given) }
+      return {
+        body: { ...same, name: basename(flags.against) },
+        question: createQuestion({ catalog, deck: given, day, request, scope }),
+      }
     },
   })
   try {
@@ -91,9 +96,11 @@ interface OddsContext {
   readonly simulator: Parameters<typeof openingOdds>[0]
   readonly run: Parameters<typeof openingOdds>[3]
   readonly titleOf: (id: string) => string
-  readonly ask: (body: QuestionRequest, scope: QuestionInput['scope']) => ReturnType<typeof createQuestion>
+  readonly ask: (body: QuestionRequest, scope: QuestionInput['scope']) => Question
+  /** The other list of a comparison, with the same goals, mulligan and policy. */
   readonly opponent: <B extends OpeningAgainstBody>(
     same: B & QuestionRequest,
+    question: Question,
     scope: QuestionInput['scope'],
   ) => Promise<Opponent<B> | undefined>
 }
@@ -117,13 +124,13 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
     async opening() {
       const body = parseWith(OpeningBody, { ...request, method }, 'body')
       const question = ask(body, 'opening')
-      const answer = await openingOdds(simulator, question, body, run, await opponent(body, 'opening'))
+      const answer = await openingOdds(simulator, question, body, run, await opponent(body, question, 'opening'))
       return show(answer, printOpening, (shown) => openingPicture(shown, question))
     },
     async rounds() {
       const body = parseWith(DrawsBody, { ...request, ...rounds }, 'body')
       const question = ask(body, 'rounds')
-      const answer = await drawOdds(simulator, question, body, run, await opponent(body, 'rounds'))
+      const answer = await drawOdds(simulator, question, body, run, await opponent(body, question, 'rounds'))
       return show(answer, printDraws, (shown) => drawsPicture(shown, question))
     },
     async best() {
@@ -165,19 +172,5 @@ function computations(context: OddsContext): Record<OddsMode, () => Promise<stri
         (answer) => advicePicture(answer, question),
       )
     },
-  }
-}
-
-/** The other list of a comparison, with the same goals, mulligan and policy. */
-function opponentOf<B extends OpeningAgainstBody>(
-  { catalog, given: deck }: Pick<QuestionInput, 'catalog'> & { readonly given: QuestionInput['deck'] },
-  file: string,
-  body: B & QuestionRequest,
-  day: Day,
-  scope: QuestionInput['scope'],
-): Opponent<B> {
-  return {
-    body: { ...body, name: basename(file) },
-    question: createQuestion({ catalog, deck, day, request: body, scope }),
   }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../core/problem.ts'
+import type { GivenDeck } from '../decklists/given-deck.ts'
 import type { OddsDifference, OpeningComparison, RoundsComparison } from './comparison-schema.ts'
 import { subtractFractions } from './engine/fraction.ts'
 import type { GoalAnswer } from './engine/opening.ts'
@@ -14,6 +15,20 @@ import type { AgainstBody, DrawsBody, OpeningAgainstBody } from './schema.ts'
 export interface Opponent<B extends OpeningAgainstBody = AgainstBody> {
   readonly question: Question
   readonly body: B
+}
+
+/**
+ * The format that the other side names: its own, the request's, or that of its list. A side that names none plays as this one
+ * does, since the same numbers are compared.
+ */
+export function formatAgainst(
+  { catalog, format }: Question,
+  requested: string | undefined,
+  own: string | undefined,
+  deck: Pick<GivenDeck, 'format'>,
+): string {
+  const named = deck.format === undefined ? undefined : catalog.findFormat(deck.format)?.id
+  return own ?? requested ?? named ?? format.id
 }
 
 /** The rounds of the other way to play, which the same goals are asked of. */

@@ -9,7 +9,7 @@ import { GameParams } from '../http/game-params.ts'
 import { svgType } from '../http/picture-reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { inAgainst, type Opponent } from './against.ts'
+import { formatAgainst, inAgainst, type Opponent } from './against.ts'
 import { answerAs } from './answer-as.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
@@ -70,7 +70,8 @@ export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator
         const { against, goals, given } = context.body
         const asked = { ...(goals ? { goals } : {}), ...(given ? { given } : {}) }
         const opponent =
-          against && (await readOpponent(deps, { catalog, deck, day, request: asked, scope }, against, context.caller))
+          against &&
+          (await readOpponent(deps, { catalog, deck, day, request: asked, scope }, against, question, context))
         return answerAs(
           context,
           (run) => compute(simulator, question, context.body, run, opponent),
@@ -86,10 +87,12 @@ async function readOpponent<B extends OpeningAgainstBody>(
   deps: SimulationDeps,
   same: QuestionInput,
   body: B,
-  caller: Caller | null,
+  question: Question,
+  { body: { format: requested }, caller }: { readonly body: AnyBody; readonly caller: Caller | null },
 ): Promise<Opponent<B>> {
   const hasDeck = body.cards ?? body.text ?? body.deckId
   const deck = hasDeck === undefined ? same.deck : await deckFromInput(deps, same.catalog, body, caller)
-  const request = { ...body, ...same.request }
+  const format = formatAgainst(question, requested, body.format, deck)
+  const request = { ...body, format, ...same.request }
   return { body, question: inAgainst(() => createQuestion({ ...same, deck, request })) }
 }

@@ -35,6 +35,31 @@ describe('the format in play', () => {
     expect(json.model.notes.join(' ')).toContain('The dial shows 1 to 3')
   })
 
+  test('is the same on both sides of a comparison, unless the other side names one', async () => {
+    const goals = [inHand(), { zone: 'play', cards: 'type:character', atLeast: 2 }]
+    const body = { format: 'skirmish', goals, seed: 5, trials: 300 }
+    const equal = { difference: 0, better: null }
+    const opening = (await post('/opening', { ...body, goals: [inHand()], method: 'exact', against: {} })).json.against
+    expect(opening).toMatchObject({ goals: [equal], model: { format: 'skirmish' } })
+    const { json } = await post('/draws', { ...body, rounds: 3, against: {} })
+    expect(json.against.model.format).toBe('skirmish')
+    for (const { goals } of json.against.rounds) expect(goals).toEqual(goals.map(() => expect.objectContaining(equal)))
+    const other = async (against: object, more: object = {}) =>
+      (await post('/opening', { ...body, goals: [inHand()], against, ...more })).json.against.model.format
+    expect(await other({ cards: deck().cards })).toBe('skirmish')
+    expect(await other({ format: 'standard' })).toBe('standard')
+    // A list that names its format, against cards that name none.
+    const title = (id: string) => app().catalog.games.get('l5r-lcg')!.find(id)!.title
+    const lines = Object.entries(deck().cards).map(([id, count]) => `${count}x ${title(id)}`)
+    const text = `Format: Skirmish\n\n${lines.join('\n')}`
+    const ask = async (more: object) =>
+      (await app().call('POST', '/v1/games/l5r-lcg/simulate/opening', { body: { goals: [inHand()], ...more } })).json
+    expect((await ask({ text, against: { cards: deck().cards } })).against.model.format).toBe('skirmish')
+    expect((await ask({ cards: deck().cards, against: { text } })).against.model.format).toBe('skirmish')
+    const both = { cards: deck().cards, format: 'emerald', against: { text } }
+    expect((await ask(both)).against.model.format).toBe('emerald')
+  })
+
   test('is the one that the list names, unless the request does', async () => {
     const cards = Object.entries(deck().cards).map(
       ([id, count]) => `${count}x ${app().catalog.games.get('l5r-lcg')!.find(id)!.title}`,
