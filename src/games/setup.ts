@@ -44,6 +44,8 @@ export interface Table {
   readonly kept: Uint8Array
   /** By card: the same number for all cards of one title. */
   readonly titles: Uint16Array
+  /** By card: the same number above 0 for cards of which only one may be in play; 0 where any number may be. */
+  readonly uniques: Uint16Array
   /** By card: how many cards its owner draws when it is bought or played, and when it is turned faceup. */
   readonly drawsOnPlay: Uint8Array
   readonly drawsOnReveal: Uint8Array
@@ -108,6 +110,8 @@ export interface RoundRules<Options = never> {
   /** The province of a slot, where one can hold several cards; each slot is its own unless given. */
   readonly provinceOf?: (slot: number) => number
   readonly kindOf: (card: Card) => number
+  /** The zone of cards in play, and the name that cards share of which a player has at most one there; absent for any number. */
+  readonly uniques?: { readonly zone: string; readonly nameOf: (card: Card) => string | undefined }
   /** What it costs a player with these other cards to buy the card; undefined where it cannot be bought. */
   readonly priceOf: (card: Card, others: readonly Card[], options: Options) => number | undefined
   /** The numbers that the deck's other cards give, such as a stronghold's honor, with what is assumed without them. */

@@ -26,17 +26,12 @@ export const slotViewOf = oncePer(
 export type BuyOrder = 'dearest' | 'cheapest' | 'none'
 
 /** The slot whose card is bought next, or -1: by priority, then by price, then from the left. */
-export function chooseBuy(
-  view: SlotView,
-  order: BuyOrder,
-  isForSale: (kind: number) => boolean,
-  money: number,
-): number {
+export function chooseBuy(view: SlotView, order: BuyOrder, mayBuy: (card: number) => boolean, money: number): number {
   if (order === 'none') return -1
   let best = -1
   for (let slot = 0; slot < view.slots; slot++) {
     const card = view.card(slot)
-    if (card < 0 || !isForSale(view.kindOf(card)) || view.priceOf(card) > money) continue
+    if (card < 0 || view.priceOf(card) > money || !mayBuy(card)) continue
     if (best < 0 || comesBefore(view, order, card, view.card(best))) best = slot
   }
   return best

@@ -20,7 +20,7 @@ export async function bidAdvice(
   const dials = dial.map((bid) => ({
     bid,
     honorPaid: paidFor(bid, opponentBids, body.rounds),
-    ...prepareRounds(question, { rounds: body.rounds, bids: bid, policy: { ...body.policy, opponentBids } }),
+    ...prepareRounds(question, { rounds: body.rounds, bids: bid, opponentBids, policy: body.policy }),
   }))
   const exact = await exactBids(simulator, question, body, dials, run)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())

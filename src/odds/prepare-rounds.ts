@@ -8,7 +8,10 @@ import type { Question } from './question.ts'
 import type { DrawsBody } from './schema.ts'
 import { zoneSpec } from './zone-specs.ts'
 
-type RoundsBody = Pick<DrawsBody, 'rounds' | 'bids' | 'policy'>
+/** Choices that a request may make beside its policy. */
+type Beside = Partial<Record<'bids' | 'opponentBids', DrawsBody['bids']>>
+
+type RoundsBody = Pick<DrawsBody, 'rounds' | 'policy'> & Beside
 
 /** `like` has the decks of another way to play that this one is compared with. */
 export function prepareRounds(question: Question, body: RoundsBody, like?: readonly (readonly string[])[]) {
@@ -16,7 +19,7 @@ export function prepareRounds(question: Question, body: RoundsBody, like?: reado
   const rules = setup.rounds as unknown as RoundRules<unknown>
   parseWith(z.object({ rounds: z.int().max(rules.maxRounds) }), { rounds: body.rounds }, 'body')
   const { priority: _priority, keep: _keep, when: _when, ...choices } = body.policy ?? {}
-  const options = optionsOf(rules, choices, body.bids)
+  const options = optionsOf(rules, choices, { bids: body.bids, opponentBids: body.opponentBids })
   // For the check that the deck is large enough.
   setup.deals.forEach((deal, at) => {
     zoneSpec(question, deal, { keep: keeps[at] ?? null })
@@ -44,20 +47,20 @@ export function prepareRounds(question: Question, body: RoundsBody, like?: reado
 }
 
 /** Bids are given beside the policy or in it; an error names the place where they are. */
-function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, bids: RoundsBody['bids']): unknown {
+function optionsOf(rules: RoundRules<unknown>, choices: Record<string, unknown>, beside: Beside): unknown {
   const shape = z.strictObject({ policy: rules.options })
-  if (bids === undefined) return parseWith(shape, { policy: choices }, 'body').policy
-  if (choices.bids !== undefined) {
+  const given = Object.entries(beside).filter(([, bids]) => bids !== undefined)
+  if (beside.bids !== undefined && choices.bids !== undefined) {
     const message = 'Give the bids once: as "bids", or in the policy.'
     throw new Problem('malformed', message, { errors: [{ pointer: '/bids', code: 'bids.twice', message }] })
   }
   try {
-    return parseWith(shape, { policy: { ...choices, bids } }, 'body').policy
+    return parseWith(shape, { policy: { ...choices, ...Object.fromEntries(given) } }, 'body').policy
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const beside = (place: string) => place.replace('/policy/bids', '/bids')
-    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer: beside(each.pointer) }))
-    throw new Problem(error.kind, beside(error.message), { errors })
+    const inPlace = (text: string) => given.reduce((t, [name]) => t.replace(`/policy/${name}`, `/${name}`), text)
+    const errors = (error.errors ?? []).map((each) => ({ ...each, pointer: inPlace(each.pointer) }))
+    throw new Problem(error.kind, inPlace(error.message), { errors })
   }
 }
 

@@ -71,7 +71,12 @@ export function createQuestion({ catalog, deck: unsettled, day, request, scope }
   const sections = new Set(setup.deals.map((deal) => deal.section))
   const dealt = entries.filter((entry) => sections.has(entry.card.section))
 
-  const { goals, given, sets } = resolveGoals(lookup, request, zonesOf(setup, scope, section, dealt))
+  const { goals, given, sets } = resolveGoals(
+    lookup,
+    request,
+    zonesOf(setup, scope, section, dealt),
+    setup.rounds.uniques,
+  )
   const keeper = { lookup, setup, section, sets, goals, gameName: catalog.game.name }
   const keeps = resolveKeeps(keeper, request.mulligan, '/mulligan')
   const compared = (request.compare ?? []).map(({ name, mulligan }, i) => ({

@@ -1,4 +1,5 @@
 import { countCopies, type Entry } from '../core/deck.ts'
+import type { RoundRules } from '../games/setup.ts'
 import type { CardLookup } from './card-lookup.ts'
 import type { Count, GoalNode, ResolvedGoal } from './engine/goals.ts'
 import { boundsOf, type CardSet, type Goal } from './goal-schema.ts'
@@ -13,10 +14,13 @@ export interface CountedSet {
 
 export type ZoneCards = ReadonlyMap<string, readonly Entry[]>
 
+type Uniques = RoundRules['uniques']
+
 export function resolveGoals(
   lookup: CardLookup,
   request: Partial<Pick<OpeningBody, 'goals' | 'given'>>,
   zones: ZoneCards,
+  uniques: Uniques,
 ) {
   const sets: CountedSet[] = []
   const names = [...zones.keys()]
@@ -45,11 +49,13 @@ export function resolveGoals(
       const pointerToSet = part.cards === undefined ? `${at}/q` : `${at}/cards`
       const set = placeOf(part.cards ?? part.q!, zone, among, pointerToSet)
       const bounds = boundsOf(part)
-      const copies = countCopies(among.filter(({ card }) => sets[set]!.ids.has(card.id)))
-      if (copies > 0 && bounds.min > copies)
-        lookup.warnings.push(
-          `At least ${bounds.min} of "${sets[set]!.label}" are asked for in "${zone}"; the deck has ${copies}.`,
-        )
+      const asked = `At least ${bounds.min} of "${sets[set]!.label}" are asked for in "${zone}"`
+      const counted = among.filter(({ card }) => sets[set]!.ids.has(card.id))
+      const copies = countCopies(counted)
+      const atOnce = uniques?.zone === zone ? mostAtOnce(counted, uniques) : copies
+      if (copies > 0 && bounds.min > copies) lookup.warnings.push(`${asked}; the deck has ${copies}.`)
+      else if (copies > 0 && bounds.min > atOnce)
+        lookup.warnings.push(`${asked}; at most ${atOnce} can be there at a time, since of a unique card one may be.`)
       counts.push({ zone: names.indexOf(zone), set, ...bounds })
       return { kind: 'count', at: counts.length - 1 }
     }
@@ -61,4 +67,11 @@ export function resolveGoals(
     given: request.given ? resolve(request.given, 'given', '/given') : null,
     sets,
   }
+}
+
+/** How many of the cards can be in play together. */
+function mostAtOnce(entries: readonly Entry[], { nameOf }: NonNullable<Uniques>): number {
+  const names = new Set(entries.map(({ card }) => nameOf(card)))
+  names.delete(undefined)
+  return names.size + countCopies(entries.filter(({ card }) => nameOf(card) === undefined))
 }

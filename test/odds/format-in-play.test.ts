@@ -31,8 +31,46 @@ describe('the format in play', () => {
       ],
     }
     expect((await post('/mulligan', { ...body, dealt })).status).toBe(200)
-    const { json } = await post('/draws', { ...body, rounds: 1, bids: 5, trials: 10 })
-    expect(json.model.notes.join(' ')).toContain('The dial shows 1 to 3')
+    const rows = (await post('/bids', body)).json.bids
+    expect(rows.map(({ bid }: { bid: number }) => bid)).toEqual([1, 2, 3])
+  })
+
+  test('LCG-R-15: refuses bids beyond the dial of Skirmish, wherever they stand, and no others', async () => {
+    const draws = { format: 'skirmish', goals: [inHand()], rounds: 1, trials: 10 }
+    const errorsOf = async (path: string, body: object) => {
+      const { status, json } = await post(path, { ...draws, ...body })
+      return [status, json.errors?.[0].pointer, json.errors?.[0].message]
+    }
+    const one = 'A bid is a whole number from 0 to 3. The dial ends at 3.'
+    expect(await errorsOf('/draws', { bids: 5 })).toEqual([400, '/bids', one])
+    expect(await errorsOf('/draws', { bids: [3, 5] })).toEqual([400, '/bids/1', one])
+    expect(await errorsOf('/draws', { policy: { bids: 4 } })).toEqual([400, '/policy/bids', one])
+    expect(await errorsOf('/draws', { policy: { opponentBids: 4 } })).toEqual([400, '/policy/opponentBids', one])
+    expect(await errorsOf('/draws', { against: { bids: 5 } })).toEqual([400, '/against/bids', one])
+    const { trials, ...bids } = draws
+    expect(await errorsOf('/bids', { ...bids, opponentBids: 5 })).toEqual([400, '/opponentBids', one])
+    expect((await post('/draws', { ...draws, bids: 3, against: { format: 'standard', bids: 5 } })).status).toBe(200)
+    // The Rules Reference's dial ends at 5, but effects take a bid further (LCG-R-06).
+    expect((await post('/draws', { ...draws, format: 'standard', bids: [7, 0] })).status).toBe(200)
+  })
+
+  test('LCG-R-15: Skirmish has its own economy', async () => {
+    const play = (policy: object, rounds: number, cards?: object) =>
+      post('/sample', { format: 'skirmish', rounds, seed: 3, policy, ...(cards ? { cards } : {}) })
+    const idle = { buy: 'none', bids: 1, opponentBids: 1 }
+    const { rounds } = (await play(idle, 2)).json
+    expect(rounds.map(({ gauges }: { gauges: { fate: number } }) => gauges.fate)).toEqual([0, 6, 12])
+    // Three cards of six are drawn at the start, and three in each round: the third draw finds an empty deck.
+    const dynasty = Object.fromEntries(deck().dynasty.map(({ id }) => [id, 3]))
+    const small = { ...dynasty, [deck().conflict[0]!.id]: 3, [deck().conflict[1]!.id]: 3 }
+    const out = (await play({ ...idle, bids: 3, opponentBids: 3 }, 3, small)).json.rounds
+    expect(out.map(({ gauges }: { gauges: { honor: number } }) => gauges.honor)).toEqual([6, 6, 3, 0])
+    expect(out[3].over).toBe('no honor left')
+    const won = (await play({ ...idle, opponentBids: 3 }, 4)).json.rounds
+    expect(won.map(({ gauges }: { gauges: { honor: number } }) => gauges.honor)).toEqual([6, 8, 10, 12, 12])
+    expect(won[3].over).toBe('won by honor')
+    const tooMuch = await play({ ...idle, honor: 12 }, 1)
+    expect([tooMuch.status, tooMuch.json.errors[0].pointer]).toEqual([400, '/policy/honor'])
   })
 
   test('is the same on both sides of a comparison, unless the other side names one', async () => {

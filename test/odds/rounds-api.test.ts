@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { useOdds } from './service.ts'
 
-const { deck, target, inHand, post } = useOdds()
+const { app, deck, target, inHand, post } = useOdds()
 
 describe('POST /simulate/mulligan', () => {
   test('finds the best rule, which opening confirms', async () => {
@@ -178,6 +178,19 @@ describe('POST /simulate/draws', () => {
     const wrong = await post('/draws', { ...body, against: { mulligan: { hand: { keep: ['chagre'] } } } })
     expect([wrong.status, wrong.json.errors[0].pointer]).toEqual([422, '/against/mulligan/hand/keep/0'])
     expect((await post('/draws', { ...body, against: { cards: fewer, text: 'x' } })).status).toBe(400)
+  })
+
+  test('LCG-R-13: two copies of a unique character are never in play, which is said', async () => {
+    const known = [...app().catalog.games.get('l5r-lcg')!.cards]
+    const hero = known.find((card) => card.unique && card.section === 'dynasty' && card.type === 'character')!
+    const goal = (atLeast: number) => ({ zone: 'play', cards: [hero.id], atLeast })
+    const cards = { ...deck().cards, [hero.id]: 3 }
+    const policy = { priority: [[hero.id]], fate: 20, extraFate: 3 }
+    const { json } = await post('/draws', { cards, rounds: 5, goals: [goal(1), goal(2)], policy, trials: 500, seed: 4 })
+    const [one, two] = json.rounds[4].goals
+    expect([one.probability > 0.3, two.probability]).toEqual([true, 0])
+    expect(json.warnings.join(' ')).toContain('at most 1 can be there at a time')
+    expect(json.model.notes.join(' ')).toContain('A unique card is not bought while one of its title is in play')
   })
 
   test('answers as a picture of lines', async () => {

@@ -16,6 +16,11 @@ export function priceOf(card: CcgCard, others: readonly CcgCard[], options: CcgO
   return Math.max(0, card.goldCost - (own && options.discount ? 2 : 0))
 }
 
+/** A Unique card is barred by a Unique one of its name, a Singular card by a Singular one (LOT-D-12). */
+export function onlyOneOf({ unique, singular, folded }: CcgCard): string | undefined {
+  return unique ? `unique ${folded}` : singular ? `singular ${folded}` : undefined
+}
+
 /** The starting values that the cards outside the decks give, with notes on what is assumed. */
 export function startingOf(others: readonly CcgCard[], options: CcgOptions) {
   const deck = placed(createDeck(others.map((card) => ({ card, count: 1 }))))

@@ -1,8 +1,9 @@
 import type { RoundRules, Table } from '../setup.ts'
 import { chooseBuy, slotViewOf } from '../slot-view.ts'
+import { isBarred } from '../unique-in-play.ts'
 import type { CcgCard } from './card.ts'
 import { CcgOptions } from './setup-options.ts'
-import { priceOf, startingOf } from './setup-start.ts'
+import { onlyOneOf, priceOf, startingOf } from './setup-start.ts'
 import {
   ccgKinds,
   drawFate,
@@ -96,9 +97,10 @@ function actionPhase(table: Table, options: CcgOptions, turn: number): void {
 /** Buy faceup cards, then flush faceup cards; every gap is filled facedown at once (LOT-T-05). */
 function dynastyPhase(table: Table, options: CcgOptions): void {
   const view = slotViewOf(table)
+  const mayBuy = (card: number) => isForSale(table.kinds[card]!) && !isBarred(table, pile.play, card)
   table.gauges[gauge.gold] = options.gold ?? table.gauges[gauge.strongholdGold]! + holdingGold(table)
   for (let bought = 0; bought < options.buyAtMost; bought++) {
-    const slot = chooseBuy(view, options.buy, isForSale, table.gauges[gauge.gold]!)
+    const slot = chooseBuy(view, options.buy, mayBuy, table.gauges[gauge.gold]!)
     if (slot < 0) break
     const card = takeFrom(table, slot)
     table.gauges[gauge.gold]! -= table.costs[card]!
@@ -184,6 +186,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
     if (card.type !== 'holding') return ccgKinds[card.type as keyof typeof ccgKinds] ?? ccgKinds.other
     return ccgKinds.holding + (typeof card.goldProduction === 'number' ? Math.max(0, card.goldProduction) : 0)
   },
+  uniques: { zone: 'play', nameOf: (card) => onlyOneOf(card as CcgCard) },
   priceOf: (card, others, options) => priceOf(card as CcgCard, others as readonly CcgCard[], options),
   start(others, options) {
     const { startingHonor, goldProduction, notes } = startingOf(others as readonly CcgCard[], options)
@@ -218,6 +221,7 @@ export const ccgTurns: RoundRules<CcgOptions> = {
     options.buy === 'none' || options.buyAtMost === 0
       ? 'Nothing is bought.'
       : `Faceup Holdings and Personalities are bought by priority, then ${options.buy} first, as Gold allows${options.buyAtMost < 99 ? `, at most ${options.buyAtMost} a turn` : ''}; Holdings produce from the turn after.`,
+    'A Unique or Singular card is not bought while one of its name is in play.',
     `Faceup cards that were not bought are ${options.flush === 'all' ? 'discarded' : 'left'}, but for cards that the policy keeps.`,
     `${options.plays} cards are played from hand each turn; the oldest are discarded above ${options.handLimit} at the end of the turn.`,
     'Goals about the Provinces are looked at after the Events Phase of each turn, over the cards faceup then; goals about other zones also after buying and drawing.',

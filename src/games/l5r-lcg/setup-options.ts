@@ -2,16 +2,30 @@ import { z } from 'zod'
 import { namedKeys } from '../../core/named-keys.ts'
 import type { LcgPlay } from './play.ts'
 
-const bid = z.int().min(0).max(10)
 /** One bid for all rounds, or a list by round whose last entry repeats. */
-const Bids = z.union([bid, z.array(bid).min(1).max(12)], {
-  error: 'Give one bid from 0 to 10, or a list of 1 to 12 of them by round.',
-})
+function createBids({ bids: [, dial], modifiedBids: [low, high] }: LcgPlay) {
+  const why = dial === high ? ` The dial ends at ${dial}.` : ''
+  const wrong = { error: `A bid is a whole number from ${low} to ${high}.${why}` }
+  const bid = z.int(wrong).min(low, wrong).max(high, wrong)
+  const error = `Give one bid from ${low} to ${high}, or a list of 1 to 12 of them by round.${why}`
+  return z.union([bid, z.array(bid).min(1).max(12)], { error })
+}
+
+/** Taken for a deck without a stronghold in a format that does not say them. */
+export const assumed = { honor: 10, fate: 7 } as const
+
 const round = z.int().min(1).max(12)
 
 /** What a player of the LCG decides in the rounds that the simulator plays, and what happens around the cards. */
-export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) =>
-  namedKeys({
+export function createLcgOptions(rules: LcgPlay) {
+  const { honor, honorToWin, provinces } = rules
+  const [, dial] = rules.bids
+  const Bids = createBids(rules)
+  const startingHonor = z
+    .int()
+    .min(1)
+    .max(honorToWin - 1)
+  return namedKeys({
     buy: z
       .enum(['dearest', 'cheapest', 'none'])
       .default('dearest')
@@ -29,14 +43,10 @@ export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) 
       .max(20)
       .default(0)
       .describe('Cards played from hand each round, oldest first, `keep` excepted.'),
-    bids: Bids.default(dial).describe(`Honor bid by round; a modified bid may be 0 or more than ${dial}.`),
+    bids: Bids.default(dial).describe('Honor bid by round, by the dial or as effects modify it.'),
     opponentBids: Bids.optional().describe('The opponent’s bids; the same as one’s own unless given.'),
-    honor: z.int().min(1).max(24).optional().describe('Starting honor; the stronghold’s unless given.'),
-    opponentHonor: z
-      .int()
-      .min(1)
-      .max(24)
-      .default(honor ?? 10),
+    honor: startingHonor.optional().describe('Starting honor; the stronghold’s unless given.'),
+    opponentHonor: startingHonor.default(honor ?? assumed.honor),
     fate: z.int().min(0).max(20).optional().describe('Fate collected each round; the stronghold’s unless given.'),
     deckOut: z
       .enum(['once', 'literal'])
@@ -59,6 +69,7 @@ export const createLcgOptions = ({ bids: [, dial], honor, provinces }: LcgPlay) 
       .default([])
       .describe('Cards drawn and cards discarded at random in a round’s conflict phase, such as by the Earth ring.'),
   })
+}
 export type LcgOptions = z.infer<ReturnType<typeof createLcgOptions>>
 
 /** Only effects make a bid lower or higher than the dial shows (LCG-R-06). */

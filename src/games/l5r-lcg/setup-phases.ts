@@ -1,7 +1,7 @@
 import type { Table } from '../setup.ts'
 import { chooseBuy, slotViewOf } from '../slot-view.ts'
-import type { LcgPlay } from './play.ts'
-import { bidIn, type LcgOptions } from './setup-options.ts'
+import { isBarred } from '../unique-in-play.ts'
+import { bidIn } from './setup-options.ts'
 import { choosesDiscard, isForSale, lcgMarks } from './setup-policies.ts'
 import {
   addCard,
@@ -20,12 +20,14 @@ import {
   income,
   isFirst,
   opponentHonor,
+  type Played,
   play,
   removed,
 } from './setup-table.ts'
 
 /** Turns up what lies facedown, from left to right; a Rally card brings one more card faceup, which itself brings none. */
-function revealAll(table: Table, options: LcgOptions, { provinces }: LcgPlay): void {
+function revealAll(table: Table, played: Played): void {
+  const { provinces } = played.rules
   for (let province = 0; province < provinces; province++)
     for (let slot = province; slot < table.slots.length; slot += provinces) {
       const card = table.slots[slot]!
@@ -34,31 +36,33 @@ function revealAll(table: Table, options: LcgOptions, { provinces }: LcgPlay): v
       table.known[slot] = 1
       table.see(card)
       table.log?.('reveal', { slot: province, cards: [card] })
-      triggered(table, options, table.drawsOnReveal[card]!)
+      triggered(table, played, table.drawsOnReveal[card]!)
       if (!(table.kinds[card]! & lcgMarks.rally)) continue
-      const more = addCard(table, options, provinces, province, 1)
+      const more = addCard(table, played, province, 1)
       if (more < 0) continue
       table.see(more)
-      triggered(table, options, table.drawsOnReveal[more]!)
+      triggered(table, played, table.drawsOnReveal[more]!)
     }
   table.reveal()
 }
 
 /** What the policy says that a card draws. */
-function triggered(table: Table, options: LcgOptions, cards: number): void {
+function triggered(table: Table, played: Played, cards: number): void {
   if (cards === 0 || table.over) return
-  drawCards(table, options, cards)
+  drawCards(table, played, cards)
   table.look()
 }
 
-export function dynastyPhase(table: Table, options: LcgOptions, rules: LcgPlay): void {
-  revealAll(table, options, rules)
+export function dynastyPhase(table: Table, played: Played): void {
+  const { options, rules } = played
+  revealAll(table, played)
   table.gauges[fate]! += table.gauges[income]!
   table.log?.('collect-fate', { amount: table.gauges[income]! })
   const view = slotViewOf(table)
+  const mayBuy = (card: number) => isForSale(table.kinds[card]!) && !isBarred(table, play, card)
   for (;;) {
     const spendable = table.gauges[fate]! - options.reserve
-    const slot = table.over ? -1 : chooseBuy(view, options.buy, isForSale, spendable)
+    const slot = table.over ? -1 : chooseBuy(view, options.buy, mayBuy, spendable)
     if (slot < 0) break
     const card = table.slots[slot]!
     const extra = Math.min(options.extraFate, spendable - table.costs[card]!)
@@ -68,24 +72,25 @@ export function dynastyPhase(table: Table, options: LcgOptions, rules: LcgPlay):
     table.put(play, card)
     emptySlot(table, slot)
     table.log?.('buy', { slot: slot % rules.provinces, cards: [card], amount: table.costs[card]! + extra })
-    fill(table, options, rules.provinces, slot % rules.provinces)
-    triggered(table, options, table.drawsOnPlay[card]!)
+    fill(table, played, slot % rules.provinces)
+    triggered(table, played, table.drawsOnPlay[card]!)
   }
   table.look()
 }
 
 /** Honor changes hands before the cards are drawn, and may end the game before them (LCG-R-06). */
-export function drawPhase(table: Table, options: LcgOptions, round: number): void {
+export function drawPhase(table: Table, played: Played, round: number): void {
+  const { options, rules } = played
   const bid = bidIn(options.bids, round)
   const other = bidIn(options.opponentBids ?? options.bids, round)
   table.gauges[honor]! -= bid - other
   table.gauges[opponentHonor]! += bid - other
   table.log?.('bid', { amount: bid, note: `opponent bids ${other}` })
-  const { low, high } = honorBounds
+  const { low, high } = honorBounds(rules)
   if (table.gauges[honor]! <= low || table.gauges[opponentHonor]! >= high) table.over = 'lost by honor'
   else if (table.gauges[honor]! >= high || table.gauges[opponentHonor]! <= low) table.over = 'won by honor'
   if (table.over) return
-  drawCards(table, options, bid)
+  drawCards(table, played, bid)
   table.look()
 }
 
@@ -94,10 +99,12 @@ function useUp(table: Table, card: number): void {
   table.put(table.kinds[card]! & lcgMarks.ephemeral ? removed : conflictDiscard, card)
 }
 
-export function conflictPhase(table: Table, options: LcgOptions, { provinces }: LcgPlay, round: number): void {
+export function conflictPhase(table: Table, played: Played, round: number): void {
+  const { options, rules } = played
+  const { provinces } = rules
   for (const effect of options.effects) {
     if (effect.round !== round || table.over) continue
-    drawCards(table, options, effect.draw)
+    drawCards(table, played, effect.draw)
     for (let i = 0; i < effect.randomDiscard && table.piles[hand]!.size > 0; i++) {
       const card = table.takeAt(hand, table.chance(table.piles[hand]!.size))
       table.put(conflictDiscard, card)
@@ -105,7 +112,7 @@ export function conflictPhase(table: Table, options: LcgOptions, { provinces }: 
     }
     table.look()
   }
-  playCards(table, options)
+  playCards(table, played)
   for (const { round: when, province, discard } of options.breaks) {
     const slot = province - 1
     if (when !== round || slot >= provinces || table.broken[slot] || table.over) continue
@@ -113,14 +120,14 @@ export function conflictPhase(table: Table, options: LcgOptions, { provinces }: 
     table.log?.('break', { slot })
     for (let at = slot; discard && at < table.slots.length; at += provinces)
       if (table.slots[at]! >= 0) discardFrom(table, provinces, at)
-    fill(table, options, provinces, slot)
+    fill(table, played, slot)
   }
 }
 
 /** The oldest cards in hand that the policy does not keep. */
-function playCards(table: Table, options: LcgOptions): void {
+function playCards(table: Table, played: Played): void {
   let at = 0
-  for (let played = 0; played < options.plays && !table.over && at < table.piles[hand]!.size; ) {
+  for (let count = 0; count < played.options.plays && !table.over && at < table.piles[hand]!.size; ) {
     if (table.kept[table.piles[hand]!.cards[at]!]) {
       at++
       continue
@@ -128,8 +135,8 @@ function playCards(table: Table, options: LcgOptions): void {
     const card = table.takeAt(hand, at)
     useUp(table, card)
     table.log?.('play', { cards: [card] })
-    triggered(table, options, table.drawsOnPlay[card]!)
-    played++
+    triggered(table, played, table.drawsOnPlay[card]!)
+    count++
   }
 }
 
@@ -149,7 +156,8 @@ export function fatePhase(table: Table): void {
 }
 
 /** Faceup cards on broken provinces go, unless the format lets them stay, others by choice; facedown cards never (LCG-R-05). */
-export function regroup(table: Table, options: LcgOptions, rules: LcgPlay, round: number): void {
+export function regroup(table: Table, played: Played, round: number): void {
+  const { options, rules } = played
   const { provinces, brokenMayStay } = rules
   const view = slotViewOf(table)
   for (let slot = 0; slot < table.slots.length; slot++) {
@@ -158,19 +166,20 @@ export function regroup(table: Table, options: LcgOptions, rules: LcgPlay, round
     if (card >= 0 && (mustGo || choosesDiscard(view, options, card))) discardFrom(table, provinces, slot)
   }
   for (let province = 0; province < provinces; province++) {
-    fill(table, options, provinces, province)
-    thrive(table, options, provinces, province)
+    fill(table, played, province)
+    thrive(table, played, province)
   }
   table.gauges[isFirst] = 1 - table.gauges[isFirst]!
   logFirstPlayer(table, round + 1)
 }
 
 /** A faceup card with Thriving that is alone on its province brings one more card, facedown. */
-function thrive(table: Table, options: LcgOptions, provinces: number, province: number): void {
+function thrive(table: Table, played: Played, province: number): void {
+  const { provinces } = played.rules
   if (cardsOn(table, provinces, province) !== 1) return
   for (let slot = province; slot < table.slots.length; slot += provinces) {
     const card = table.faceUp[slot] ? table.slots[slot]! : -1
-    if (card >= 0 && table.kinds[card]! & lcgMarks.thriving) addCard(table, options, provinces, province, 0)
+    if (card >= 0 && table.kinds[card]! & lcgMarks.thriving) addCard(table, played, province, 0)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RoundRules } from '../setup.ts'
 import type { LcgCard } from './card.ts'
 import type { LcgPlay } from './play.ts'
-import { createLcgOptions, hasModifiedBid, type LcgOptions } from './setup-options.ts'
+import { assumed, createLcgOptions, hasModifiedBid, type LcgOptions } from './setup-options.ts'
 import { conflictPhase, drawPhase, dynastyPhase, fatePhase, logFirstPlayer, regroup } from './setup-phases.ts'
 import { kindOf, lcgMarks, stackedLayers } from './setup-policies.ts'
 import {
@@ -23,16 +23,17 @@ function startOf(
   rules: LcgPlay,
 ): { gauges: number[]; notes: string[] } {
   const stronghold = cards.find((card) => card.type === 'stronghold')
-  const starting = options.honor ?? rules.honor ?? stronghold?.honor ?? 10
-  const assumed = [
+  const starting = options.honor ?? rules.honor ?? stronghold?.honor ?? assumed.honor
+  const income = options.fate ?? rules.fatePerRound ?? stronghold?.fate ?? assumed.fate
+  const missing = [
     ...(options.honor === undefined && rules.honor === undefined ? [`${starting} starting honor`] : []),
-    ...(options.fate === undefined ? ['7 fate a round'] : []),
+    ...(options.fate === undefined && rules.fatePerRound === undefined ? [`${income} fate a round`] : []),
   ]
   const notes =
-    stronghold || assumed.length === 0
+    stronghold || missing.length === 0
       ? []
-      : [`The deck names no stronghold: ${assumed.join(' and ')} ${assumed.length > 1 ? 'are' : 'is'} assumed.`]
-  return { gauges: [starting, options.opponentHonor, 0, 0, 0, options.fate ?? stronghold?.fate ?? 7, 0], notes }
+      : [`The deck names no stronghold: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} assumed.`]
+  return { gauges: [starting, options.opponentHonor, 0, 0, 0, income, 0], notes }
 }
 
 /** The rounds of a format. */
@@ -61,7 +62,7 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
     gauge: 'honor',
     zone: 'hand',
     lost: ['lost by honor', 'no honor left'],
-    endsAt: honorBounds,
+    endsAt: honorBounds(rules),
   },
   options: createLcgOptions(rules),
   slots: (_options, cards) => {
@@ -70,6 +71,8 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
   },
   provinceOf: (slot) => slot % rules.provinces,
   kindOf: (card) => kindOf(card as LcgCard, rules),
+  // By title, whatever the version (LCG-R-13).
+  uniques: { zone: 'play', nameOf: ({ unique, folded }) => (unique ? folded : undefined) },
   priceOf: (card) => {
     const { cost } = card as LcgCard
     return typeof cost === 'number' ? cost : undefined
@@ -86,11 +89,12 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
     table.look()
   },
   play(table, options, round) {
-    dynastyPhase(table, options, rules)
-    if (!table.over) drawPhase(table, options, round)
-    if (!table.over) conflictPhase(table, options, rules, round)
+    const played = { options, rules }
+    dynastyPhase(table, played)
+    if (!table.over) drawPhase(table, played, round)
+    if (!table.over) conflictPhase(table, played, round)
     if (!table.over) fatePhase(table)
-    if (!table.over) regroup(table, options, rules, round)
+    if (!table.over) regroup(table, played, round)
   },
   listsEffects: (options) => options.effects.length > 0 || options.breaks.length > 0 || hasModifiedBid(options, rules),
   describe: (options) => [
@@ -105,6 +109,8 @@ export const createLcgRounds = (rules: LcgPlay): RoundRules<LcgOptions> => ({
         ]
       : []),
     `A province gets a dynasty card when it is empty. ${rules.rally ? 'A revealed Rally card brings one more, faceup' : 'Rally is not used'}; a Thriving card that is alone brings one more, facedown, at the end of the round; an Ephemeral card leaves the game when it is played. Otherwise several cards on one province are not modelled.`,
+    'A unique card is not bought while one of its title is in play; duplicates are not discarded for fate.',
+    `The first player with ${rules.honorToWin} honor wins, one without any loses; a card that is taken from an empty deck costs ${rules.emptyDeckCost} honor, and the discard pile is shuffled back.`,
     'Goals about the provinces are looked at after the reveal of each round, over the cards faceup then; goals about other zones also after every purchase and every draw.',
     'The opponent’s bid moves honor only; card effects, conflicts, attachments and dynasty events are not modelled.',
   ],

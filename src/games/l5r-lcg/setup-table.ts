@@ -1,4 +1,5 @@
 import type { Table } from '../setup.ts'
+import type { LcgPlay } from './play.ts'
 import type { LcgOptions } from './setup-options.ts'
 
 // Piles and gauges by their place in the lists of names in setup-rounds.ts.
@@ -10,8 +11,14 @@ export const dynastyDiscard = 4
 export const conflictDiscard = 5
 export const removed = 6
 
-/** A player with no honor loses, one with this much wins (LCG-R-06). */
-export const honorBounds = { low: 0, high: 25 } as const
+/** A player with no honor loses, one with as much as the format says wins (LCG-R-06, R-15). */
+export const honorBounds = ({ honorToWin }: LcgPlay) => ({ low: 0, high: honorToWin })
+
+/** What a phase is played by: the choices of the request, and the numbers of the format. */
+export interface Played {
+  readonly options: LcgOptions
+  readonly rules: LcgPlay
+}
 
 export const honor = 0
 export const opponentHonor = 1
@@ -23,13 +30,13 @@ export const income = 5
 export const isFirst = 6
 
 /** A card that must be drawn or put on a province. Only the attempt on an empty deck costs honor (LCG-X-01). */
-function needCard(table: Table, options: LcgOptions, deck: number, discard: number): number {
+function needCard(table: Table, { options, rules }: Played, deck: number, discard: number): number {
   while (table.piles[deck]!.size === 0) {
-    table.gauges[honor]! -= 5
+    table.gauges[honor]! -= rules.emptyDeckCost
     table.gauges[deckOuts]!++
     const cards = table.piles[discard]!.size
     table.log?.('deck-out', { amount: cards, note: deck === dynasty ? 'dynasty' : 'conflict' })
-    if (table.gauges[honor]! <= honorBounds.low) {
+    if (table.gauges[honor]! <= 0) {
       table.over = 'no honor left'
       return -1
     }
@@ -55,15 +62,15 @@ export function cardsOn(table: Table, provinces: number, province: number): numb
 }
 
 /** Only a province without any card is filled, facedown; its card is unknown until the next reveal (LCG-R-03). */
-export function fill(table: Table, options: LcgOptions, provinces: number, province: number): void {
-  if (cardsOn(table, provinces, province) === 0) addCard(table, options, provinces, province, 0)
+export function fill(table: Table, played: Played, province: number): void {
+  if (cardsOn(table, played.rules.provinces, province) === 0) addCard(table, played, province, 0)
 }
 
 /** One more card from the dynasty deck on a province. */
-export function addCard(table: Table, options: LcgOptions, provinces: number, province: number, faceUp: 0 | 1): number {
-  const slot = table.over ? -1 : freeSlot(table, provinces, province)
+export function addCard(table: Table, played: Played, province: number, faceUp: 0 | 1): number {
+  const slot = table.over ? -1 : freeSlot(table, played.rules.provinces, province)
   if (slot < 0) return -1
-  const card = needCard(table, options, dynasty, dynastyDiscard)
+  const card = needCard(table, played, dynasty, dynastyDiscard)
   table.slots[slot] = card
   table.faceUp[slot] = faceUp
   table.known[slot] = faceUp
@@ -82,10 +89,10 @@ export function emptySlot(table: Table, slot: number): void {
   table.faceUp[slot] = 0
 }
 
-export function drawCards(table: Table, options: LcgOptions, count: number): void {
+export function drawCards(table: Table, played: Played, count: number): void {
   const drawn: number[] | null = table.log ? [] : null
   for (let i = 0; i < count && !table.over; i++) {
-    const card = needCard(table, options, conflict, conflictDiscard)
+    const card = needCard(table, played, conflict, conflictDiscard)
     if (card < 0) break
     table.see(card)
     table.put(hand, card)

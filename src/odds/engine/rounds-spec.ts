@@ -58,10 +58,13 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
       ),
     )
   const titles = placesOf(new Set(cards.map((card) => card.folded)))
+  const uniqueNames = cards.map((card) => rules.uniques?.nameOf(card))
+  const uniques = placesOf(new Set([undefined, ...uniqueNames]))
   const table = {
     kinds: Uint8Array.from(cards, (card) => rules.kindOf(card)),
     costs: Uint8Array.from(cards, priceOf),
     titles: Uint16Array.from(cards, ({ folded }) => titles.get(folded)!),
+    uniques: Uint16Array.from(uniqueNames, (name) => uniques.get(name)!),
     ranks: Uint8Array.from(cards, rank),
     kept: Uint8Array.from(cards, ({ id }) => Number(input.kept.has(id))),
     drawsOnPlay: drawsOn('played'),
@@ -115,6 +118,6 @@ export function decksOf({ ids, spec: { table } }: BuiltRounds): string[][] {
   return decks
 }
 
-function placesOf(names: Iterable<string>): ReadonlyMap<string, number> {
+function placesOf<T extends string | undefined>(names: Iterable<T>): ReadonlyMap<T, number> {
   return new Map([...names].map((name, place) => [name, place]))
 }

@@ -4,7 +4,7 @@ import { below, createStream, restart } from './random.ts'
 
 /** What does not change from one game to the next. */
 export interface TableSpec
-  extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles' | 'drawsOnPlay' | 'drawsOnReveal'> {
+  extends Pick<Table, 'kinds' | 'costs' | 'ranks' | 'kept' | 'titles' | 'uniques' | 'drawsOnPlay' | 'drawsOnReveal'> {
   /** The deck that each card starts in. */
   readonly deckOf: Uint8Array
   readonly piles: number
@@ -55,6 +55,7 @@ export function createTable(
     ranks: spec.ranks,
     kept: spec.kept,
     titles: spec.titles,
+    uniques: spec.uniques,
     drawsOnPlay: spec.drawsOnPlay,
     drawsOnReveal: spec.drawsOnReveal,
     piles,
