@@ -51,6 +51,8 @@ export interface CardItem extends Item<'card'> {
   readonly section?: string
   /** Struck out or marked as not in the deck. */
   readonly outside?: boolean
+  /** An entry of a file: a card, or else not read, and never a remark. */
+  readonly isEntry?: boolean
   /** What the line is if it names no card and resembles no title. */
   readonly otherwise?: () => LineItem | undefined
 }
@@ -61,6 +63,14 @@ export interface EntryItem extends Item<'entry'> {
   readonly count: number
   /** The pack of the printing that is used, as it is named. */
   readonly pack?: string
+  /** Marked as not in the deck. */
+  readonly outside?: boolean
+}
+
+/** An entry, or a line, that cannot name a card. */
+interface UnreadableItem extends Item<'unreadable'> {
+  /** The number of copies, where its text does not show it. */
+  readonly count?: number
 }
 
 /** What a line of a text is, before any card is looked up. */
@@ -71,7 +81,7 @@ export type LineItem =
   | Item<'link'>
   | CardItem
   | EntryItem
-  | Item<'unreadable'>
+  | UnreadableItem
 
 export interface ReadList {
   /** Whether most lines of a text state a count. */

@@ -50,8 +50,9 @@ function readLine(readers: readonly LineReader[], line: SourceLine, source: Sour
   return isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
 }
 
-const readTitledLine: LineReader = ({ number: line, text }, source) => {
-  if (text.startsWith('|')) return undefined
+const readTitledLine: LineReader = ({ number: line, text, cells }, source) => {
+  // Of a row of a table, the number after a title is another column, and no version.
+  if (cells || text.startsWith('|')) return undefined
   const name = plainText(text)
   const titled = readTitled(source, name)
   return titled && { kind: 'card', line, text, name, titled }

@@ -8,11 +8,15 @@ export const maxLineLength = 250
 
 /** All ways to read a card's line, the most literal first. */
 export function* readingsOf({ name, pack, count }: CardItem, dialect: DecklistDialect): Generator<Reading> {
-  if (count !== undefined) for (const reading of readName(name, dialect)) yield { ...reading, count }
-  else {
-    if (pack !== undefined) yield* readName(`${name} [${pack}]`, dialect)
-    yield* readName(name, dialect)
-  }
+  const names = pack === undefined ? [name] : [`${name} [${pack}]`, name]
+  for (const each of names) yield* count === undefined ? readName(each, dialect) : readCounted(each, count, dialect)
+}
+
+/** Reads a title whose count stands apart, as if it stood before: a number after the title is its version. */
+function* readCounted(name: string, count: number, dialect: DecklistDialect): Generator<Reading> {
+  if (name.length > maxLineLength) return
+  for (const title of withoutTails(name)) yield* readTitle({ count, title, counted: 'before' }, dialect)
+  for (const reading of readName(name, dialect)) yield { ...reading, count }
 }
 
 /** Reads a text as a number of copies of a title. */

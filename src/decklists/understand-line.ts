@@ -82,7 +82,8 @@ function understandCard(context: LineContext, item: CardItem): OutcomeLine | rea
   if (resolution) return counted(item, resolution)
   if (isExternalLine(catalog, item)) return unresolved(context, item)
   const parts = item.count === undefined && item.pack === undefined ? partsOf(context, item) : undefined
-  return parts ? partOutcomes(context, item, parts) : understandOther(context, item)
+  if (parts) return partOutcomes(context, item, parts)
+  return item.isEntry ? unresolved(context, item) : understandOther(context, item)
 }
 
 /** A line without a card: a remark, a heading, a name, a sentence; or else a card that is not known. */
