@@ -6,7 +6,21 @@ import { isAddress } from './read-list.ts'
 export type ListFile = { readonly file: string } | { readonly file: string; readonly unreadable: string }
 
 /** Endings of lists, in folders. A file that is named itself is read whatever its ending. */
-const endings = new Set(['', '.txt', '.md', '.json', '.o8d', '.xml', '.csv', '.tsv', '.yaml', '.yml', '.html', '.dek'])
+const endings = new Set([
+  '',
+  '.txt',
+  '.md',
+  '.json',
+  '.o8d',
+  '.xml',
+  '.csv',
+  '.tsv',
+  '.yaml',
+  '.yml',
+  '.html',
+  '.dek',
+  '.cod',
+])
 
 const hidden = /(?:^|[\\/])(?:\.[^.\\/]|node_modules[\\/])/
 

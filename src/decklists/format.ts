@@ -1,6 +1,5 @@
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { DecklistFormat, PrintableDeck } from '../games/decklist-format.ts'
-import type { DecklistWarning } from './deck-input.ts'
 import type { ReadList } from './decklist.ts'
 import { readJson } from './read-json.ts'
 import type { LineReader } from './read-line.ts'
@@ -12,12 +11,6 @@ export interface ListFormat extends Pick<DecklistFormat, 'id' | 'mediaType'> {
   readonly detect: (source: Source) => boolean
   readonly read: (source: Source) => ReadList
   readonly print?: (deck: PrintableDeck, dialect: DecklistDialect) => string
-}
-
-/** A text that claims to be of a format but is not: every line is returned. */
-export function allUnreadable({ lines }: Source, reason: DecklistWarning): ReadList {
-  const items = lines.map(({ number: line, text }) => ({ kind: 'unreadable' as const, line, text }))
-  return { items, warnings: [reason] }
 }
 
 export function fromGame(format: DecklistFormat): ListFormat {

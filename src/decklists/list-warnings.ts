@@ -33,18 +33,11 @@ export function lineWarnings(line: OutcomeLine): readonly DecklistWarning[] {
   return remarks.length === 0 ? none : remarks.map((remark) => atLine(remark, item.line))
 }
 
-/** A sideboard is not part of a deck: it is reported, and never counted. */
-export function asideWarnings(lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
-  const aside = lines.filter((line) => line.outcome === 'aside').map(({ item }) => item)
-  return sideboardIgnored(aside)
-}
-
 const maxShown = 5
 
-/** Says what was left out. */
-export function sideboardIgnored(
-  aside: readonly { readonly line: number; readonly text: string }[],
-): DecklistWarning[] {
+/** A sideboard is not part of a deck: it is reported, and never counted. */
+export function asideWarnings(all: readonly OutcomeLine[]): readonly DecklistWarning[] {
+  const aside = all.filter((line) => line.outcome === 'aside').map(({ item }) => item)
   const [first] = aside
   if (!first) return []
   const shown = aside.slice(0, maxShown).map(({ text }) => warningTexts('quoted', { text: text.slice(0, 60) }))

@@ -1,96 +1,184 @@
+import { allUnreadable } from './all-unreadable.ts'
 import type { DecklistWarning } from './deck-input.ts'
-import type { LineItem, ReadList } from './decklist.ts'
-import { type JsonLeaf, jsonLeaves } from './json-leaves.ts'
-import { sideboardIgnored } from './list-warnings.ts'
-import { plainText } from './plain-text.ts'
-import { maxLineLength } from './readings.ts'
+import type { ReadList } from './decklist.ts'
+import {
+  addCounted,
+  addEntry,
+  addKept,
+  addNote,
+  addObject,
+  addPrintings,
+  addStrays,
+  addText,
+  addUnread,
+  below,
+  isCard,
+  type JsonDeck,
+  type Place,
+} from './json-deck.ts'
+import {
+  fieldsOf,
+  headingIn,
+  isCardsKey,
+  isEnvelopeKey,
+  isFactKey,
+  isHistoryKey,
+  isObject,
+  isPlaceKey,
+  isPrintingKey,
+  namesCard,
+  statesCopies,
+} from './json-keys.ts'
+import { type JsonNode, jsonTree } from './json-tree.ts'
 import type { Source } from './source.ts'
-import { collapseSpace, withoutMark } from './source-text.ts'
+import { withoutMark } from './source-text.ts'
 import { warning, warningTexts } from './warning.ts'
 
-/** Where the sites, and we, keep the map from ids to counts; an empty path is a bare map. */
-const cardPaths: readonly (readonly string[])[] = [['record', 'head', 'cards'], ['record', 'cards'], ['cards'], []]
-const namePaths = ['record/head/name', 'record/name', 'name']
-
-/** The entries of the map from ids to counts, and everything else as remarks. */
-export function readJson({ text, catalog }: Source): ReadList {
-  const leaves = jsonLeaves(withoutMark(text))
-  const below = (leaf: JsonLeaf, path: readonly string[]) =>
-    leaf.path.length === path.length + 1 && path.every((key, at) => leaf.path[at] === key)
-  const at = cardPaths.find((path) => leaves.some((leaf) => below(leaf, path) && isCount(leaf)))
-  const packOf = chosenPacks(catalog, leaves, at)
-  const keptLine = keptLines(leaves, at)
-  const items = leaves.map((leaf): LineItem => {
-    const name = namePaths.includes(leaf.path.join('/')) && typeof leaf.value === 'string' ? leaf.value.trim() : ''
-    if (name !== '') return { kind: 'name', line: leaf.line, text: leaf.path.join('.'), name }
-    if (at && below(leaf, at)) return entryItem(leaf, packOf(leaf))
-    return keptLine(leaf) ?? { kind: 'note', line: leaf.line, text: leaf.path.join('.') }
-  })
-  const counts = leaves.filter(isCount)
-  const aside = counts.filter(isAside)
-  // Entries outside the map that are named like cards may belong to the deck.
-  const isStray = (leaf: JsonLeaf) => !isAside(leaf) && !(at && below(leaf, at)) && catalog.find(leaf.path.at(-1) ?? '')
-  const warnings = [
-    ...sideboardIgnored(aside.map(({ path, value, line }) => ({ line, text: `${value} ${path.at(-1)}` }))),
-    ...strayCards(counts.filter(isStray)),
-    ...(at ? [] : [noCards]),
-  ]
-  return { items, warnings }
+/**
+ * The entries of JSON, in any of the forms that sites and programs write: maps from ids or titles to counts or to objects
+ * with a count, arrays of objects or texts, by section or not. Each is a card or not read; everything else is a remark.
+ */
+export function readJson(source: Source): ReadList {
+  const root = jsonTree(withoutMark(source.text))
+  const deck: JsonDeck = { source, items: [], packs: new Map(), strays: [], hasPlace: root.children?.length === 0 }
+  if (root.isArray) readCards(deck, root, { isDeck: true })
+  else readRecord(deck, root, { isDeck: true })
+  const isRead = deck.items.some(({ kind }) => kind !== 'note' && kind !== 'name')
+  if (!isRead && !deck.hasPlace) return allUnreadable(source, noCards)
+  return { items: deck.items, warnings: strayCards(deck.strays) }
 }
-
-const isCount = ({ value }: JsonLeaf) => typeof value === 'number'
-const isAside = ({ path }: JsonLeaf) => path.some((key) => /^side_?board$/iu.test(key))
 
 const noCards = warning('json.no-cards', warningTexts('json.no-cards'))
 
-/** Beside the cards: ours, and EmeraldDB's. */
-const printingKeys = ['printings', 'card_pack_ids']
-
-/** The pack that a JSON names for an entry, by any id of the card. */
-function chosenPacks({ find }: Source['catalog'], leaves: readonly JsonLeaf[], cards: readonly string[] = []) {
-  const above = cards.slice(0, -1)
-  const idOf = ({ path }: JsonLeaf) => find(path.at(-1)!)?.id ?? path.at(-1)
-  const packs = new Map<string | undefined, string>()
-  for (const leaf of leaves) {
-    const { path, value } = leaf
-    if (path.length !== above.length + 2 || !above.every((key, index) => path[index] === key)) continue
-    if (printingKeys.includes(path[above.length]!) && typeof value === 'string') packs.set(idOf(leaf), value)
-  }
-  return (entry: JsonLeaf) => (packs.size === 0 ? undefined : packs.get(idOf(entry)))
-}
-
-/** Stored decks have lines that name no card beside the cards: as they were typed, and what was read of them. */
-function keptLines(leaves: readonly JsonLeaf[], cards: readonly string[] = []) {
-  const above = cards.slice(0, -1)
-  const isKept = ({ path }: JsonLeaf) =>
-    path.length === above.length + 3 &&
-    path[above.length] === 'unresolved' &&
-    above.every((key, at) => path[at] === key)
-  const fields = new Map(leaves.filter(isKept).map(({ path, value }) => [path.join('/'), value]))
-  return (leaf: JsonLeaf): LineItem | undefined => {
-    const { path, value, line } = leaf
-    if (!isKept(leaf) || path.at(-1) !== 'text' || typeof value !== 'string') return undefined
-    const text = collapseSpace(value)
-    if (text === '' || text.length > maxLineLength) return { kind: 'unreadable', line, text: value }
-    const field = (name: string) => fields.get([...path.slice(0, -1), name].join('/'))
-    const [count, section] = [field('count'), field('section')]
-    const counted = typeof count === 'number' ? { count } : {}
-    const placed = typeof section === 'string' && /^[a-z\d-]{1,40}$/.test(section) ? { section } : {}
-    return { kind: 'card', line, text, name: plainText(text), ...counted, ...placed }
-  }
-}
-
-function entryItem({ path, value, line }: JsonLeaf, pack: string | undefined): LineItem {
-  const id = path.at(-1) ?? ''
-  const text = `${JSON.stringify(id)}: ${JSON.stringify(value)}`
-  const isWhole = typeof value === 'number' && Number.isInteger(value)
-  if (!isWhole) return { kind: 'unreadable', line, text }
-  return { kind: 'entry', line, text, id, count: value, ...(pack === undefined ? {} : { pack }) }
-}
-
-function strayCards(strays: readonly JsonLeaf[]): readonly DecklistWarning[] {
+function strayCards(strays: readonly JsonNode[]): readonly DecklistWarning[] {
   const [first] = strays
   if (!first) return []
   const { line } = first
   return [warning('json.stray-cards', warningTexts('json.stray-cards', { line, count: strays.length }), line)]
+}
+
+/** An object with the facts of a deck, and its cards in some of its fields or as its fields. */
+function readRecord(deck: JsonDeck, node: JsonNode, place: Place): void {
+  const { dialect } = deck.source
+  const fields = node.children ?? []
+  for (const field of fields) if (isPrintingKey(field.key)) addPrintings(deck, field)
+  const hasPlaces = fields.some(({ key, children }) => children && isPlaceKey(key, dialect))
+  const isMap = isMapOfCards(deck, node) || (place.isDeck === true && !hasPlaces && fields.some(isCount))
+  // A strain of FiveRingsDB has its newest deck beside itself.
+  const head = fields.find(({ key, children }) => key === 'head' && children)
+  for (const field of fields) {
+    if (isOld(field, head)) addStrays(deck, field, false)
+    else if (isMap && (field.children ? isCardObject(deck, field) : !isFactKey(field.key)))
+      readMember(deck, field, place)
+    else if (field.children) readContainer(deck, field, place, hasPlaces || isMap)
+    else readFact(deck, field, place)
+  }
+}
+
+const isCount = (node: JsonNode) => (typeof node.value === 'number' || statesCopies(node)) && !isFactKey(node.key)
+const isOld = ({ key, children }: JsonNode, head: JsonNode | undefined) =>
+  children !== undefined && (isHistoryKey(key) || (head !== undefined && key === 'cards'))
+
+const isMapOfCards = (deck: JsonDeck, { children = [] }: JsonNode) =>
+  children.some((child) => (typeof child.value === 'number' || statesCopies(child)) && isCard(deck, child.key))
+
+const isCardObject = (deck: JsonDeck, node: JsonNode) =>
+  !isPlaceKey(node.key, deck.source.dialect) && (isCard(deck, node.key) || statesCopies(node))
+
+/** A text or a number beside the cards: `"stronghold": "yojin-no-shiro"` names one. */
+function readFact(deck: JsonDeck, field: JsonNode, place: Place): void {
+  const { key, value, line } = field
+  const text = typeof value === 'string' ? value.trim() : ''
+  const at = text === '' || isFactKey(key) ? undefined : below(place, key, deck)
+  if (at?.section !== undefined && headingIn(key, deck.source.dialect)?.section !== undefined)
+    addEntry(deck, at, { line, id: text })
+  else if (text !== '' && (isCardsKey(key) || isEnvelopeKey(key))) addText(deck, place, field)
+  else if (text !== '' && key === 'name' && place.isDeck) deck.items.push({ kind: 'name', line, text: key, name: text })
+  else addNote(deck, field)
+}
+
+/** An object or an array in a field; `isElsewhere` where the cards of the deck are in other fields. */
+function readContainer(deck: JsonDeck, field: JsonNode, place: Place, isElsewhere: boolean): void {
+  const { key } = field
+  const at = below(place, key, deck)
+  if (key === 'unresolved') addKept(deck, field)
+  else if (isPrintingKey(key) || isFactKey(key)) addNote(deck, field)
+  else if (isEnvelopeKey(key) && isObject(field)) readRecord(deck, field, place)
+  else if (isCardsKey(key) || isEnvelopeKey(key) || at) {
+    deck.hasPlace = true
+    readCards(deck, field, isCardsKey(key) || isEnvelopeKey(key) || !at ? place : at)
+  } else if (isElsewhere) addStrays(deck, field, true)
+  else if (isObject(field)) readRecord(deck, field, { ...place, isDeck: false })
+  else readLoose(deck, field, place)
+}
+
+/** What is expected to hold entries. */
+function readCards(deck: JsonDeck, node: JsonNode, place: Place): void {
+  const { children = [], isArray } = node
+  if (isArray) for (const element of children) readElement(deck, element, place)
+  else if (children.some((child) => child.children && (isCardsKey(child.key) || isEnvelopeKey(child.key))))
+    readRecord(deck, node, place)
+  else if (isEntryAlone(deck, node, place)) addObject(deck, place, node)
+  else for (const child of children) readMember(deck, child, { ...place, isHeaded: false })
+}
+
+/** `"stronghold": { "name": … }`, and not a map of cards with a name. */
+const isEntryAlone = (deck: JsonDeck, node: JsonNode, { isHeaded }: Place) =>
+  !isMapOfCards(deck, node) && namesCard(node, deck.source.dialect) && (isHeaded || statesCopies(node))
+
+/** A value below the id or the title of a card, or below a heading. */
+function readMember(deck: JsonDeck, member: JsonNode, place: Place): void {
+  const { key, value, children } = member
+  const isNamed = isCard(deck, key)
+  if (!children) {
+    const isText = typeof value === 'string' && headingIn(key, deck.source.dialect)?.section !== undefined
+    if (isText || (isFactKey(key) && !isNamed)) readFact(deck, member, place)
+    else addCounted(deck, place, member)
+    return
+  }
+  const at = isNamed ? undefined : below(place, key, deck)
+  if (at) readCards(deck, member, at)
+  else if (isObject(member) && (isNamed || isEntryByForm(deck, member))) addObject(deck, place, member, key)
+  else if (isNamed || children.length === 0) addUnread(deck, place, member.line, JSON.stringify(key))
+  else readCards(deck, member, { ...place, isHeaded: false })
+}
+
+const isEntryByForm = (deck: JsonDeck, node: JsonNode) =>
+  statesCopies(node) || (namesCard(node, deck.source.dialect) && !isMapOfCards(deck, node))
+
+/** A value in an array of entries. */
+function readElement(deck: JsonDeck, element: JsonNode, place: Place): void {
+  const { value, children, line, isArray } = element
+  const { dialect } = deck.source
+  if (!children) {
+    if (typeof value === 'string') addText(deck, place, element)
+    else addUnread(deck, place, line, JSON.stringify(value))
+  } else if (isArray) {
+    const pair = pairIn(children)
+    if (pair) addEntry(deck, place, { line, ...pair })
+    else readCards(deck, element, place)
+  } else if (namesCard(element, dialect) && !isMapOfCards(deck, element)) addObject(deck, place, element)
+  else {
+    const { place: named, title } = fieldsOf(element)
+    readCards(deck, element, below(place, named ?? title ?? '', deck) ?? place)
+  }
+}
+
+/** `["banzai", 3]`, `[3, "Banzai!"]`. */
+function pairIn([first, second, ...rest]: readonly JsonNode[]) {
+  const values = [first?.value, second?.value]
+  const id = values.find((value) => typeof value === 'string')
+  const count = values.find((value) => typeof value === 'number')
+  return rest.length === 0 && id !== undefined && count !== undefined ? { id, count } : undefined
+}
+
+/** An array somewhere: what is counted in it is an entry, and so are titles. */
+function readLoose(deck: JsonDeck, node: JsonNode, place: Place): void {
+  for (const element of node.children ?? []) {
+    if (namesCard(element, deck.source.dialect) && statesCopies(element)) addObject(deck, place, element)
+    else if (isObject(element)) readRecord(deck, element, { ...place, isDeck: false })
+    else if (element.children) readLoose(deck, element, place)
+    else if (typeof element.value === 'string' && isCard(deck, element.value)) addText(deck, place, element)
+    else addNote(deck, element)
+  }
 }

@@ -12,6 +12,7 @@ export function statedCopies(item: LineItem): number | undefined {
 function statedCount(item: LineItem): number | undefined {
   if (item.kind === 'entry') return item.count
   if (item.kind === 'card') return item.titled?.count ?? item.count ?? countIn(item.name)
+  if (item.kind === 'unreadable' && item.count !== undefined) return item.count
   // The numbers in an address are no counts.
   if (item.kind === 'link' || item.text.length > maxLineLength) return undefined
   return countIn(plainText(item.text))

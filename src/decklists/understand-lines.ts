@@ -54,7 +54,7 @@ function createLineReader(catalog: GameCatalog, isCountedList: () => boolean, su
     return withSection(line, context.section)
   }
   return (item: LineItem, lines: OutcomeLine[]): void => {
-    const outside = item.kind === 'card' && item.outside === true
+    const outside = (item.kind === 'card' || item.kind === 'entry') && item.outside === true
     const understood = understandLine(context, item)
     if ('item' in understood) lines.push(placed(understood, outside))
     else for (const line of understood) lines.push(placed(line, outside))

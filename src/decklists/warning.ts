@@ -15,7 +15,7 @@ const texts = {
   'header.section':
     '"{{title}}" belongs to the {{section}}, but the list has it under {{stated}}; it is counted where it belongs.',
   'json.malformed': 'The text begins like JSON, but it cannot be parsed as JSON.',
-  'json.no-cards': 'This JSON has no map from card ids to counts, neither bare nor under "cards".',
+  'json.no-cards': 'No cards were found in this JSON, neither as a map from card ids to counts nor as a list.',
   'json.stray-cards':
     'Outside the list of cards, from line {{line}} on, {{count}} {{count?entry named like a card was:entries named like cards were}} not counted.',
   'line.assumed': '{{titles}} in "{{text}}" was read as part of the deck.',
@@ -40,6 +40,7 @@ const texts = {
   'total.mismatch': 'The list says {{what}}: {{stated}}; its cards add up to {{actual}}.',
   'xml.broken': 'The XML is broken at line {{line}}: {{reason}}',
   'xml.doctype': 'The document type of the file was ignored; its entities are not expanded.',
+  'xml.no-cards': 'No cards were found in this XML.',
   'xml.rejected': 'The XML was rejected: {{reason}}.',
   'xml.unreadable': 'The XML was rejected: it cannot be read.',
   cards: 'cards',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { deckFromText } from '../../src/decklists/given-deck.ts'
 import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
 import { realCatalog } from './real-catalog.ts'
 
@@ -280,16 +281,81 @@ describe('JSON', () => {
     expect(codes(lcg('{"cards": {"banzai": 3}, "sideboard": {"charge": 3}}'))).toEqual(['sideboard.ignored'])
   })
 
-  test('cards beside the map are told of', () => {
-    const parsed = lcg('{"cards": {"banzai": 3},\n"provinces": {"fertile-fields": 1}}')
-    expect(parsed.cards).toEqual({ banzai: 3 })
+  test('entries in a section beside the map are cards of the deck, and others are told of and not read', () => {
+    const parsed = lcg('{"cards": {"banzai": 3},\n"provinces": {"fertile-fields": 1},\n"prices": {"charge": 2}}')
+    expect(parsed.cards).toEqual({ banzai: 3, 'fertile-fields': 1 })
+    expect(parsed.unresolved).toEqual([{ line: 3, text: '"charge": 2', suggestions: [] }])
     expect(parsed.warnings).toEqual([
       {
         code: 'json.stray-cards',
-        message: 'Outside the list of cards, from line 2 on, 1 entry named like a card was not counted.',
-        line: 2,
+        message: 'Outside the list of cards, from line 3 on, 1 entry named like a card was not counted.',
+        line: 3,
       },
     ])
+  })
+
+  test.each<[string, string]>([
+    ['a count within', '{"cards":{"banzai":3,"charge":{"count":2}}}'],
+    ['all of them', '{"cards":{"banzai":{"qty":3,"cost":1},"charge":{"quantity":"2"}}}'],
+    ['titles for keys', '{"Banzai!":3,"Charge!":2}'],
+    ['an array of objects', '[{"name":"Banzai!","quantity":3},{"quantity":2,"id":"charge"}]'],
+    [
+      'an object for the card',
+      '{"cards":[{"card":{"name":"Banzai!","id":"x-1"},"count":3},{"card":"charge","count":2}]}',
+    ],
+    ['texts', '{"deck":["3 Banzai!","Charge! x2"]}'],
+    ['pairs', '{"deck":{"cards":[["banzai",3],[2,"Charge!"]]}}'],
+    ['by section', '{"dynasty":{},"conflict":{"banzai":3,"charge":2}}'],
+    [
+      'by section under a key',
+      '{"cards":[{"section":"Conflict","cards":{"banzai":3}},{"name":"Other","cards":{"charge":2}}]}',
+    ],
+    ['a strain with the deck before', '{"record":{"cards":{"banzai":1},"head":{"cards":{"banzai":3,"charge":2}}}}'],
+    ['an unknown place', '{"payload":{"build":{"banzai":3,"charge":2}}}'],
+  ])('is read with %s', (_what, text) => {
+    expect(lcg(text)).toMatchObject({ cards: { banzai: 3, charge: 2 }, unresolved: [] })
+  })
+
+  test('a stronghold, a role and provinces beside the cards are cards, or not read', () => {
+    const parsed = lcg(
+      '{"stronghold":"yojin-no-shiro",\n"role":"Keeper of Fyre",\n"provinces":["Fertile Fields","Fertile Feilds"],\n"cards":{"banzai":3}}',
+    )
+    expect(parsed.cards).toEqual({ 'yojin-no-shiro': 1, 'fertile-fields': 1, banzai: 3 })
+    expect(parsed.unresolved.map(({ line, text }) => [line, text])).toEqual([
+      [2, 'Keeper of Fyre'],
+      [3, 'Fertile Feilds'],
+    ])
+  })
+
+  test('an object whose numbers do not say what they count is not read, with its number', () => {
+    expect(deckFromText(realCatalog('l5r-lcg'), '{"cards":{"banzai":3,"charge":{"core":2}}}')).toMatchObject({
+      unknown: [{ text: '"charge": {"core":2}', count: 2 }],
+    })
+  })
+
+  test('entries in a sideboard are outside, whichever way it is said', () => {
+    const parsed = lcg(
+      '{"cards":[{"name":"Banzai!","count":3},{"name":"Charge!","count":2,"board":"sideboard"},{"id":"no-such","count":1,"sideboard":true}]}',
+    )
+    expect(parsed).toMatchObject({ cards: { banzai: 3 }, unresolved: [] })
+    expect(codes(parsed)).toEqual(['sideboard.ignored'])
+  })
+
+  test('a copy of our own answers is read once', () => {
+    const deck = {
+      game: 'l5r-lcg',
+      revision: 2,
+      cards: { banzai: 3 },
+      printings: { banzai: 'core' },
+      unresolved: [{ line: 1, text: '3 Chagre!', count: 3 }],
+      verdict: { status: 'illegal', violations: [{ code: 'x', cards: ['charge'] }], counts: { conflict: 3 } },
+    }
+    expect(lcg(JSON.stringify(deck))).toMatchObject({
+      cards: { banzai: 3 },
+      printings: { banzai: 'core' },
+      unresolved: [{ text: '3 Chagre!' }],
+      warnings: [],
+    })
   })
 
   test('broken JSON loses no line', () => {
@@ -300,7 +366,9 @@ describe('JSON', () => {
   })
 
   test('JSON without cards says so', () => {
-    expect(codes(lcg('{"deck": ["banzai"]}'))).toEqual(['json.no-cards'])
+    const parsed = lcg('{"deckBox": "red", "sleeves": ["black"]}')
+    expect(codes(parsed)).toEqual(['json.no-cards'])
+    expect(parsed.unresolved).toHaveLength(1)
   })
 })
 
@@ -381,6 +449,88 @@ describe('OCTGN', () => {
       expect(parsed.unresolved).toHaveLength(1)
     },
   )
+})
+
+describe('Files of other programs', () => {
+  test('LackeyCCG has an element for each copy, and names packs without blanks', () => {
+    const parsed = read(
+      'shadowfist',
+      `<deck version="0.8">
+\t<meta>
+\t\t<game>shadowfist</game>
+\t</meta>
+\t<superzone name="Deck">
+\t\t<card><name id="a_1">Xin Ji Yang</name><set>criticalshift</set></card>
+\t\t<card><name id="a_1">Xin Ji Yang</name><set>criticalshift</set></card>
+\t\t<card><name id="b_2">Golden Candle Societi</name><set>x</set></card>
+\t</superzone>
+\t<superzone name="Sideboard">
+\t\t<card><name id="c_3">18 Bronze Men</name></card>
+\t</superzone>
+</deck>`,
+    )
+    expect(parsed).toMatchObject({
+      detected: 'lackey',
+      cards: { 'xin-ji-yang--cs': 2 },
+      unresolved: [{ line: 8, text: '1 Golden Candle Societi', suggestions: ['golden-candle-society'] }],
+    })
+    expect(codes(parsed)).toEqual(['sideboard.ignored'])
+  })
+
+  test('LackeyCCG’s plain text has a tab between count and title', () => {
+    expect(lcg('3\tBanzai!\n2\tChagre!\nSideboard:\n1\tLet Go')).toMatchObject({
+      cards: { banzai: 3 },
+      unresolved: [{ line: 2, text: '2 Chagre!' }],
+    })
+  })
+
+  test('Cockatrice', () => {
+    const parsed = lcg(
+      '<?xml version="1.0"?><cockatrice_deck version="1"><deckname>Mine</deckname><comments>3 Let Go</comments>\n<zone name="side"><card number="1" name="Court Games"/></zone>\n<zone name="main"><card number="3" price="0" name="Banzai!"/><card name=\'Chagre!\' number=\'2\'/></zone></cockatrice_deck>',
+    )
+    expect(parsed).toMatchObject({
+      detected: 'cockatrice',
+      name: 'Mine',
+      cards: { banzai: 3 },
+      unresolved: [{ text: '2 Chagre!', suggestions: ['charge'] }],
+    })
+  })
+
+  test.each([
+    '<deck><section name="Conflict Deck"><card qty="3" name="Banzai!"/></section></deck>',
+    '<deck><section name="Conflict Deck"><card name="Banzai!" id="x" qty="3x"></card></section></deck>',
+    '<items><item count="3">Banzai!</item></items>',
+    '<list><owner>Me</owner><line><quantity>3</quantity><title>Banzai!</title><cost>0</cost></line></list>',
+    '<Deck><Cards CatID="1" Quantity="3" Sideboard="false" Name="Banzai!" /></Deck>',
+    '<mine><row>3 Banzai!</row></mine>',
+  ])('%s', (text) => {
+    expect(lcg(text)).toMatchObject({ cards: { banzai: 3 }, unresolved: [], warnings: [] })
+  })
+
+  test.each([
+    '<deck><card qty="three">Banzai!</card></deck>',
+    '<deck><card qty="" name="Banzai!"/><card qty="2.5"/></deck>',
+  ])('a count that is no number is not read: %s', (text) => {
+    expect(lcg(text).cards).toEqual({})
+    expect(lcg(text).unresolved.length).toBeGreaterThan(0)
+  })
+
+  test('a file of which nothing is read is not read, and no empty deck in silence', () => {
+    const parsed = lcg('<settings>\n<theme>dark</theme>\n</settings>')
+    expect(codes(parsed)).toEqual(['xml.no-cards'])
+    expect(parsed.unresolved).toHaveLength(3)
+    expect(lcg('<deck game="x"><section name="Conflict Deck"></section></deck>')).toMatchObject({
+      cards: {},
+      unresolved: [],
+      warnings: [],
+    })
+  })
+
+  test('deep tags do no harm', () => {
+    const depth = 9000
+    const parsed = lcg(`${'<a>'.repeat(depth)}<card qty="3">Banzai!</card>${'</a>'.repeat(depth)}`)
+    expect(parsed.unresolved.length + Object.keys(parsed.cards).length).toBeGreaterThan(0)
+  })
 })
 
 test('markdown: headings, lists and tables', () => {

@@ -2,14 +2,17 @@ import { oncePer } from '../../core/once.ts'
 import type { DecklistDialect } from '../../games/decklist-dialect.ts'
 import { fromGame, type ListFormat } from '../format.ts'
 import { article } from './article.ts'
+import { cockatrice } from './cockatrice.ts'
 import { emeraldDb } from './emeralddb.ts'
 import { brokenJson, json } from './json.ts'
+import { lackey } from './lackey.ts'
 import { link } from './link.ts'
 import { markdown } from './markdown.ts'
 import { octgn } from './octgn.ts'
 import { plain } from './plain.ts'
+import { xml } from './xml.ts'
 
-const structured: readonly ListFormat[] = [emeraldDb, json, brokenJson, octgn, link]
+const structured: readonly ListFormat[] = [emeraldDb, json, brokenJson, lackey, cockatrice, octgn, xml, link]
 const text: readonly ListFormat[] = [markdown, article, plain]
 
 /** The formats that the lists of every game can have. */

@@ -1,4 +1,5 @@
-import { allUnreadable, type ListFormat } from '../format.ts'
+import { allUnreadable } from '../all-unreadable.ts'
+import type { ListFormat } from '../format.ts'
 import { cardsOf, jsonType, packsOf } from '../print-json.ts'
 import { readJson } from '../read-json.ts'
 import { warning, warningTexts } from '../warning.ts'

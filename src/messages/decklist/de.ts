@@ -18,7 +18,7 @@ export const texts: Texts = {
     '„{{title}}“ gehört ins {{section}}, steht in der Liste aber unter „{{stated}}“; gezählt wird die Karte dort, wo sie hingehört.',
   'decklist.json.malformed': 'Der Text beginnt wie JSON, lässt sich aber nicht als JSON lesen.',
   'decklist.json.no-cards':
-    'Dieses JSON ordnet keinen Karten-IDs Anzahlen zu, weder auf oberster Ebene noch unter „cards“.',
+    'In diesem JSON wurden keine Karten gefunden, weder als Zuordnung von Karten-IDs zu Anzahlen noch als Liste.',
   'decklist.json.stray-cards':
     'Außerhalb der Kartenliste, ab Zeile {{line}}, {{count?wurde:wurden}} {{count}} {{count?Eintrag:Einträge}} mit Kartennamen nicht gezählt.',
   'decklist.line.assumed': '{{titles}} in „{{text}}“ wurde als Teil des Decks gelesen.',
@@ -48,6 +48,7 @@ export const texts: Texts = {
   'decklist.version': '„{{id}}“ ({{pack}})',
   'decklist.xml.broken': 'Das XML ist in Zeile {{line}} fehlerhaft: {{reason}}',
   'decklist.xml.doctype': 'Der Dokumenttyp der Datei wurde ignoriert; Entitäten werden nicht aufgelöst.',
+  'decklist.xml.no-cards': 'In diesem XML wurden keine Karten gefunden.',
   'decklist.xml.rejected': 'Das XML wurde abgelehnt: {{reason}}.',
   'decklist.xml.unreadable': 'Das XML wurde abgelehnt: Es lässt sich nicht lesen.',
   'lcg-decklist.element':

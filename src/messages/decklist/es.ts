@@ -17,7 +17,7 @@ export const texts: Texts = {
     '«{{title}}» pertenece al {{section}}, pero la lista la pone en «{{stated}}»; se cuenta donde corresponde.',
   'decklist.json.malformed': 'El texto empieza como JSON, pero no se puede leer como JSON.',
   'decklist.json.no-cards':
-    'Este JSON no asigna cantidades a identificadores de cartas, ni en el primer nivel ni en «cards».',
+    'No se encontró ninguna carta en este JSON, ni como mapa de identificadores a cantidades ni como lista.',
   'decklist.json.stray-cards':
     'Fuera de la lista de cartas, desde la línea {{line}}, {{count}} {{count?entrada con nombre de carta no se ha contado:entradas con nombre de carta no se han contado}}.',
   'decklist.line.assumed': '{{titles}} en «{{text}}» se ha leído como parte del mazo.',
@@ -47,6 +47,7 @@ export const texts: Texts = {
   'decklist.version': '«{{id}}» ({{pack}})',
   'decklist.xml.broken': 'El XML es incorrecto en la línea {{line}}: {{reason}}',
   'decklist.xml.doctype': 'Se ha ignorado el tipo de documento del archivo; sus entidades no se expanden.',
+  'decklist.xml.no-cards': 'No se encontró ninguna carta en este XML.',
   'decklist.xml.rejected': 'El XML se ha rechazado: {{reason}}.',
   'decklist.xml.unreadable': 'El XML se ha rechazado: no se puede leer.',
   'lcg-decklist.element': 'La provincia no tiene el elemento {{element}} que indica la lista; se ha tomado el título.',

@@ -18,7 +18,7 @@ export const texts: Texts = {
     '« {{title}} » appartient au {{section}}, mais la liste place la carte sous « {{stated}} » ; elle est comptée à sa place.',
   'decklist.json.malformed': 'Le texte commence comme du JSON, mais il est impossible de le lire comme tel.',
   'decklist.json.no-cards':
-    'Ce JSON n’associe aucun identifiant de carte à un nombre, ni au premier niveau ni sous « cards ».',
+    'Aucune carte n’a été trouvée dans ce JSON, ni sous forme de table associant des identifiants à des nombres, ni sous forme de liste.',
   'decklist.json.stray-cards':
     'Hors de la liste des cartes, à partir de la ligne {{line}}, {{count}} {{count?entrée nommée comme une carte n’a pas été comptée:entrées nommées comme des cartes n’ont pas été comptées}}.',
   'decklist.line.assumed': '{{titles}}, dans « {{text}} », a été lu comme une partie du deck.',
@@ -49,6 +49,7 @@ export const texts: Texts = {
   'decklist.version': '« {{id}} » ({{pack}})',
   'decklist.xml.broken': 'Le XML est incorrect à la ligne {{line}} : {{reason}}',
   'decklist.xml.doctype': 'Le type de document du fichier a été ignoré ; ses entités ne sont pas développées.',
+  'decklist.xml.no-cards': 'Aucune carte n’a été trouvée dans ce XML.',
   'decklist.xml.rejected': 'Le XML a été refusé : {{reason}}.',
   'decklist.xml.unreadable': 'Le XML a été refusé : il est illisible.',
   'lcg-decklist.element': 'La province n’a pas l’élément {{element}} que la liste indique ; le titre a été retenu.',

@@ -50,7 +50,7 @@ export function PasteList({ ready, entrant, onTaken }: Props) {
               </label>
               <FileButton
                 label={t('desk.pasteFile')}
-                accept=".txt,.json,.o8d,.md,.csv,text/*,application/json"
+                accept=".txt,.json,.o8d,.dek,.cod,.xml,.md,.csv,text/*,application/json"
                 onFile={(file) => void file.text().then(setText)}
               />
             </div>
