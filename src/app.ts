@@ -154,7 +154,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
   const { catalog, catchUp, database, now, simulation, seed, publicUrl } = deps
   const accountSettings = { ...defaultAccountSettings, ...deps.accounts }
   const deckSettings = { ...defaultDeckSettings, ...deps.decks }
-  const throttle = createThrottle({ database, now, maxRegistrations: accountSettings.maxRegistrations })
+  const throttle = createThrottle({ database, maxRegistrations: accountSettings.maxRegistrations })
   const book = createRulingBook({ pool: () => database.pool, now })
   const readDeck = createDeckReader({ database, catalog })
   const readDeckByLink = createDeckReader({ database, catalog }, '/url')

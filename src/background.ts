@@ -21,7 +21,7 @@ export function createJobs(deps: BackgroundDeps): BoundJob[] {
   return [
     bindJob(metaJob, { pool, catalog }),
     bindJob(purgeJob, { pool, log, accounts }),
-    ...createAnnouncementJobs({ pool, now }),
+    ...createAnnouncementJobs({ pool }),
     ...createEventJobs({ pool, now, catalog, sealingSecret, log, sheets }),
     ...createImpactJobs({ pool, engine, now }),
     ...createWebhookJobs({ pool, now, sealingSecret, targets, userAgent: `Kotei/${version}` }),

@@ -14,7 +14,7 @@ let starting: Promise<Service & Partial<Processes>> | undefined
 let firstSignal: number | undefined
 
 async function onSignal(): Promise<void> {
-  const now = Date.now()
+  const now = performance.now()
   if (firstSignal !== undefined) {
     if (now - firstSignal > duplicateWindow) quit()
     return

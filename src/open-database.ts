@@ -6,6 +6,7 @@ import { type GameReport, statusInWords } from './catalog/store/import-report.ts
 import type { Config } from './config.ts'
 import { type DatabaseAddress, directAddress, directUrlOf, findAddress } from './db/address.ts'
 import { createDatabase } from './db/client.ts'
+import { followClock } from './db/clock.ts'
 import { defaultDatabaseDir } from './db/default-dir.ts'
 import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -64,7 +65,7 @@ export async function updateDatabase(
   }
 }
 
-export function connectTo(
+export async function connectTo(
   { url, pooled }: DatabaseAddress,
   { config, log, releases }: Omit<OpeningDeps, 'reportProgress'>,
 ) {
@@ -73,8 +74,10 @@ export function connectTo(
   const database = createDatabase(url, { poolSize, patience, pooled, onError })
   releases.push(database.close)
   // Work that no request waits for takes its time, and takes no connection from those that wait.
-  const background = createDatabase(url, { poolSize: 2, pooled, onError })
+  const background = createDatabase(url, { poolSize: 2, pooled, onError, clock: database.clock })
   releases.push(background.close)
+  const stopClock = await followClock(background.pool)
+  releases.push(async () => stopClock())
   return { database, background }
 }
 

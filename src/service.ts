@@ -112,7 +112,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What requests and jobs use: connections, the catalogue, news and threads. */
 async function openParts({ config, log, releases, address }: Running) {
-  const { database, background } = connectTo(address, { config, log, releases })
+  const { database, background } = await connectTo(address, { config, log, releases })
   const { pool } = background
   const notifications =
     address.directUrl === undefined ? pollNotifications() : await openNotifications({ url: address.directUrl, log })
@@ -130,7 +130,7 @@ async function openParts({ config, log, releases, address }: Running) {
   const sheets = createSheetPool()
   releases.push(sheets.close)
   const sealingSecret = () => sealingSecretOf(config)
-  const now = () => new Date()
+  const { now } = database.clock
   return { database, pool, notifications, catalog, catchUp, events, jobNews, simulation, sheets, sealingSecret, now }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { invalidToken } from '../http/invalid-token.ts'
 import type { Origin } from '../http/origin.ts'
@@ -15,14 +16,14 @@ import { newSecret, secretHint } from './secret.ts'
 export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewApiKey, origin: Origin) {
   const { name } = body
   const { accountId } = caller
-  const createdAt = deps.now()
   const expiresAt = body.expiresAt === undefined ? null : new Date(body.expiresAt)
-  if (expiresAt !== null && expiresAt <= createdAt) throw expiryInThePast()
   const { text, hash } = newSecret('api-key')
   const scopes = [...new Set(body.scopes)].sort()
   const id = randomUUID()
   const hint = secretHint(text)
-  await inTransaction(deps.database.pool, async (client) => {
+  const createdAt = await inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
+    if (expiresAt !== null && expiresAt <= at) throw expiryInThePast()
     // Locked, so that simultaneous requests cannot all take the last free place.
     await client.query(sql`SELECT 1 FROM accounts WHERE id = ${accountId} FOR UPDATE`)
     await assertSession(client, caller)
@@ -32,11 +33,12 @@ export async function createApiKey(deps: AccountDeps, caller: Caller, body: NewA
     assertRoom(rows[0]!.keys, deps.settings.maxApiKeys)
     await client.query(
       sql`INSERT INTO api_keys (id, account_id, name, scopes, key_hash, hint, created_at, expires_at)
-          VALUES (${id}, ${accountId}, ${name}, ${scopes}, ${hash}, ${hint}, ${createdAt}, ${expiresAt})`,
+          VALUES (${id}, ${accountId}, ${name}, ${scopes}, ${hash}, ${hint}, ${at}, ${expiresAt})`,
     )
     const detail = { name, scopes: scopes.join(' ') }
     const actor = actorOf(caller, origin)
-    await recordActivity(client, { ...actor, at: createdAt, action: 'api-key.created', subject: id, detail })
+    await recordActivity(client, { ...actor, at, action: 'api-key.created', subject: id, detail })
+    return at
   })
   return { id, name, scopes, hint, createdAt, expiresAt, lastUsedAt: null, key: text }
 }

@@ -27,7 +27,7 @@ interface Credential {
   readonly last_used_at: Date | null
 }
 
-/** The last use is stored to the minute, so that not every request writes. */
+/** The last use is stored to the minute, so that not every request writes; one in the future was noted while a clock was ahead. */
 const lastUseResolution = 60_000
 
 /** Fixed texts with numbered places: the driver compares them with those that it prepared. */
@@ -83,7 +83,7 @@ export function createAuthenticator({ database: { pool, patience }, now, oidc }:
     const at = now()
     if (credential.expires_at !== null && credential.expires_at <= at)
       throw invalidToken('This token or key has expired.')
-    if (credential.last_used_at === null || at.getTime() - credential.last_used_at.getTime() >= lastUseResolution) {
+    if (Math.abs(at.getTime() - (credential.last_used_at?.getTime() ?? 0)) >= lastUseResolution) {
       const query: QueryConfig & ClientConfig = { text: kinds[kind].touch, values: [credential.id, at], query_timeout }
       // Reading goes on when nothing can be written.
       await pool.query(query).catch((error: unknown) => {

@@ -17,7 +17,7 @@ export interface AccountRouteDeps extends Pick<AccountDeps, 'database' | 'now' |
 export function createAccountRoutes({ database, now, settings, deckLimits }: AccountRouteDeps): Route[] {
   const store = createAccountStore(database)
   const { maxRegistrations } = settings
-  const throttle = createThrottle({ database, now, maxRegistrations })
+  const throttle = createThrottle({ database, maxRegistrations })
   const deps: AccountDeps = { database, store, throttle, hashing: createHashingGate(), now, settings }
   return [
     createAccountRoute(deps),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import { recordActivity, recordFailure } from './activity.ts'
@@ -62,11 +63,11 @@ async function findAccount(pool: pg.Pool, name: string, network: string): Promis
 
 function openSession(deps: AccountDeps, account: Candidate, network: string, origin: Origin): Promise<NewSession> {
   const accountId = account.id
-  const at = deps.now()
-  const expiresAt = new Date(at.getTime() + deps.settings.sessionDays * 86_400_000)
   const secret = newSecret('session')
   const id = randomUUID()
   return inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
+    const expiresAt = new Date(at.getTime() + deps.settings.sessionDays * 86_400_000)
     // If the password has changed since it was verified, this session would survive the change, which ends all others.
     const unchanged = await client.query(
       sql`SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${account.password_hash} FOR SHARE`,

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { Problem } from '../core/problem.ts'
 import type { Database } from '../db/client.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 interface Policy {
@@ -41,7 +42,6 @@ export const throttleMemory = 86_400
 
 export interface ThrottleDeps {
   readonly database: Pick<Database, 'pool'>
-  readonly now: () => Date
   /** Accounts that one address may create in a day. */
   readonly maxRegistrations: number
 }
@@ -50,7 +50,7 @@ export interface ThrottleDeps {
  * The counts are in PostgreSQL, not in memory: a restart does not clear them and several instances share them. Next to
  * the tens of milliseconds of hashing that a sign-in takes, the statements are cheap.
  */
-export function createThrottle({ database, now, maxRegistrations }: ThrottleDeps) {
+export function createThrottle({ database, maxRegistrations }: ThrottleDeps) {
   const registration = { free: maxRegistrations, leak: throttleMemory / maxRegistrations }
   const policyOf = (kind: ThrottleKey['kind']): Policy => ({ ...policies, registration })[kind]
   return {
@@ -58,10 +58,13 @@ export function createThrottle({ database, now, maxRegistrations }: ThrottleDeps
     async attempt(keys: readonly ThrottleKey[]) {
       // Always in the same order, so that two attempts cannot deadlock.
       const ordered = [...keys].sort((a, b) => a.kind.localeCompare(b.kind))
-      const at = now()
       const { pool } = database
-      await inTransaction(pool, async (client) => {
-        for (const key of ordered) await count(client, key, policyOf(key.kind), at)
+      const counting = inTransaction(pool, async (client) => {
+        for (const key of ordered) await count(client, key, policyOf(key.kind))
+      })
+      await counting.catch(async (error: unknown) => {
+        if (error instanceof Problem) await setRight(pool, ordered)
+        throw error
       })
       const own = ordered.filter((key) => key.kind === 'pair')
       const shared = ordered.filter((key) => key.kind !== 'pair')
@@ -85,7 +88,8 @@ export function createThrottle({ database, now, maxRegistrations }: ThrottleDeps
   }
 }
 
-async function count(client: pg.PoolClient, key: ThrottleKey, policy: Policy, now: Date): Promise<void> {
+async function count(client: pg.PoolClient, key: ThrottleKey, policy: Policy): Promise<void> {
+  const now = momentOf(client)
   const { free, leak, maxWait = 0 } = policy
   const hash = hashOf(key)
   const passed = sql`greatest(extract(epoch FROM ${now}::timestamptz - t.last_at), 0)::float8`
@@ -104,6 +108,19 @@ async function count(client: pg.PoolClient, key: ThrottleKey, policy: Policy, no
   const { leaking = 1, waiting = 1 } = rows[0] ?? {}
   const seconds = Math.max(1, Math.ceil(maxWait > 0 ? Math.min(leaking, waiting) : leaking))
   throw tooMany(key.kind, seconds)
+}
+
+/**
+ * An attempt of the future was noted while the database's clock was ahead. The wait begins now, or it would last as long as
+ * the clock was ahead, and the window besides. After a refusal, which takes back all else.
+ */
+function setRight(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    const at = momentOf(client)
+    await client.query(
+      sql`UPDATE sign_in_throttles SET last_at = ${at} WHERE key = ANY(${keys.map(hashOf)}) AND last_at > ${at}`,
+    )
+  })
 }
 
 async function takeBack(pool: pg.Pool, keys: readonly ThrottleKey[]): Promise<void> {

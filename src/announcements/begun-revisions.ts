@@ -33,3 +33,14 @@ export async function forgetBegun(
     sql`DELETE FROM effective_revisions WHERE game = ${game} AND format = ${format} AND revision = ${id}`,
   )
 }
+
+/** What a clock that was ahead took for begun comes on its day: it was reported too early, or not at all where its day seemed long past. */
+export async function forgetEarly(client: pg.ClientBase, today: Day): Promise<void> {
+  await client.query(
+    sql`DELETE FROM effective_revisions e USING (
+        SELECT game, format, id, effective_from::text AS day FROM format_revisions
+        UNION ALL
+        SELECT game, format, id, facts->>'effectiveFrom' FROM announcements WHERE status = 'announced'
+      ) r WHERE r.game = e.game AND r.format = e.format AND r.id = e.revision AND r.day > ${today}`,
+  )
+}

@@ -10,6 +10,7 @@ import { readFormats, readStoredGame } from '../catalog/store/read.ts'
 import { dayOf } from '../core/date.ts'
 import type { Format } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { runPaced } from '../http/pacer.ts'
 import { publish } from '../webhooks/messages/publish.ts'
@@ -38,7 +39,8 @@ export interface AnnouncementChange {
   readonly decide: Decide
   readonly author?: string | undefined
   readonly note?: string | undefined
-  readonly at: Date
+  /** The moment of the transaction unless given. */
+  readonly at?: Date | undefined
   readonly dryRun?: boolean
 }
 
@@ -61,14 +63,15 @@ export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange)
     const format = formatOf(catalog, change.format).id
     const stored = await readAnnouncements(client, change.game)
     const before = stored.find((each) => isSame(each, { format, id: change.id }))
-    const decision = change.decide(before)
+    const at = change.at ?? momentOf(client)
+    const decision = change.decide(before, dayOf(at))
     const next: Announcement = decision
       ? {
           format,
           id: change.id,
           version: (before?.version ?? 0) + 1,
           reason: null,
-          updatedAt: change.at.toISOString(),
+          updatedAt: at.toISOString(),
           ...decision,
         }
       : before!
@@ -76,7 +79,8 @@ export function changeAnnouncement(deps: ChangeDeps, change: AnnouncementChange)
     const files = await readFormats(client, change.game)
     const { announcements, compiled } = await settle(files, catalog, [...others, next], next)
     const after = announcements.find((each) => isSame(each, next))!
-    if (decision && !change.dryRun) await write(client, deps, change, decision, { files, stored, announcements, after })
+    if (decision && !change.dryRun)
+      await write(client, deps, { ...change, at }, decision, { files, stored, announcements, after })
     return { catalog, format: compiled, announcement: after }
   })
 }
@@ -137,7 +141,7 @@ interface Written {
 async function write(
   client: pg.ClientBase,
   { onRevision = async () => {} }: ChangeDeps,
-  { game, author, note, at }: AnnouncementChange,
+  { game, author, note, at }: AnnouncementChange & { readonly at: Date },
   { action }: Decision,
   { files, stored, announcements, after }: Written,
 ) {

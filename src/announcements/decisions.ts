@@ -11,11 +11,11 @@ export interface Decision {
   readonly action: AnnouncementAction
 }
 
-/** Decides by the announcement as it is stored; throws a Problem. */
-export type Decide = (stored: Announcement | undefined) => Decision | null
+/** Decides by the announcement as it is stored, and the day; throws a Problem. */
+export type Decide = (stored: Announcement | undefined, today: Day) => Decision | null
 
-export function announce(given: AnnouncedRevision, options: ChangeOptions, today: Day): Decide {
-  return (stored) => {
+export function announce(given: AnnouncedRevision, options: ChangeOptions): Decide {
+  return (stored, today) => {
     if (stored && stored.status !== 'withdrawn')
       throw new Problem('conflict', `The revision "${given.id}" is announced already; amend it, or choose another id.`)
     const revision = { ...given, announced: given.announced ?? firstOf(today, given.effectiveFrom) }
@@ -26,8 +26,8 @@ export function announce(given: AnnouncedRevision, options: ChangeOptions, today
   }
 }
 
-export function amend(patch: RevisionPatch, options: ChangeOptions & VersionCheck, today: Day): Decide {
-  return (stored) => {
+export function amend(patch: RevisionPatch, options: ChangeOptions & VersionCheck): Decide {
+  return (stored, today) => {
     const before = live(stored)
     options.checkVersion(before.version)
     if (before.status === 'superseded') throw new Problem('conflict', before.reason!)
@@ -43,8 +43,8 @@ export function amend(patch: RevisionPatch, options: ChangeOptions & VersionChec
   }
 }
 
-export function withdraw(options: ChangeOptions & VersionCheck, today: Day): Decide {
-  return (stored) => {
+export function withdraw(options: ChangeOptions & VersionCheck): Decide {
+  return (stored, today) => {
     const before = live(stored)
     options.checkVersion(before.version)
     const past = pastOf(before, before.revision, today)

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { dayOf } from '../core/date.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type BoundJob, bindJob, defineJob } from '../jobs/job.ts'
 import { publish } from '../webhooks/messages/publish.ts'
-import { noteBegun } from './begun-revisions.ts'
+import { forgetEarly, noteBegun } from './begun-revisions.ts'
 import { listEffective } from './records/list-message.ts'
 
 export interface AnnouncementJobDeps {
   readonly pool: pg.Pool
-  readonly now: () => Date
 }
 
 export function createAnnouncementJobs(deps: AnnouncementJobDeps): BoundJob[] {
@@ -24,13 +24,15 @@ const publishEffectiveJob = defineJob({
   lane: 'quick',
   input: z.object({}),
   everyMinutes: 15,
-  run: (_input, { pool, now }: AnnouncementJobDeps) => publishEffective(pool, now()),
+  run: (_input, { pool }: AnnouncementJobDeps) => publishEffective(pool),
 })
 
-/** Publishes `list.effective` once for every revision whose first day has come, by the calendar of UTC. */
-export function publishEffective(pool: pg.Pool, at: Date): Promise<void> {
-  const earliest = dayOf(new Date(at.getTime() - maxLateDays * 86_400_000))
+/** Publishes `list.effective` once for every revision whose first day has come, by the calendar of UTC; now, by the database's clock, unless given. */
+export function publishEffective(pool: pg.Pool, given?: Date): Promise<void> {
   return inTransaction(pool, async (client) => {
+    const at = given ?? momentOf(client)
+    const earliest = dayOf(new Date(at.getTime() - maxLateDays * 86_400_000))
+    await forgetEarly(client, dayOf(at))
     const begun = await noteBegun(client, dayOf(at), at)
     const news = begun.filter(({ effectiveFrom }) => effectiveFrom > earliest)
     await publish(

@@ -56,9 +56,8 @@ function postAnnouncement(deps: AnnouncementDeps): Route {
     problems: ['conflict', 'impossible'],
     handler: async (request) => {
       const { revision, dryRun, note, correction } = request.body
-      const at = deps.now()
-      const decide = announce(revision, { note, correction }, dayOf(at))
-      const changed = await change(deps, request, { id: revision.id, decide, note, dryRun, at })
+      const decide = announce(revision, { note, correction })
+      const changed = await change(deps, request, { id: revision.id, decide, note, dryRun })
       if (dryRun) return json(preview(changed))
       const { catalog, format } = changed
       const location = `/v1/games/${catalog.game.id}/formats/${format.id}/announcements/${revision.id}`
@@ -92,9 +91,8 @@ function patchAnnouncement(deps: AnnouncementDeps): Route {
     problems: ['conflict', 'impossible', 'precondition-failed'],
     handler: async (request) => {
       const { revision, dryRun, note, correction } = request.body
-      const at = deps.now()
-      const decide = amend(revision, { note, correction, checkVersion: checkVersionOf(request) }, dayOf(at))
-      const changed = await change(deps, request, { id: request.params.revision, decide, note, dryRun, at })
+      const decide = amend(revision, { note, correction, checkVersion: checkVersionOf(request) })
+      const changed = await change(deps, request, { id: request.params.revision, decide, note, dryRun })
       return dryRun ? json(preview(changed)) : reply(deps, changed)
     },
   })
@@ -120,9 +118,8 @@ function withdrawAnnouncement(deps: AnnouncementDeps): Route {
     problems: ['conflict', 'impossible', 'precondition-failed'],
     handler: async (request) => {
       const { note, correction } = request.body
-      const at = deps.now()
-      const decide = withdraw({ note, correction, checkVersion: checkVersionOf(request) }, dayOf(at))
-      return reply(deps, await change(deps, request, { id: request.params.revision, decide, note, at }))
+      const decide = withdraw({ note, correction, checkVersion: checkVersionOf(request) })
+      return reply(deps, await change(deps, request, { id: request.params.revision, decide, note }))
     },
   })
 }

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { type DatabaseAddress, directAddress, directUrlOf, findAddress } from '../db/address.ts'
 import { createDatabase, type Database } from '../db/client.ts'
+import { readClock } from '../db/clock.ts'
 import { findRunning, hasDatabase, startEmbedded } from '../db/embedded.ts'
 import { assertMigrated, migrate } from '../db/migrate.ts'
 import { databaseDir } from './imported-layer.ts'
@@ -22,6 +23,7 @@ export function withDatabase<T>(
     const database = createDatabase(url, { pooled: address.directUrl === undefined })
     try {
       if (readOnly) await assertMigrated(database.pool)
+      await readClock(database.pool)
       return await work(database)
     } finally {
       await database.close()

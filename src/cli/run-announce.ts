@@ -5,7 +5,6 @@ import { effectOf } from '../announcements/views.ts'
 import { joinCatalogs } from '../catalog/build-catalog.ts'
 import { buildGameCatalog, type Catalog } from '../catalog/catalog.ts'
 import { readGameData } from '../catalog/store/read.ts'
-import { type Day, dayOf } from '../core/date.ts'
 import { parseJson } from '../core/json-file.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Database } from '../db/client.ts'
@@ -33,32 +32,32 @@ interface Named {
   readonly file: string
 }
 
-/** The output of `kotei announce`. */
-export async function runAnnounce(named: Named, flags: AnnounceFlags, now: Date): Promise<string> {
+/** The output of `kotei announce`; announced now, by the database's clock, unless given. */
+export async function runAnnounce(named: Named, flags: AnnounceFlags, at?: Date): Promise<string> {
   if (flags.amend !== undefined && flags.withdraw !== undefined)
     throw new OperatorError('Either --amend or --withdraw, not both.')
-  const { id, decide, note } = await plan(named, flags, dayOf(now))
+  const { id, decide, note } = await plan(named, flags)
   const { dryRun = false } = flags
-  const changed = await withDatabase((database) => change(database, { ...named, id, decide, note, dryRun, at: now }))
+  const changed = await withDatabase((database) => change(database, { ...named, id, decide, note, dryRun, at }))
   const { catalog, format, announcement } = changed
   const effect = effectOf(catalog, format, announcement.id)
   return printAnnounced(catalog, { format, announcement, effect, dryRun, width: flags.width ?? 80 })
 }
 
-async function plan({ file }: Named, flags: AnnounceFlags, today: Day): Promise<Plan> {
+async function plan({ file }: Named, flags: AnnounceFlags): Promise<Plan> {
   const { note, correction = false } = flags
   const checkVersion = () => {}
   if (flags.withdraw !== undefined) {
     const body = parseWith(AnnouncementWithdrawal, { note, correction }, 'body')
-    return { id: flags.withdraw, decide: withdraw({ ...body, checkVersion }, today), note: body.note }
+    return { id: flags.withdraw, decide: withdraw({ ...body, checkVersion }), note: body.note }
   }
   const revision = parseJson({ name: nameOfFile(file), content: await readListText(file) })
   if (flags.amend !== undefined) {
     const body = parseWith(AnnouncementAmendment, { revision, note, correction }, 'body')
-    return { id: flags.amend, decide: amend(body.revision, { ...body, checkVersion }, today), note: body.note }
+    return { id: flags.amend, decide: amend(body.revision, { ...body, checkVersion }), note: body.note }
   }
   const body = parseWith(AnnouncementDraft, { revision, note, correction }, 'body')
-  return { id: body.revision.id, decide: announce(body.revision, body, today), note: body.note }
+  return { id: body.revision.id, decide: announce(body.revision, body), note: body.note }
 }
 
 interface Plan {
@@ -71,7 +70,7 @@ interface Change extends Plan {
   readonly game: string
   readonly format: string
   readonly dryRun: boolean
-  readonly at: Date
+  readonly at: Date | undefined
 }
 
 async function change({ pool }: Database, request: Change): Promise<ChangedAnnouncement> {

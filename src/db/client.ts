@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { createDatabaseClock, type DatabaseClock, setClock } from './clock.ts'
 import { PrismaClient } from './generated/client.ts'
 import { withoutNames } from './prepared.ts'
 import { closeStale } from './stale-connections.ts'
@@ -13,6 +14,7 @@ export interface Database {
   /** How long a request waits for a database that does not answer, in milliseconds. */
   readonly patience: number
   readonly storage: StorageWatch
+  readonly clock: DatabaseClock
   readonly close: () => Promise<void>
 }
 
@@ -22,13 +24,21 @@ export interface DatabaseOptions {
   readonly patience?: number
   /** The URL leads to a pooler that gives every transaction another connection. */
   readonly pooled?: boolean
+  /** That of another pool on the same database; one of its own unless given. */
+  readonly clock?: DatabaseClock
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void
 }
 
 /** One pool for Prisma (ordinary records) and for plain SQL. */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, patience = 60_000, pooled = false, onError = () => {} } = options
+  const {
+    poolSize = 10,
+    patience = 60_000,
+    pooled = false,
+    onError = () => {},
+    clock = createDatabaseClock(),
+  } = options
   // The rest is for the credentials, which a request looks up first.
   const timeout = Math.ceil(patience * 0.8)
   const pool = new pg.Pool({
@@ -41,6 +51,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     keepAlive: true,
     application_name: 'kotei',
   })
+  setClock(pool, clock)
   const storage = createStorageWatch(pool)
   // Without a listener, a connection that breaks would end the process. The pool reports idle ones; for one that is in
   // use, the statement that fails does.
@@ -57,5 +68,5 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     closing ??= prisma.$disconnect().then(() => pool.end())
     return closing
   }
-  return { url, pool, prisma, patience, storage, close }
+  return { url, pool, prisma, patience, storage, clock, close }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { clockOf, type DatabaseClock, noteMoment } from './clock.ts'
 import { statementTimeout } from './statement-timeout.ts'
 
 /** Serialisation failure and deadlock: another transaction won, and a second try may well succeed. */
@@ -29,6 +30,8 @@ export interface OwnTransactionOptions extends TransactionOptions {
   readonly timeout?: string | undefined
   /** Called when the connection cannot even roll back. */
   readonly onBroken?: (failure: Error) => void
+  /** Learns when the transaction began. */
+  readonly clock?: DatabaseClock | undefined
 }
 
 /** The locks of a machine that lost its power are otherwise kept until TCP notices, which takes hours. */
@@ -38,20 +41,27 @@ const maxIdle = `SET LOCAL idle_in_transaction_session_timeout = '5min'`
 export async function transactionOn<Client extends pg.ClientBase, T>(
   client: Client,
   work: (client: Client) => Promise<T>,
-  { snapshot = false, timeout, onBroken = () => {} }: OwnTransactionOptions = {},
+  { snapshot = false, timeout, onBroken = () => {}, clock }: OwnTransactionOptions = {},
 ): Promise<T> {
   try {
     const begin = snapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
     const limit = timeout === undefined ? '' : `; SET LOCAL statement_timeout = '${timeout}'`
-    await client.query(`${begin}; ${maxIdle}${limit}`)
+    const askedAt = performance.now()
+    const moment = momentIn(await client.query(`${begin}; ${maxIdle}${limit}; SELECT now() AS moment`))
+    noteMoment(client, clock?.learn(moment, askedAt) ?? moment)
     const result = await work(client)
     await client.query('COMMIT')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch(onBroken)
     throw error
+  } finally {
+    noteMoment(client, undefined)
   }
 }
+
+/** Several statements in one text have several results. */
+const momentIn = (results: unknown) => (results as pg.QueryResult<{ moment: Date }>[]).at(-1)!.rows[0]!.moment
 
 /** The same on a connection of the pool; from its beginning again if the database says that a retry may succeed. */
 export function inTransaction<T>(
@@ -60,6 +70,7 @@ export function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const { query_timeout: wait } = pool.options
+  const clock = clockOf(pool)
   const timeout = wait === undefined ? undefined : `${statementTimeout(wait)}ms`
   return withRetry(async () => {
     const client = await pool.connect()
@@ -68,7 +79,7 @@ export function inTransaction<T>(
       broken = failure
     }
     try {
-      return await transactionOn(client, work, { ...options, timeout, onBroken })
+      return await transactionOn(client, work, { ...options, timeout, onBroken, clock })
     } finally {
       // With an error it is closed instead of going back to the pool.
       client.release(broken)

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { limitReached } from '../core/problem.ts'
+import { beyond } from '../db/clock.ts'
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
 import { eventLimits } from './limits.ts'
@@ -58,7 +59,7 @@ export async function touchDevice({ database, now }: EventContext, event: EventR
   const aMinuteAgo = new Date(at.getTime() - 60_000)
   await database.pool.query(
     sql`UPDATE event_devices SET last_seen_at = ${at}
-      WHERE event_id = ${event.id} AND id = ${id} AND last_seen_at <= ${aMinuteAgo}`,
+      WHERE event_id = ${event.id} AND id = ${id} AND (last_seen_at <= ${aMinuteAgo} OR last_seen_at > ${beyond(at)})`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import { beyond } from '../db/clock.ts'
 import type { ImpactRequest } from './request.ts'
 import type { Impact } from './schema.ts'
 
@@ -21,7 +22,7 @@ export function keyOf(catalogVersion: string, request: ImpactRequest): string {
 export async function readResult(pool: pg.Pool, key: string, now: Date): Promise<StoredImpact | undefined> {
   const { rows } = await pool.query<StoredImpact>(
     sql`SELECT result AS impact, valid_until AS "validUntil" FROM impact_results
-      WHERE key = ${key} AND valid_until > ${now}`,
+      WHERE key = ${key} AND valid_until > ${now} AND valid_until <= ${beyond(new Date(now.getTime() + maxValidMs))}`,
   )
   return rows[0]
 }

@@ -16,6 +16,9 @@ export interface Claim {
   readonly attempt: number
 }
 
+/** No job waits longer for an attempt. */
+const longestWait = '1 day'
+
 /** How a claim ends. */
 export type Outcome =
   | { readonly kind: 'completed'; readonly result: unknown }
@@ -29,6 +32,8 @@ export type Claims = ReturnType<typeof createClaims>
 export function createClaims({ pool, leaseSeconds }: { readonly pool: pg.Pool; readonly leaseSeconds: number }) {
   const boss = once(() => loadBoss(pool))
   const lease = sql`now() + ${`${leaseSeconds} seconds`}::interval`
+  /** A lease of this length was given while the database's clock was ahead. */
+  const beyondLease = sql`now() + ${`${2 * leaseSeconds + 60} seconds`}::interval`
 
   /** Takes jobs that are due; with `early`, also those that are not. */
   const take = async (lane: JobLane, batchSize: number, { early = false } = {}): Promise<Claim[]> => {
@@ -81,12 +86,12 @@ export function createClaims({ pool, leaseSeconds }: { readonly pool: pg.Pool; r
   /** Jobs whose worker gave no sign of life for too long. */
   const lost = async (): Promise<Claim[]> => {
     const { rows } = await pool.query<Claim>(
-      `SELECT claim, id, name, lane, input, attempts AS attempt FROM jobs WHERE state = 'running' AND alive_until < now() LIMIT 100`,
+      sql`SELECT claim, id, name, lane, input, attempts AS attempt FROM jobs WHERE state = 'running' AND NOT alive_until BETWEEN now() AND ${beyondLease} LIMIT 100`,
     )
     return rows
   }
 
-  /** Lets jobs wait that pg-boss does not know: a backup has the records alone. Removes rows without a record: its account was deleted while the job ran. */
+  /** Lets jobs wait that pg-boss does not know: a backup has the records alone. Lets none wait for a moment that the database's clock named while it was ahead. Removes rows without a record: its account was deleted while the job ran. */
   const adopt = async (): Promise<void> => {
     const loaded = await boss()
     await inTransaction(pool, async (client) => {
@@ -95,6 +100,9 @@ export function createClaims({ pool, leaseSeconds }: { readonly pool: pg.Pool; r
          AND NOT EXISTS (SELECT FROM ${jobSchema}.job b WHERE b.name = j.lane AND b.id = j.id) FOR UPDATE SKIP LOCKED`,
       )
       for (const row of rows) await enqueue(client, loaded, row)
+      await client.query(
+        `UPDATE ${jobSchema}.job SET start_after = now() WHERE state < 'active' AND start_after > now() + interval '${longestWait}'`,
+      )
       await client.query(
         `DELETE FROM ${jobSchema}.job b WHERE state = 'active' AND NOT EXISTS (SELECT FROM jobs j WHERE j.id = b.id)`,
       )

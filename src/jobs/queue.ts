@@ -17,7 +17,8 @@ interface AddOptions {
   readonly owner?: string | null | undefined
   /** While a job of this name and key waits for its first attempt, another one is not added. */
   readonly key?: string | undefined
-  readonly startAfter?: Date | undefined
+  /** Seconds; by the database's clock, as everything that waits. */
+  readonly startAfter?: number | undefined
 }
 
 export interface JobQueue {
@@ -56,12 +57,12 @@ async function insert(client: Client, boss: PgBoss, job: JobKind<unknown>, input
   }
 }
 
-/** Lets a job wait, from now, from a moment or for a number of seconds by the database's clock; within the caller's transaction. */
+/** Lets a job wait, from now or for a number of seconds by the database's clock; within the caller's transaction. */
 export async function enqueue(
   client: Client,
   boss: PgBoss,
   { id, lane }: { readonly id: string; readonly lane: JobLane },
-  startAfter?: Date | number,
+  startAfter?: number,
 ): Promise<void> {
   await boss.send(lane, {}, { id, db: bossDb(client as pg.ClientBase), ...(startAfter && { startAfter }) })
   await client.query(sql`SELECT pg_notify(${addedChannel}, ${lane})`)

@@ -43,7 +43,7 @@ export function createCrew({ size, hire, dismiss, log }: CrewDeps): Crew {
   /** Watches a worker that serves, and replaces it if it ends by itself. */
   function settle(member: Member): void {
     places.set(member.index, member)
-    const since = Date.now()
+    const since = performance.now()
     void member.ended.then(() => {
       const { process: lost } = member.worker
       if (stopped.signal.aborted || places.get(member.index) !== member) return
@@ -52,7 +52,7 @@ export function createCrew({ size, hire, dismiss, log }: CrewDeps): Crew {
         { process: lost.pid, code: lost.exitCode, signal: lost.signalCode },
         'a process ended by itself; starting another',
       )
-      return replace(member.index, Date.now() - since < steady ? 1 : 0)
+      return replace(member.index, performance.now() - since < steady ? 1 : 0)
     })
   }
   async function replace(index: number, failures: number): Promise<void> {

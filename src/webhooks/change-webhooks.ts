@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { type ActivityAction, actorOf, recordActivity } from '../accounts/activity.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
 import { limitReached, Problem } from '../core/problem.ts'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
@@ -30,8 +31,8 @@ export async function createWebhook(deps: WebhookDeps, actor: WebhookActor, body
   const id = randomUUID()
   const secret = newSecret()
   const sealed = await deps.secrets.seal(secret, id)
-  const at = deps.now()
   const webhook = await inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
     await assertRoom(client, accountId)
     const { rows } = await client.query<WebhookRow>(
       sql`INSERT INTO webhooks (id, account_id, url, description, types, game, format, event, enabled, secret, follows_from, created_at)
@@ -39,7 +40,7 @@ export async function createWebhook(deps: WebhookDeps, actor: WebhookActor, body
           true, ${sealed}, ${at}, ${at})
         RETURNING ${webhookColumns}`,
     )
-    await record(deps, client, actor, 'webhook.created', id)
+    await record(client, actor, 'webhook.created', id)
     return rows[0]!
   })
   return { webhook, secret }
@@ -58,11 +59,11 @@ export function changeWebhook(deps: WebhookDeps, actor: WebhookActor, id: string
           types = ${patch.types ?? before.types}, game = ${game}, format = ${format}, event = ${event}, enabled = ${enabled},
           disabled_reason = ${isSwitchedOn ? null : before.disabledReason},
           failing_since = ${isSwitchedOn ? null : before.failingSince},
-          follows_from = ${isSwitchedOn ? deps.now() : before.followsFrom}
+          follows_from = ${isSwitchedOn ? momentOf(client) : before.followsFrom}
         WHERE id = ${before.id} RETURNING ${webhookColumns}`,
     )
     if (before.enabled && !enabled) await giveUpPending(client, before.id)
-    if (rows[0]!.url !== before.url) await record(deps, client, actor, 'webhook.address-changed', before.id)
+    if (rows[0]!.url !== before.url) await record(client, actor, 'webhook.address-changed', before.id)
     return rows[0]!
   })
 }
@@ -70,35 +71,35 @@ export function changeWebhook(deps: WebhookDeps, actor: WebhookActor, id: string
 /** A new secret. The old one signs as well for a while, so that receivers can change over without losing a message. */
 export async function rotateSecret(deps: WebhookDeps, actor: WebhookActor, id: string, overlapHours: number) {
   const secret = newSecret()
-  const oldSecretUntil = overlapHours === 0 ? null : new Date(deps.now().getTime() + overlapHours * 3_600_000)
-  await inTransaction(deps.database.pool, async (client) => {
+  return inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
+    const oldSecretUntil = overlapHours === 0 ? null : new Date(at.getTime() + overlapHours * 3_600_000)
     const webhook = await ownWebhook(client, actor.caller.accountId, id, true)
     const sealed = await deps.secrets.seal(secret, webhook.id)
     await client.query(
       sql`UPDATE webhooks SET old_secret = ${oldSecretUntil && webhook.secret}, old_secret_until = ${oldSecretUntil},
         secret = ${sealed} WHERE id = ${webhook.id}`,
     )
-    await record(deps, client, actor, 'webhook.secret-rotated', webhook.id)
+    await record(client, actor, 'webhook.secret-rotated', webhook.id)
+    return { secret, oldSecretUntil: oldSecretUntil?.toISOString() ?? null }
   })
-  return { secret, oldSecretUntil: oldSecretUntil?.toISOString() ?? null }
 }
 
 export function deleteWebhook(deps: WebhookDeps, actor: WebhookActor, id: string): Promise<void> {
   return inTransaction(deps.database.pool, async (client) => {
     const webhook = await ownWebhook(client, actor.caller.accountId, id, true)
     await client.query(sql`DELETE FROM webhooks WHERE id = ${webhook.id}`)
-    await record(deps, client, actor, 'webhook.deleted', webhook.id)
+    await record(client, actor, 'webhook.deleted', webhook.id)
   })
 }
 
 function record(
-  { now }: WebhookDeps,
   client: pg.PoolClient,
   { caller, origin }: WebhookActor,
   action: ActivityAction,
   subject: string,
 ): Promise<void> {
-  return recordActivity(client, { ...actorOf(caller, origin), at: now(), action, subject })
+  return recordActivity(client, { ...actorOf(caller, origin), at: momentOf(client), action, subject })
 }
 
 /** The account's row is locked, so that simultaneous requests cannot all take the last free place. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveUpPending } from './give-up-pending.ts'
 import { leaseTime, maxUnderWay } from './limits.ts'
@@ -19,7 +20,7 @@ export interface Claimed {
  * Claims deliveries that are due, as many as may be under way; others leave them alone until the lease is over. `busy` if
  * some are due and the account has too many under way.
  */
-export function claimDue(pool: pg.Pool, webhookId: string, at: Date): Promise<readonly Claimed[] | 'busy'> {
+export function claimDue(pool: pg.Pool, webhookId: string): Promise<readonly Claimed[] | 'busy'> {
   return inTransaction(pool, async (client) => {
     // Locked: workers claim for a webhook one after another, and count what the others have.
     const found = await client.query<WebhookRow>(
@@ -29,6 +30,7 @@ export function claimDue(pool: pg.Pool, webhookId: string, at: Date): Promise<re
     // Deliveries may have been made while it was switched off.
     if (webhook && !webhook.enabled) await giveUpPending(client, webhookId)
     if (!webhook?.enabled) return []
+    const at = momentOf(client)
     const due = sql`webhook_id = ${webhookId} AND state = 'pending' AND next_at <= ${at}
       AND coalesce(leased_until <= ${at}, true)`
     const room = await roomFor(client, webhook, at)

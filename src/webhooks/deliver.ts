@@ -24,7 +24,7 @@ export async function deliver(deps: DeliverDeps, webhookId: string, signal: Abor
   const end = performance.now() + turn
   while (performance.now() < end) {
     signal.throwIfAborted()
-    const claimed = await claimDue(deps.pool, webhookId, deps.now())
+    const claimed = await claimDue(deps.pool, webhookId)
     if (claimed === 'busy') return 'busy'
     if (claimed.length === 0) return 'done'
     await Promise.all(claimed.map((delivery) => tryOnce(deps, delivery, signal)))
@@ -44,5 +44,5 @@ async function tryOnce(deps: DeliverDeps, claimed: Claimed, signal: AbortSignal)
   // The service stops, or another worker has the job: this was no try.
   if (signal.aborted && answer.fault !== undefined) return giveBack(deps.pool, claimed)
   const duration = Math.round(performance.now() - began)
-  await recordTry(deps, claimed, { ...answer, duration, at: deps.now() })
+  await recordTry(deps, claimed, { ...answer, duration })
 }

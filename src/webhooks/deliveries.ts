@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Instant } from '../core/date.ts'
 import { Problem } from '../core/problem.ts'
 import { isUuid } from '../core/uuid.ts'
+import { beyond, momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
 import type { WebhookDeps } from './deps.ts'
@@ -66,8 +67,8 @@ export function repeatDelivery(
   id: string,
   delivery: string,
 ): Promise<DeliveryView> {
-  const at = deps.now()
   return inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
     const webhook = await ownWebhook(client, accountId, id, true)
     if (!webhook.enabled) throw switchedOff()
     await assertFewByHand(client, accountId, at)
@@ -87,8 +88,8 @@ export function repeatDelivery(
 
 /** Sends a message of the type `webhook.test` to one webhook. */
 export function testWebhook(deps: WebhookDeps, accountId: string, id: string): Promise<DeliveryView> {
-  const at = deps.now()
   return inTransaction(deps.database.pool, async (client) => {
+    const at = momentOf(client)
     const webhook = await ownWebhook(client, accountId, id, true)
     if (!webhook.enabled) throw switchedOff()
     await assertFewByHand(client, accountId, at)
@@ -113,7 +114,7 @@ const insertMessage = (id: string, type: string, data: object, accountId: string
 /** Tests and repeats. Each is kept for a month, also if the webhook is deleted. */
 async function assertFewByHand(client: pg.ClientBase, accountId: string, at: Date): Promise<void> {
   const { rowCount } = await client.query(
-    sql`SELECT 1 FROM webhook_messages WHERE at > ${new Date(at.getTime() - 3_600_000)} AND type IN (${tested}, ${repeated})
+    sql`SELECT 1 FROM webhook_messages WHERE at > ${new Date(at.getTime() - 3_600_000)} AND at <= ${beyond(at)} AND type IN (${tested}, ${repeated})
       AND accounts = ARRAY[${accountId}]::uuid[] LIMIT ${maxTests}`,
   )
   if (rowCount === maxTests)

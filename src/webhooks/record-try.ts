@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
+import { momentOf } from '../db/clock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeNotices } from '../notices/write-notices.ts'
 import type { Claimed } from './claim-due.ts'
@@ -8,7 +9,6 @@ import { patience, pauses } from './limits.ts'
 import type { Answer } from './send.ts'
 
 export interface Try extends Answer {
-  readonly at: Date
   /** Milliseconds. */
   readonly duration: number
 }
@@ -27,20 +27,25 @@ export function recordTry(deps: RecordDeps, claimed: Claimed, result: Try): Prom
     )
     const webhook = rows[0]
     if (!webhook) return
-    await recordDelivery(client, deps, claimed, result)
-    const failingSince = result.fault === undefined ? null : (webhook.failingSince ?? result.at)
+    const at = momentOf(client)
+    await recordDelivery(client, deps, claimed, { ...result, at })
+    const failingSince = result.fault === undefined ? null : earlier(webhook.failingSince ?? at, at)
     await client.query(
       sql`UPDATE webhooks SET failing_since = ${failingSince} WHERE id = ${claimed.webhook.id}
         AND failing_since IS DISTINCT FROM ${failingSince}`,
     )
     if (!webhook.enabled || failingSince === null) return
-    if (result.status === 410) await switchOff(client, claimed, 'gone', result.at)
-    else if (result.at.getTime() - failingSince.getTime() >= patience)
-      await switchOff(client, claimed, 'failing', result.at)
+    if (result.status === 410) await switchOff(client, claimed, 'gone', at)
+    else if (at.getTime() - failingSince.getTime() >= patience) await switchOff(client, claimed, 'failing', at)
   })
 }
 
-async function recordDelivery(client: pg.PoolClient, { random }: RecordDeps, claimed: Claimed, result: Try) {
+/** Of a clock that was ahead, nothing is later than now. */
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+type TimedTry = Try & { readonly at: Date }
+
+async function recordDelivery(client: pg.PoolClient, { random }: RecordDeps, claimed: Claimed, result: TimedTry) {
   const { at, status = null, fault = null, duration, excerpt = null } = result
   const pause = fault === null ? undefined : pauses[claimed.attempts - 1]
   const nextAt = pause === undefined ? null : new Date(at.getTime() + pause * (0.8 + 0.4 * random()))

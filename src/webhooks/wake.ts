@@ -10,8 +10,8 @@ interface DeliverInput {
 
 type DeliverJobDeps = DeliverDeps & { readonly queue: JobQueue }
 
-/** Milliseconds until a webhook asks again whether its account has fewer messages under way. */
-const busyPause = 5_000
+/** Seconds until a webhook asks again whether its account has fewer messages under way. */
+const busyPause = 5
 
 /** Sends what is due to a webhook. Whoever wants it sent adds one; another that waits already will do. */
 export const deliverJob: Job<DeliverInput, DeliverJobDeps> = defineJob({
@@ -20,7 +20,7 @@ export const deliverJob: Job<DeliverInput, DeliverJobDeps> = defineJob({
   input: z.strictObject({ webhook: z.uuid() }),
   run: async ({ webhook }, deps, { signal }) => {
     const end = await deliver(deps, webhook, signal)
-    const startAfter = end === 'busy' ? new Date(Date.now() + busyPause) : undefined
+    const startAfter = end === 'busy' ? busyPause : undefined
     if (end !== 'done') await deps.queue.add(deliverJob, { webhook }, { key: webhook, startAfter })
   },
 })

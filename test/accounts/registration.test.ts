@@ -106,7 +106,7 @@ test('simultaneous registrations of one name make one account and are counted on
 
 test('a right password is let in where neighbours failed again and again', async () => {
   const [venue, home] = ['198.51.100.1', '198.51.100.2']
-  const throttle = createThrottle({ database: app.database, now: () => new Date(now), maxRegistrations: 4 })
+  const throttle = createThrottle({ database: app.database, maxRegistrations: 4 })
   const neighbours = async (failures: number) => {
     for (let i = 0; i < failures; i++) await throttle.attempt([{ kind: 'address', of: venue }])
   }

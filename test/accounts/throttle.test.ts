@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createThrottle, networkOf, type ThrottleKey } from '../../src/accounts/throttle.ts'
 import { Problem } from '../../src/core/problem.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
+import { givenClock, setClock } from '../../src/db/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let own: TestDatabase
@@ -17,7 +18,11 @@ afterAll(async () => {
 
 function throttleAt(start = '2026-11-16T12:00:00Z') {
   let now = new Date(start).getTime()
-  const throttle = createThrottle({ database, now: () => new Date(now), maxRegistrations: 4 })
+  setClock(
+    database.pool,
+    givenClock(() => new Date(now)),
+  )
+  const throttle = createThrottle({ database, maxRegistrations: 4 })
   return {
     attempt: (...keys: ThrottleKey[]) => throttle.attempt(keys),
     pass: (seconds: number) => {
@@ -136,6 +141,26 @@ test('new accounts of an address have a limit that is free again over a day', as
   pass(6 * 3_600)
   expect(await waitOf(attempt(network))).toBe(0)
   expect(await waitOf(attempt(network))).toBe(6 * 3_600)
+})
+
+describe('after the clock of the database was ahead for forty days and was set right', () => {
+  const ahead = 40 * 86_400
+  test.each<[ThrottleKey, number, number]>([
+    [pair('ahead'), 6, 900],
+    [{ kind: 'name', of: 'ahead' }, 52, 300],
+    [{ kind: 'address', of: '192.0.2.40' }, 201, 10],
+    [{ kind: 'entry', of: '192.0.2.40' }, 121, 30],
+    [{ kind: 'registration', of: '192.0.2.40' }, 5, 6 * 3_600],
+  ])('a wait for %j ends within its window', async (key, tries, window) => {
+    const { attempt, pass } = throttleAt()
+    pass(ahead)
+    for (let i = 0; i < tries; i++) await waitOf(attempt(key))
+    pass(-ahead)
+    const wait = await waitOf(attempt(key))
+    expect(wait).toBeLessThanOrEqual(window)
+    pass(wait)
+    expect(await waitOf(attempt(key))).toBe(0)
+  })
 })
 
 describe('networks', () => {

@@ -71,7 +71,7 @@ async function change(id: string, decide: Decide) {
   )
 }
 const announced = (id: string, from: string, banned: object) =>
-  change(id, announce(AnnouncedRevision.parse(revision(id, from, banned)), { correction: false }, today))
+  change(id, announce(AnnouncedRevision.parse(revision(id, from, banned)), { correction: false }))
 const statuses = async () =>
   (await readAnnouncements(database.pool, 'l5r-lcg')).map(({ id, status, version }) => [id, status, version])
 const listsOf = (catalog: Awaited<ReturnType<typeof start>>) =>
@@ -88,7 +88,7 @@ describe('announcements and newer data', () => {
     await importGameData(database.pool, [both], { games })
     const catalog = await start()
     const decide = (id: string, from: string) =>
-      announce(AnnouncedRevision.parse(revision(id, from, { add: ['doji'] })), { correction: false }, today)
+      announce(AnnouncedRevision.parse(revision(id, from, { add: ['doji'] })), { correction: false })
     for (const [format, id, from] of [
       ['small', 'b', '2031-01-01'],
       ['large', 'a', '2031-02-01'],
@@ -142,11 +142,11 @@ describe('announcements and newer data', () => {
       ['two', ['akodo', 'hida']],
       ['four', ['akodo', 'doji', 'hida']],
     ])
-    await expect(change('two', amend({ notes: 'x' }, options, today))).rejects.toThrow('The shipped data has')
+    await expect(change('two', amend({ notes: 'x' }, options))).rejects.toThrow('The shipped data has')
 
     // An amendment that fits brings it back.
     const changes = { lists: { banned: { remove: ['hida'] } } }
-    await change('three', amend({ changes }, options, today))
+    await change('three', amend({ changes }, options))
     expect((await statuses())[1]).toEqual(['three', 'announced', 3])
     expect(takeConcerned()).toEqual(['three', 'four'])
     expect(listsOf(await start()).at(-1)).toEqual(['four', ['akodo', 'doji']])
@@ -158,9 +158,9 @@ describe('announcements and newer data', () => {
       ['three', 'conflict'],
     ])
     expect(takeConcerned()).toEqual(['three', 'two', 'four'])
-    await change('three', withdraw(options, today))
-    await change('two', withdraw(options, today))
-    await change('four', withdraw(options, today))
+    await change('three', withdraw(options))
+    await change('two', withdraw(options))
+    await change('four', withdraw(options))
     expect((await start()).version).toBe(shippedVersion)
   })
 
@@ -186,11 +186,7 @@ describe('announcements and newer data', () => {
     const changes = { clauses: { clans: { rule: 'card-clan' } } }
     await change(
       'six',
-      announce(
-        AnnouncedRevision.parse({ ...revision('six', '2030-06-01', []), changes }),
-        { correction: false },
-        today,
-      ),
+      announce(AnnouncedRevision.parse({ ...revision('six', '2030-06-01', []), changes }), { correction: false }),
     )
     const [game] = games
     const without = {

@@ -134,5 +134,26 @@ describe('what happens to lists', () => {
       ['list.amended', 'two', '2030-02-20'],
       ['list.effective', 'two', '2030-02-20'],
     ])
+
+    // Of two that a clock which was ahead took for begun, the one that it told of and the one that seemed long past, each is told of once.
+    for (const [id, effectiveFrom, banned] of [
+      ['soon', '2030-04-01', { add: ['doji'] }],
+      ['later', '2030-04-09', { remove: ['doji'] }],
+    ] as const) {
+      const revision = { ...three, id, effectiveFrom, changes: { lists: { banned } } }
+      await runAnnounce(await named(revision), {}, noon('2030-03-01'))
+    }
+    await publishEffective(database.pool, noon('2030-04-11'))
+    const days = ['2030-03-02', '2030-04-01', '2030-04-02', '2030-04-09', '2030-04-10']
+    for (const day of days) await publishEffective(database.pool, noon(day))
+    expect(
+      (await told())
+        .slice(7)
+        .filter(([type]) => type === 'list.effective')
+        .sort(),
+    ).toEqual([
+      ['list.effective', 'later', '2030-04-09'],
+      ['list.effective', 'soon', '2030-04-01'],
+    ])
   })
 })

@@ -57,13 +57,14 @@ describe('a transaction', () => {
 
   test('is made again after a serialisation failure', async () => {
     const before = await tally()
+    const serializable = createDatabase(`${own.url}?options=-c%20default_transaction_isolation=serializable`)
     const bump = () =>
-      inTransaction(database.pool, async (client) => {
-        await client.query('SET TRANSACTION ISOLATION LEVEL SERIALIZABLE')
+      inTransaction(serializable.pool, async (client) => {
         const { rows } = await client.query('SELECT n FROM tally WHERE id = 1')
         await client.query('UPDATE tally SET n = $1 WHERE id = 1', [rows[0].n + 1])
       })
     await Promise.all([bump(), bump(), bump()])
+    await serializable.close()
     expect((await tally())[0]).toBe(before[0] + 3)
   })
 

@@ -113,7 +113,7 @@ describe('a job', () => {
   test('waits for its moment', async () => {
     const { database, queue } = scene
     const job = numberJob()
-    await queue.add(job, { number: 1 }, { startAfter: new Date(Date.now() + 3_600_000) })
+    await queue.add(job, { number: 1 }, { startAfter: 3600 })
     const bound = bindJob(job, async () => {})
     expect(await runQueuedJobs(database.pool, [bound])).toEqual([])
     expect(await runQueuedJobs(database.pool, [bound], { early: true })).toEqual(['number'])

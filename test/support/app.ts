@@ -5,6 +5,7 @@ import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from '../../src/catalog/catalog.ts'
 import { readGameData } from '../../src/catalog/store/read.ts'
 import { createDatabase, type Database } from '../../src/db/client.ts'
+import { givenClock } from '../../src/db/clock.ts'
 import type { Game } from '../../src/games/game.ts'
 import { games } from '../../src/games/index.ts'
 import { createImpactEngine } from '../../src/impact/engine.ts'
@@ -58,14 +59,14 @@ export const testDay = '2026-11-16'
  */
 export async function createTestApp({ only, extend, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase({ catalogue: true })
-  const database = createDatabase(own.url)
+  const { now = () => new Date(`${testDay}T12:00:00Z`), webhookTargets = anyPublicTarget } = options
+  const database = createDatabase(own.url, { clock: givenClock(now) })
   const imported = await importedCatalog(database, only)
   const catalog = extend?.(imported) ?? imported
   // From `dist`, which "npm test" has compiled: a loader for TypeScript takes a second in each thread.
   const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('odds/engine/worker.js', 2) })
   const sheets = createSheetPool({ workers: compiledThreads('sheets/worker.js', 1) })
   const log = pino({ level: 'silent' })
-  const { now = () => new Date(`${testDay}T12:00:00Z`), webhookTargets = anyPublicTarget } = options
   const { sealingSecret = async () => 'the secret that seals the keys of tests' } = options
   const app = createApp({
     simulation,

@@ -219,7 +219,7 @@ describe('a worker', () => {
     const receiver = await world.receiver()
     const { id, deliveries } = await subscribe(receiver.url)
     // As a worker does that then gets no further; `test/jobs/killed-worker.test.ts` kills real ones.
-    const claimed = await claimDue(world.app.database.pool, id, new Date(world.clock.at))
+    const claimed = await claimDue(world.app.database.pool, id)
     expect(claimed).toMatchObject([{ attempts: 1 }])
     // It counts as under way until its lease is over.
     await world.app.runJobs()

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { inTransaction } from '../../src/db/transaction.ts'
 import { purge } from '../../src/housekeeping.ts'
 import { createJobQueue } from '../../src/jobs/queue.ts'
+import { claimDue } from '../../src/webhooks/claim-due.ts'
 import { maxTests, maxUnderWay, maxWebhooks, messageDays, patience, pauses } from '../../src/webhooks/limits.ts'
 import { type Message, publish } from '../../src/webhooks/messages/publish.ts'
 import { sweepJob } from '../../src/webhooks/sweep.ts'
@@ -341,6 +342,26 @@ describe('a message', () => {
     await world.app.runJobs()
     world.clock.at += 61 * minute
     expect((await repeat()).status).toBe(202)
+  })
+
+  test('comes also where the clock of the database was ahead when the webhook was made, or tried, and was set right', async () => {
+    const ahead = 40 * day
+    world.clock.at += ahead
+    const { player, receiver, id } = await subscribed()
+    receiver.answer = (response) => void response.writeHead(500).end()
+    await tell(announced())
+    await world.app.runJobs()
+    world.clock.at += minute
+    // As a worker does that is then killed.
+    expect(await claimDue(world.app.database.pool, id)).toMatchObject([{ attempts: 2 }])
+    world.clock.at -= ahead
+    receiver.answer = (response) => void response.writeHead(204).end()
+    await tell(announced())
+    await sweep()
+    const states = (await deliveriesOf(player, id)).map(({ state }: { state: string }) => state)
+    expect(states).toEqual(['delivered', 'delivered'])
+    const revisions = receiver.received.map(({ body }) => body.data.revision)
+    expect(revisions.sort()).toEqual([`r-${told - 1}`, `r-${told - 1}`, `r-${told}`].sort())
   })
 
   test('can be a test, and is removed with its deliveries after a month', async () => {

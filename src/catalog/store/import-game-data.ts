@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { dayOf } from '../../core/date.ts'
+import { momentOf } from '../../db/clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Game } from '../../games/game.ts'
 import { publish } from '../../webhooks/messages/publish.ts'
@@ -62,7 +63,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const dataVersion = versionOf(target)
   const previous = (await readState(client, game))?.version
   const { dryRun = false } = options
-  const at = new Date()
+  const at = momentOf(client)
   const files = await readFormats(client, game)
   const settled = await settleGame(client, game, { formats: target.formats, catalog, at, dryRun })
   const version = versionWith(dataVersion, settled.announcements)

@@ -4,6 +4,7 @@ import { listChanged } from '../../announcements/records/list-message.ts'
 import { settleAnnouncements } from '../../announcements/records/settle.ts'
 import { readAnnouncements, writeAnnouncement } from '../../announcements/records/store.ts'
 import { dayOf } from '../../core/date.ts'
+import { momentOf } from '../../db/clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Game } from '../../games/game.ts'
 import { runPaced } from '../../http/pacer.ts'
@@ -80,7 +81,7 @@ export function settleStored(
   return inTransaction(pool, async (client) => {
     await lockCatalog(client)
     const { data, keyOf, dataVersion } = await readStoredGame(client, game.id)
-    const at = new Date()
+    const at = momentOf(client)
     const catalog = buildGameCatalog(game, data, keyOf, dataVersion)
     const { formats: files } = data
     const { stored, announcements, changes } = await settleGame(client, game.id, { formats: files, catalog, at })

@@ -61,7 +61,7 @@ async function run(work: (admin: Admin) => Promise<string>): Promise<void> {
     import('../database.ts'),
     import('../../accounts/admin.ts'),
   ])
-  const output = await withDatabase((database) => work(createAccountAdmin({ database, now: () => new Date() })))
+  const output = await withDatabase((database) => work(createAccountAdmin({ database, now: database.clock.now })))
   if (output !== '') console.log(output)
 }
 

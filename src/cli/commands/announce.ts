@@ -25,6 +25,6 @@ export function createAnnounceCommand(): Command {
         import('../run-announce.ts'),
         import('../output/layout.ts'),
       ])
-      process.stdout.write(await runAnnounce({ game, format, file }, { width: terminalWidth(), ...flags }, new Date()))
+      process.stdout.write(await runAnnounce({ game, format, file }, { width: terminalWidth(), ...flags }))
     })
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
+import { momentOf } from '../../db/clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { publish } from '../../webhooks/messages/publish.ts'
+import { followsFrom } from '../../webhooks/messages/wanted.ts'
 import type { EventRow } from '../row.ts'
 import { eventColumns } from '../store/read-event.ts'
 import { type LoggedEntry, logMessages, logTypes } from './log-messages.ts'
@@ -15,7 +17,6 @@ const stretch = 200
 
 interface FollowDeps {
   readonly pool: pg.Pool
-  readonly now: () => Date
 }
 
 /** Turns what was done at an event into messages; what was done since the last time comes in few of them. */
@@ -29,12 +30,12 @@ export const followLogJob = defineJob({
 })
 
 /** True if there may be more. The log is read in the order of its numbers, which every writer takes under the event's lock. */
-function followLog({ pool, now }: FollowDeps, eventId: string): Promise<boolean> {
+function followLog({ pool }: FollowDeps, eventId: string): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await client.query(sql`INSERT INTO event_log_readers (event_id, seq)
       SELECT id, 0 FROM events WHERE id = ${eventId} ON CONFLICT DO NOTHING`)
     const { rows } = await client.query<EventRow & { readSeq: number; from: Date | null }>(
-      sql`SELECT ${eventColumns}, r.seq AS "readSeq", (${firstWanted}) AS from
+      sql`SELECT ${eventColumns}, r.seq AS "readSeq", (${firstWanted(momentOf(client))}) AS from
         FROM event_log_readers r JOIN events e ON e.id = r.event_id WHERE r.event_id = ${eventId} FOR UPDATE OF r`,
     )
     const event = rows[0]
@@ -45,7 +46,7 @@ function followLog({ pool, now }: FollowDeps, eventId: string): Promise<boolean>
     const { from } = event
     // What was done before anybody wanted to know is nobody's news.
     const wanted = from === null ? [] : read.filter(({ entry }) => Date.parse(entry.stamp.at) >= from.getTime())
-    const accounts = await staffAccounts(client, event, now())
+    const accounts = await staffAccounts(client, event, momentOf(client))
     await publish(client, logMessages(event, wanted, accounts))
     await client.query(sql`UPDATE event_log_readers SET seq = ${last} WHERE event_id = ${eventId}`)
     return read.length === stretch
@@ -60,8 +61,11 @@ async function readStretch(client: pg.PoolClient, eventId: string, since: number
   return rows
 }
 
-/** Since when somebody of the staff of the event `e` wants messages that are made from its log; null if nobody does. */
-const firstWanted = sql`SELECT min(w.follows_from) FROM webhooks w
+/** Since when somebody wants messages that are made from the log of the event `e`; null if nobody does. */
+const firstWanted = (at: Date) => sql`SELECT min(${followsFrom(at)}) ${wanting}`
+
+/** The webhooks of the staff of the event `e` that want such messages. */
+const wanting = sql`FROM webhooks w
   WHERE w.enabled AND w.types && ${[...logTypes]}::text[] AND coalesce(w.event = e.code, true) AND (
     w.account_id = e.account_id
     OR EXISTS (SELECT 1 FROM event_helpers h WHERE h.event_id = e.id AND h.account_id = w.account_id AND h.revoked_at IS NULL))`
@@ -85,7 +89,7 @@ async function wakeFollowers({ pool, queue }: WakeDeps, eventId?: string): Promi
   const { rows } = await pool.query<{ event: string }>(
     sql`SELECT e.id AS event FROM events e LEFT JOIN event_log_readers r ON r.event_id = e.id
       WHERE e.seq > coalesce(r.seq, 0) AND e.purged_at IS NULL ${eventId === undefined ? empty : sql`AND e.id = ${eventId}`}
-        AND (${firstWanted}) IS NOT NULL`,
+        AND EXISTS (SELECT 1 ${wanting})`,
   )
   for (const { event } of rows) await queue.add(followLogJob, { event }, { key: event })
 }

@@ -39,7 +39,8 @@ const contactResolution = 60_000
 
 /** Notes that the helper was in contact. */
 export async function touchHelper(connection: Connection, { id, lastSeenAt }: HelperRow, at: Date): Promise<void> {
-  if (lastSeenAt && at.getTime() - lastSeenAt.getTime() < contactResolution) return
+  // One in the future was noted while a clock was ahead.
+  if (lastSeenAt && Math.abs(at.getTime() - lastSeenAt.getTime()) < contactResolution) return
   await connection.query(sql`UPDATE event_helpers SET last_seen_at = ${at} WHERE id = ${id}`)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
+import { momentOf } from '../../db/clock.ts'
 import { uuidFrom } from '../../db/uuid-from.ts'
 import { createJobQueue } from '../../jobs/queue.ts'
 import { spreadJob } from './spread.ts'
@@ -33,7 +34,7 @@ export async function publish(client: pg.ClientBase, messages: readonly Message[
   const { rows: stored } = await client.query<{ id: string }>(
     sql`INSERT INTO webhook_messages (id, type, at, data, accounts)
       SELECT m.id, m.type, m.at, m.data, m.accounts FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m (${columns})
-      WHERE EXISTS (SELECT 1 FROM webhooks w WHERE ${isWanted})
+      WHERE EXISTS (SELECT 1 FROM webhooks w WHERE ${isWanted(momentOf(client))})
       ON CONFLICT (id) DO NOTHING RETURNING id`,
   )
   if (stored.length === 0) return

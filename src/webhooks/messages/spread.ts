@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { momentOf } from '../../db/clock.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { isWanted } from './wanted.ts'
 
 export interface SpreadDeps {
   readonly pool: pg.Pool
-  readonly now: () => Date
   /** Sees to it that what is due to these webhooks is sent. */
   readonly wake: (client: pg.ClientBase, webhooks: readonly string[]) => Promise<void>
 }
@@ -21,16 +21,16 @@ export const spreadJob = defineJob({
 })
 
 /** Of messages that were spread already, nothing is made again. */
-export async function spread({ pool, now, wake }: SpreadDeps, messages: readonly string[]): Promise<void> {
+export async function spread({ pool, wake }: SpreadDeps, messages: readonly string[]): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const at = now()
+    const at = momentOf(client)
     const { rows } = await client.query<{ webhook: string }>(
       sql`WITH m AS (
           UPDATE webhook_messages SET spread_at = ${at} WHERE id = ANY (${messages}::uuid[]) AND spread_at IS NULL
           RETURNING id, type, at, data, accounts
         ), made AS (
           INSERT INTO webhook_deliveries (id, webhook_id, message_id, state, created_at, next_at)
-          SELECT gen_random_uuid(), w.id, m.id, 'pending', ${at}, ${at} FROM m JOIN webhooks w ON ${isWanted}
+          SELECT gen_random_uuid(), w.id, m.id, 'pending', ${at}, ${at} FROM m JOIN webhooks w ON ${isWanted(at)}
           ON CONFLICT (message_id, webhook_id) DO NOTHING RETURNING webhook_id
         )
         SELECT DISTINCT webhook_id AS webhook FROM made`,
