@@ -47,6 +47,8 @@ export const de: Messages = {
   'uncertain.facts': 'Hängt von Angaben zu einer Karte ab, die hier nicht bekannt sind.',
   'uncertain.list': 'Die Liste dieses Tages liegt nicht vor; verwendet wurde die nächstliegende.',
   'format.label': 'Format',
+  'date.incomplete': 'Kein vollständiges Datum.',
+  'date.stillCounts': 'Kein vollständiges Datum: Es gilt weiter {day}.',
   'game.label': 'Spiel',
   'copy.done': 'Kopiert.',
   'copy.failed': 'Der Browser hat es nicht erlaubt.',

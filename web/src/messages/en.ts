@@ -48,6 +48,8 @@ export const en = {
   'uncertain.facts': 'Depends on facts of a card that are not known here.',
   'uncertain.list': 'The list of that day is not available; the nearest one was used.',
   'format.label': 'Format',
+  'date.incomplete': 'Not a whole date.',
+  'date.stillCounts': 'Not a whole date: {day} still counts.',
   'game.label': 'Game',
   'copy.done': 'Copied.',
   'copy.failed': 'The browser did not allow it.',

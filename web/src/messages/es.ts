@@ -48,6 +48,8 @@ export const es: Messages = {
   'uncertain.facts': 'Depende de datos de una carta que aquí no se conocen.',
   'uncertain.list': 'La lista de ese día no está disponible; se ha usado la más cercana.',
   'format.label': 'Formato',
+  'date.incomplete': 'La fecha no está completa.',
+  'date.stillCounts': 'La fecha no está completa: sigue contando {day}.',
   'game.label': 'Juego',
   'copy.done': 'Copiado.',
   'copy.failed': 'El navegador no lo ha permitido.',

@@ -49,6 +49,8 @@ const texts: Messages = {
   'uncertain.facts': 'Dépend de données d’une carte qui ne sont pas connues ici.',
   'uncertain.list': 'La liste de ce jour n’est pas disponible ; la plus proche a été utilisée.',
   'format.label': 'Format',
+  'date.incomplete': 'La date n’est pas complète.',
+  'date.stillCounts': 'La date n’est pas complète : {day} reste valable.',
   'game.label': 'Jeu',
   'copy.done': 'Copié.',
   'copy.failed': 'Le navigateur ne l’a pas permis.',

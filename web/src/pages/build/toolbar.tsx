@@ -1,8 +1,8 @@
 import type { Checked } from '../../judge/protocol.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { FormatPicker } from '../../parts/format-picker.tsx'
 import { GameSelect } from '../../parts/game-select.tsx'
 import { formatDay, t } from '../../shared/language.ts'
-import { today } from '../../shared/today.ts'
 import { useNarrow } from '../../shared/use-narrow.ts'
 import type { Draft } from './draft-store.ts'
 import { SaveButton } from './save-button.tsx'
@@ -27,17 +27,7 @@ export function Toolbar({ draft, format, formats, onGame, onDialog }: Props) {
     <>
       <GameSelect value={draft.game} onChange={onGame} />
       <FormatPicker formats={formats} value={format} onChange={(chosen) => changeDeck({ format: chosen })} />
-      <label class="field">
-        <span class="field__label">{t('build.day')}</span>
-        <input
-          type="date"
-          value={on || today()}
-          onChange={(event) => {
-            const day = event.currentTarget.value
-            changeDeck({ on: day === today() ? '' : day })
-          }}
-        />
-      </label>
+      <DayField label={t('build.day')} on={on} onChange={(day) => changeDeck({ on: day })} />
     </>
   )
   return (

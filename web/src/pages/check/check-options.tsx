@@ -1,7 +1,7 @@
 import { gameIds, gameNames } from '../../../../src/games/ids.ts'
+import { DayField } from '../../parts/day-field.tsx'
 import { FormatPicker } from '../../parts/format-picker.tsx'
 import { t } from '../../shared/language.ts'
-import { today } from '../../shared/today.ts'
 import { change, checked, input } from './state.ts'
 
 /** Game, format and day: recognised, or chosen. */
@@ -29,17 +29,7 @@ export function CheckOptions() {
         onChange={(chosen) => change({ format: chosen })}
         automatic={automaticFormat()}
       />
-      <label class="field">
-        <span class="field__label">{t('check.day')}</span>
-        <input
-          type="date"
-          value={on || today()}
-          onChange={(event) => {
-            const day = event.currentTarget.value
-            change({ on: day === today() ? '' : day })
-          }}
-        />
-      </label>
+      <DayField label={t('check.day')} on={on} onChange={(day) => change({ on: day })} />
     </div>
   )
 }

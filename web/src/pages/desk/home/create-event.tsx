@@ -3,6 +3,7 @@ import type { FormatView, Games } from '../../../../../src/catalog/schema.ts'
 import { momentAt } from '../../../../../src/events/model/wall-clock.ts'
 import type { EventView } from '../../../../../src/events/schema.ts'
 import { gameIds } from '../../../../../src/games/ids.ts'
+import { DateInput } from '../../../parts/date-input.tsx'
 import { Field, Form } from '../../../parts/form.tsx'
 import { GameSelect } from '../../../parts/game-select.tsx'
 import { go } from '../../../router.ts'
@@ -35,9 +36,10 @@ async function playableIn(game: string): Promise<Playable> {
 /** A name, what is played and when: everything else has defaults, which the settings change. */
 export function CreateEvent() {
   const [game, setGame] = useState<string>(gameIds[0])
+  const [starts, setStarts] = useState(nextSaturday)
   const playable = useResource(game, () => playableIn(game))
   const create = async (values: Readonly<Record<string, string>>) => {
-    const { name, place = '', format, starts = '', zone = '' } = values
+    const { name, place = '', format, zone = '' } = values
     const body = {
       ...{ game, format, name, timeZone: zone },
       startsAt: momentAt(zone, starts),
@@ -63,10 +65,12 @@ export function CreateEvent() {
             ))}
           </select>
         </label>
-        <label class="field">
-          <span class="field__label">{t('desk.set.startsAt')}</span>
-          <input type="datetime-local" name="starts" required defaultValue={nextSaturday()} />
-        </label>
+        <div class="field">
+          <label class="field__label" for="new-event-starts">
+            {t('desk.set.startsAt')}
+          </label>
+          <DateInput id="new-event-starts" type="datetime-local" required value={starts} onChange={setStarts} />
+        </div>
         <label class="field">
           <span class="field__label">{t('desk.set.timeZone')}</span>
           <select name="zone">

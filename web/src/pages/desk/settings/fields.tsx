@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { EventSettings } from '../../../../../src/events/model/settings.ts'
 import { momentAt, wallTime } from '../../../../../src/events/model/wall-clock.ts'
+import { DateInput } from '../../../parts/date-input.tsx'
 import { type MessageKey, t } from '../../../shared/language.ts'
 import { ZoneOptions } from '../zone-options.tsx'
 
@@ -108,12 +109,11 @@ export function DateField({ name, settings, onChange }: FieldProps<'judgedOn'>) 
   return (
     <Labelled name={name}>
       {(ids) => (
-        <input
+        <DateInput
           {...ids}
-          type="date"
           required
           value={settings[name]}
-          onChange={({ currentTarget: { value } }) => value && onChange({ [name]: value as EventSettings['judgedOn'] })}
+          onChange={(value) => onChange({ [name]: value as EventSettings['judgedOn'] })}
         />
       )}
     </Labelled>
@@ -127,15 +127,13 @@ export function MomentField({ name, settings, onChange }: FieldProps<'startsAt' 
   return (
     <Labelled name={name}>
       {(ids) => (
-        <input
+        <DateInput
           {...ids}
           type="datetime-local"
           required={name === 'startsAt'}
+          isOptional={name === 'deadline'}
           value={moment === null ? '' : wallTime(timeZone, moment)}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== '') onChange({ [name]: momentAt(timeZone, value) })
-            else if (name === 'deadline') onChange({ deadline: null })
-          }}
+          onChange={(value) => onChange({ [name]: value === '' ? null : momentAt(timeZone, value) })}
         />
       )}
     </Labelled>
