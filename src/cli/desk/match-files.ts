@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { foldTitle } from '../../core/title.ts'
+import { foldLetters, spellings } from '../../core/fold-name.ts'
 
 /** An entrant, as far as names of files tell. */
 export interface Listed {
@@ -27,10 +27,10 @@ export function matchFiles(files: readonly string[], entrants: readonly Listed[]
 export const inWords = ({ number, name }: Listed): string => `${number} ${name}`
 
 function entrantOf(file: string, entrants: readonly Listed[]): Omit<Matched, 'file'> {
-  const words = wordsOf(basename(file, extname(file)))
-  const number = Number(/^\d+$/.exec(words[0] ?? '')?.[0] ?? Number.NaN)
+  const title = basename(file, extname(file))
+  const number = Number(/^\d+$/.exec(wordsOf(title)[0] ?? '')?.[0] ?? Number.NaN)
   const byNumber = entrants.find((entrant) => entrant.number === number)
-  const byName = namedIn(words, entrants)
+  const byName = namedIn(title, entrants)
   if (byNumber && (byName.length === 0 || byName.includes(byNumber))) return { entrant: byNumber }
   if (byNumber) return { why: `the number is that of ${inWords(byNumber)}, the name that of ${inWords(byName[0]!)}` }
   if (byName.length === 1) return { entrant: byName[0]! }
@@ -39,15 +39,18 @@ function entrantOf(file: string, entrants: readonly Listed[]): Omit<Matched, 'fi
 }
 
 const wordsOf = (text: string): string[] =>
-  foldTitle(text)
+  foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
 /** Those whose whole name is in the words; of Anna and Anna Maria the longer one counts if both are. */
-function namedIn(words: readonly string[], entrants: readonly Listed[]): Listed[] {
-  const named = entrants
-    .map((entrant) => ({ entrant, name: wordsOf(entrant.name) }))
-    .filter(({ name }) => name.length > 0 && name.every((word) => words.includes(word)))
+function namedIn(file: string, entrants: readonly Listed[]): Listed[] {
+  const words = spellings(file).flatMap(wordsOf)
+  const isThere = (name: readonly string[]) => name.length > 0 && name.every((word) => words.includes(word))
+  const named = entrants.flatMap((entrant) => {
+    const name = spellings(entrant.name).map(wordsOf).find(isThere)
+    return name ? [{ entrant, name }] : []
+  })
   const longest = Math.max(0, ...named.map(({ name }) => name.length))
   return named.filter(({ name }) => name.length === longest).map(({ entrant }) => entrant)
 }

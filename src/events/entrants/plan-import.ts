@@ -1,4 +1,4 @@
-import { foldTitle } from '../../core/title.ts'
+import { foldName } from '../../core/fold-name.ts'
 import type { EventState } from '../model/state.ts'
 import type { EntrantLine, LineFault } from './read-entrants-csv.ts'
 
@@ -19,16 +19,16 @@ export function planImport(
   namesakes = false,
 ): ImportPlan {
   const present = Object.values(state.entrants).filter(({ removed }) => !removed)
-  const byName = new Map(present.map((entrant) => [foldTitle(entrant.name), entrant]))
+  const byName = new Map(present.map((entrant) => [foldName(entrant.name), entrant]))
   const add: EntrantLine[] = []
   const existing: ImportPlan['existing'][number][] = []
   const faults: LineFault[] = []
   const inFile = { numbers: new Map<number, number>(), names: new Map<string, EntrantLine>() }
   for (const entry of lines) {
     const { line, name, number } = entry
-    const folded = foldTitle(name)
+    const folded = foldName(name)
     const known = number === undefined ? undefined : state.entrants[number]
-    const same = known && !known.removed && foldTitle(known.name) === folded ? known : byName.get(folded)
+    const same = known && !known.removed && foldName(known.name) === folded ? known : byName.get(folded)
     const fault = faultInFile(entry, folded, inFile) ?? undefined
     if (fault) faults.push(fault)
     else if (same && (same === known || !namesakes)) existing.push({ line, number: same.number, name: same.name })

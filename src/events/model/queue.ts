@@ -1,6 +1,7 @@
+import { foldName, spellings } from '../../core/fold-name.ts'
 import { runThrough, type Steps } from '../../core/steps.ts'
-import { foldTitle } from '../../core/title.ts'
 import { currentSubmission } from './entrants.ts'
+import { nameMatcher } from './name-matcher.ts'
 import type { Entrant, EventState } from './state.ts'
 
 /** How far an entrant has come; the desk sorts and counts by it. */
@@ -36,7 +37,7 @@ export function flagsOf(entrant: Entrant, twins: ReadonlySet<number> = new Set()
 export const present = (state: Pick<EventState, 'entrants'>): Entrant[] =>
   Object.values(state.entrants).filter(({ removed }) => !removed)
 
-/** Numbers whose names are the same but for case and diacritics: perhaps one person who was entered at two desks. */
+/** Numbers whose names are the same but for how they are written: perhaps one person who was entered at two desks. */
 export const twinsIn = ({ entrants }: Pick<EventState, 'entrants'>): ReadonlySet<number> =>
   runThrough(twinSteps(Object.values(entrants)))
 
@@ -47,10 +48,11 @@ export function* twinSteps(entrants: readonly Entrant[]): Steps<ReadonlySet<numb
   for (const { name, number, removed } of entrants) {
     yield
     if (removed) continue
-    const folded = foldTitle(name)
-    const known = first.get(folded)
-    if (known === undefined) first.set(folded, number)
-    else twins.add(known).add(number)
+    for (const folded of new Set(spellings(name).map(foldName))) {
+      const known = first.get(folded)
+      if (known === undefined) first.set(folded, number)
+      else twins.add(known).add(number)
+    }
   }
   return twins
 }
@@ -83,16 +85,6 @@ export function countersOf(state: EventState): Counters {
     accepted: count(({ accepted }) => accepted !== null),
     conflicts: all.filter(({ conflicts }) => conflicts.length > 0).length,
     checked: count(({ checks }) => checks.some(({ outcome }) => outcome === 'same' || outcome === 'differs')),
-  }
-}
-
-/** Whether the number or words of the name of an entrant begin as the text does; all of them do as an empty text. */
-export function nameMatcher(text: string): (entrant: Pick<Entrant, 'name' | 'number'>) => boolean {
-  const words = foldTitle(text).split(' ').filter(Boolean)
-  if (words.length === 0) return () => true
-  return ({ name, number }) => {
-    const parts = [String(number), ...foldTitle(name).split(/[ '-]+/)]
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
   }
 }
 

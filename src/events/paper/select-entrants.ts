@@ -1,6 +1,6 @@
+import { foldName } from '../../core/fold-name.ts'
 import { sortSteps } from '../../core/sort-steps.ts'
 import type { Steps } from '../../core/steps.ts'
-import { foldTitle } from '../../core/title.ts'
 import { runPaced } from '../../http/pacer.ts'
 import type { EventContext } from '../deps.ts'
 import type { Entrant } from '../model/state.ts'
@@ -24,7 +24,7 @@ function* selectSteps(all: readonly Entrant[], { entrants, letter, sort }: Selec
   for (const entrant of all) {
     yield
     if (entrant.removed || !isNamed(entrant)) continue
-    const folded = foldTitle(entrant.name)
+    const folded = foldName(entrant.name)
     if (letter === undefined || beginsWith(letter, folded)) selected.push({ entrant, folded })
   }
   const isByNumber = (sort ?? (letter === undefined ? 'number' : 'name')) === 'number'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import { foldTitle } from '../../core/title.ts'
+import { foldName } from '../../core/fold-name.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { LogEntry } from '../model/operation.ts'
 import type { Entrant, EventState, Submission } from '../model/state.ts'
@@ -78,7 +78,7 @@ function assignments({ seq, nextNumber, settings, blocks, draws, version, purgeA
 }
 
 function entrantRow({ submissions: _, ...facts }: Entrant) {
-  return { number: facts.number, folded: foldTitle(facts.name), facts }
+  return { number: facts.number, folded: foldName(facts.name), facts }
 }
 
 /** Submissions that are new, and those that were judged again. */

@@ -1,5 +1,5 @@
 import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
-import { foldTitle } from '../../../../../src/core/title.ts'
+import { foldName } from '../../../../../src/core/fold-name.ts'
 import { countersOf, present } from '../../../../../src/events/model/queue.ts'
 import type { EventState } from '../../../../../src/events/model/state.ts'
 import type { MessageKey } from '../../../shared/language.ts'
@@ -47,6 +47,6 @@ export function printables(view: EventState): Printables {
 
 /** As the service sorts them: without marks, and everything that is no letter of A to Z together. */
 function letterOf(name: string): string {
-  const first = foldTitle(name).charAt(0)
+  const first = foldName(name).charAt(0)
   return /[a-z]/.test(first) ? first.toUpperCase() : 'other'
 }
