@@ -96,6 +96,9 @@ async function measureKeys(browser: Browser, link: string, event: BenchEvent) {
   for (const name of names) {
     filter.push(Number(await page.evaluate(`(${typeAndWait})(${JSON.stringify(name[0])})`)))
     await page.locator('#queue-field').fill(name)
+    // Of several whose names begin alike, the first is the one.
+    const isMarked = (await page.locator(`${row}[aria-selected=true]`).count()) > 0
+    if (!isMarked) await page.locator('#queue-field').press('ArrowDown')
     await page.locator(`${row}[aria-selected=true]`, { hasText: name }).waitFor()
     checkIn.push(Number(await page.evaluate(`(${enterAndWait})(${JSON.stringify(name)})`)))
   }

@@ -75,7 +75,13 @@ describeInBrowser('The desk', () => {
     await page.locator('.queue-counter[data-filter=noList]').click()
     expect(await names(page)).toEqual([people.dropped.name, people.withoutList.name].slice(1))
     await page.keyboard.press('Escape')
+    // Enter adds nobody: somebody has to go to that row.
     await page.keyboard.type('Doji Shizue')
+    await page.locator('#queue-add[aria-selected=false]').waitFor()
+    await page.keyboard.press('Enter')
+    await said(page, 'refused', 'Nobody is called “Doji Shizue”.')
+    await takeScreenshot(page, 'desk-nobody')
+    await page.keyboard.press('ArrowDown')
     await page.locator('#queue-add[aria-selected=true]').waitFor()
     await page.keyboard.press('Enter')
     await said(page, 'done', 'Doji Shizue', en['desk.done.add'])
@@ -85,6 +91,39 @@ describeInBrowser('The desk', () => {
     const added = Number(new URL(page.url()).pathname.split('/').at(-1))
     await settled(page)
     expect((await event.call('GET', `/entrants/${added}`)).json).toMatchObject({ name: 'Doji Shizue' })
+  })
+
+  test('means nobody where several are found, and finds names however they are written', async () => {
+    const hall = await createDeskEvent(service())
+    const names = ['Jan-Philipp Müller', 'Jeanne d’Arc', 'Pat O’Brien', 'Søren Groß', 'Do\u200Bji Hotaru']
+    await hall.send(names.map((name, index) => operation('entrant.add', { body: { number: 61 + index, name } })))
+    const page = await openQueue('desk', hall)
+    for (const [typed, name] of [
+      ['Jan-Philipp', names[0]!],
+      ['mueller', names[0]!],
+      ["d'Arc", names[1]!],
+      ['O`Brien', names[2]!],
+      ['soren gross', names[3]!],
+    ] as const) {
+      await page.locator('#queue-field').fill(typed)
+      await page.locator('.queue-row[aria-selected=true]', { hasText: name }).waitFor()
+    }
+    await page.locator('#queue-field').fill('doji')
+    expect(await page.locator('.queue-row[aria-selected=true]').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await said(page, 'refused', '3 entrants are found.')
+    await page.keyboard.press('F8')
+    await said(page, 'refused', '3 entrants are found.')
+    await takeScreenshot(page, 'desk-several')
+    expect(await page.locator('#queue-field').inputValue()).toBe('doji')
+    await page.keyboard.press('ArrowDown')
+    const chosen = await page.locator('.queue-row[aria-selected=true] .queue-row__name').textContent()
+    await page.keyboard.press('F8')
+    await said(page, 'done', chosen!, en['desk.done.lock'])
+    await page.keyboard.press('Escape')
+    await page.locator('.flag[data-flag=twin]').nth(1).waitFor()
+    await settled(page)
+    expect((await hall.call('GET', '/entrants')).json.data).toHaveLength(Object.keys(people).length + names.length)
   })
 
   test('takes in a list for a player, who is then checked in', async () => {

@@ -89,6 +89,11 @@ export const de: ChapterMessages<'desk'> = {
   'desk.noNumbers':
     'Auf diesem Gerät sind keine Nummern für Nachzügler mehr frei. Mit Verbindung bekommt es von selbst neue.',
   'desk.nobody': 'Niemand heißt „{text}“.',
+  'desk.nobodyYet': 'Niemand heißt „{text}“. Zum Aufnehmen ↓ und Enter drücken.',
+  'desk.several': {
+    one: '{n} Person gefunden. Die richtige mit ↓ markieren oder weitertippen.',
+    other: '{n} Personen gefunden. Die richtige mit ↓ markieren oder weitertippen.',
+  },
   'desk.scanElsewhere': 'Dieser Code gehört niemandem bei diesem Turnier.',
   'desk.printOffline': 'Blätter druckt der Dienst, und es gibt keine Verbindung.',
   'desk.do.checkIn': 'Anmelden',

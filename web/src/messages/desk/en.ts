@@ -85,6 +85,11 @@ export const en = {
   'desk.nothingToUndo': 'There is nothing to undo on this device.',
   'desk.noNumbers': 'No numbers are left for walk-ins on this device. With a connection it gets new ones by itself.',
   'desk.nobody': 'Nobody is called “{text}”.',
+  'desk.nobodyYet': 'Nobody is called “{text}”. To add somebody, press ↓ and Enter.',
+  'desk.several': {
+    one: '{n} entrant is found. Mark whom you mean with ↓, or type more.',
+    other: '{n} entrants are found. Mark the one that you mean with ↓, or type more.',
+  },
   'desk.scanElsewhere': 'This code belongs to nobody at this event.',
   'desk.printOffline': 'Sheets are made by the service, and there is no connection.',
   'desk.do.checkIn': 'Check in',

@@ -88,6 +88,11 @@ export const es: ChapterMessages<'desk'> = {
   'desk.noNumbers':
     'A este dispositivo no le quedan números para inscribir en el acto. Con conexión recibe otros por sí mismo.',
   'desk.nobody': 'Nadie se llama «{text}».',
+  'desk.nobodyYet': 'Nadie se llama «{text}». Para inscribir a alguien, pulsa ↓ y Intro.',
+  'desk.several': {
+    one: '{n} persona encontrada. Marca la correcta con ↓ o sigue escribiendo.',
+    other: '{n} personas encontradas. Marca la correcta con ↓ o sigue escribiendo.',
+  },
   'desk.scanElsewhere': 'Este código no es de nadie de este torneo.',
   'desk.printOffline': 'Las hojas las hace el servicio, y no hay conexión.',
   'desk.do.checkIn': 'Registrar',

@@ -90,6 +90,11 @@ const texts: ChapterMessages<'desk'> = {
   'desk.noNumbers':
     'Cet appareil n’a plus de numéros pour les inscriptions sur place. Avec une connexion, il en reçoit de lui-même.',
   'desk.nobody': 'Personne ne s’appelle « {text} ».',
+  'desk.nobodyYet': 'Personne ne s’appelle « {text} ». Pour inscrire quelqu’un, appuyez sur ↓ puis sur Entrée.',
+  'desk.several': {
+    one: '{n} personne trouvée. Marquez la bonne avec ↓ ou continuez à taper.',
+    other: '{n} personnes trouvées. Marquez la bonne avec ↓ ou continuez à taper.',
+  },
   'desk.scanElsewhere': 'Ce code n’est à personne de ce tournoi.',
   'desk.printOffline': 'Les feuilles sont faites par le service, et il n’y a pas de connexion.',
   'desk.do.checkIn': 'Accueillir',

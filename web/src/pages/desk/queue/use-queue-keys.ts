@@ -6,7 +6,7 @@ import { line } from '../../../desk/line.ts'
 import { go } from '../../../router.ts'
 import { checkPath } from '../paths.ts'
 import { printSheet } from '../print-document.ts'
-import { enter, type QueueState } from './queue-state.ts'
+import { enter, type QueueState, sayUnclear } from './queue-state.ts'
 
 type Field = RefObject<HTMLInputElement | null>
 
@@ -60,10 +60,11 @@ function clear(queue: QueueState, field: Field): void {
   queue.filter.value = null
 }
 
-/** Whoever is marked, or else the one of the large line. */
-function withEntrant(queue: QueueState, action: (number: number) => unknown): void {
+/** Whoever is marked; the one of the large line only while nobody else is being looked for. */
+function withEntrant(queue: QueueState, action: (number: number) => unknown): unknown {
+  const marked = queue.rows.value[queue.marked.value]?.number
+  if (marked === undefined && queue.text.value.trim() !== '') return sayUnclear(queue)
   const last = line.value
-  const said = last && 'entrant' in last ? last.entrant : undefined
-  const number = queue.rows.value[queue.marked.value]?.number ?? said
-  if (number !== undefined) action(number)
+  const number = marked ?? (last && 'entrant' in last ? last.entrant : undefined)
+  return number === undefined ? undefined : action(number)
 }
