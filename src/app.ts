@@ -9,6 +9,7 @@ import { createThrottle } from './accounts/throttle.ts'
 import { createAnnouncementRoutes } from './announcements/routes.ts'
 import type { Catalog } from './catalog/catalog.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
+import { catalogFollowers } from './catalog-followers.ts'
 import type { CompatSite } from './compat/deps.ts'
 import { createCompatRoutes } from './compat/routes.ts'
 import { once } from './core/once.ts'
@@ -36,7 +37,6 @@ import { tags } from './http/openapi/tags.ts'
 import { runPaced } from './http/pacer.ts'
 import type { Route } from './http/route.ts'
 import { createSystemRoutes } from './http/system-routes.ts'
-import { addDeckBreaks } from './impact/jobs.ts'
 import { createImpactRoutes } from './impact/routes.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { createJobRoutes } from './jobs/routes.ts'
@@ -179,7 +179,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     }),
     ...createTitleRoutes({ catalog, now, rulings: cardRulings(book) }),
     ...createRulingRoutes({ catalog, database, now, book, readDeck: readDeckInPath }),
-    ...createAnnouncementRoutes({ catalog, catchUp, database, now, publicUrl, onRevision: addDeckBreaks(queue) }),
+    ...createAnnouncementRoutes({ catalog, catchUp, database, now, publicUrl, ...catalogFollowers(queue) }),
     ...createLegalityRoutes({ catalog, now, readDeck }),
     ...createRepairRoutes({ catalog, now, readDeck, playedCards: createPlayedCards({ database }) }),
     ...createOddsRoutes({ games: deps.games ?? games, catalog, now, readDeck, readDeckInPath, simulation, seed }),
@@ -197,6 +197,7 @@ export function createRoutes(deps: AppDeps, metrics: Metrics): Route[] {
     ...createEventRoutes({
       database,
       catalog,
+      catchUp,
       now,
       throttle,
       readDeck,

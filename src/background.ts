@@ -17,12 +17,12 @@ export type BackgroundDeps = HousekeepingDeps &
 
 /** Every background job with its dependencies. */
 export function createJobs(deps: BackgroundDeps): BoundJob[] {
-  const { pool, catalog, log, accounts, now, sealingSecret, targets, engine, sheets } = deps
+  const { pool, catalog, catchUp, log, accounts, now, sealingSecret, targets, engine, sheets } = deps
   return [
     bindJob(metaJob, { pool, catalog }),
     bindJob(purgeJob, { pool, log, accounts }),
     ...createAnnouncementJobs({ pool }),
-    ...createEventJobs({ pool, now, catalog, sealingSecret, log, sheets }),
+    ...createEventJobs({ pool, now, catalog, catchUp, sealingSecret, log, sheets }),
     ...createImpactJobs({ pool, engine, now }),
     ...createWebhookJobs({ pool, now, sealingSecret, targets, userAgent: `Kotei/${version}` }),
   ]

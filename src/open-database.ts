@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { defaultDataDir } from './catalog/data-files.ts'
 import { importShipped } from './catalog/shipped-data.ts'
 import { type GameReport, statusInWords } from './catalog/store/import-report.ts'
+import { catalogFollowers } from './catalog-followers.ts'
 import type { Config } from './config.ts'
 import { type DatabaseAddress, directAddress, directUrlOf, findAddress } from './db/address.ts'
 import { createDatabase } from './db/client.ts'
@@ -12,7 +13,6 @@ import { type EmbeddedPostgres, type ServerEvent, startEmbedded } from './db/emb
 import { migrate } from './db/migrate.ts'
 import { pollInterval } from './db/polled-notifications.ts'
 import { games } from './games/index.ts'
-import { addDeckBreaks } from './impact/jobs.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Releases } from './log.ts'
 import { version } from './version.ts'
@@ -53,8 +53,8 @@ export async function updateDatabase(
   if (applied.length > 0) reportProgress(`Applied ${count(applied.length, 'migration')} to the database.`)
   const { pool, close } = createDatabase(address.url, { poolSize: 1, pooled: address.pooled })
   try {
-    const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
-    const shipped = { dataDir: defaultDataDir, games, release: version, onRevision }
+    const followers = catalogFollowers(createJobQueue({ pool: () => pool }))
+    const shipped = { dataDir: defaultDataDir, games, release: version, ...followers }
     const { games: imported } = await importShipped(pool, shipped)
     for (const report of imported) {
       reportProgress(`Imported ${report.game}: ${summary(report)}.`)

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createApp, prepareApp, type SharedParts } from './app.ts'
 import { createJobs } from './background.ts'
 import { createLiveCatalog } from './catalog/live-catalog.ts'
+import { catalogFollowers } from './catalog-followers.ts'
 import type { Config } from './config.ts'
 import { once } from './core/once.ts'
 import { type DatabaseAddress, directUrlOf } from './db/address.ts'
@@ -22,7 +23,6 @@ import { createNewsHub } from './http/news-hub.ts'
 import { openServer } from './http/open-server.ts'
 import { answerStarting } from './http/starting.ts'
 import { createImpactEngine, createImpactProcess } from './impact/engine.ts'
-import { addDeckBreaks } from './impact/jobs.ts'
 import { followJobs } from './jobs/follow-jobs.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { startJobWorker } from './jobs/worker.ts'
@@ -118,8 +118,8 @@ async function openParts({ config, log, releases, address }: Running) {
     address.directUrl === undefined ? pollNotifications() : await openNotifications({ url: address.directUrl, log })
   releases.push(notifications.close)
   const queue = createJobQueue({ pool: () => pool })
-  const onRevision = addDeckBreaks(queue)
-  const { current: catalog, catchUp, close } = await createLiveCatalog({ notifications, pool, games, log, onRevision })
+  const followed = { notifications, pool, games, log, ...catalogFollowers(queue) }
+  const { current: catalog, catchUp, close } = await createLiveCatalog(followed)
   releases.push(close)
   const events = createNewsHub()
   await followLogs(notifications, events, pool, createLogFollower({ pool, queue }))
@@ -174,7 +174,7 @@ function createServiceApp(
 
 /** Starts the worker of this process; returns how many jobs it runs at the moment. */
 async function startJobs({ config, log, releases, address }: Running, parts: Parts): Promise<() => number> {
-  const { pool, catalog, notifications, sheets, sealingSecret, now } = parts
+  const { pool, catalog, catchUp, notifications, sheets, sealingSecret, now } = parts
   const { accounts, webhookTargets: targets } = config
   const url = directUrlOf(address)
   // Where no requests are answered, nobody has to be let go first.
@@ -183,6 +183,7 @@ async function startJobs({ config, log, releases, address }: Running, parts: Par
   const jobs = createJobs({
     pool,
     catalog,
+    catchUp,
     log,
     accounts,
     now,

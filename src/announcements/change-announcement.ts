@@ -4,7 +4,7 @@ import { buildGameCatalog } from '../catalog/catalog.ts'
 import { createCompileOne } from '../catalog/compile-one.ts'
 import { dataVersionOf } from '../catalog/data-version.ts'
 import { formatOf, gameOf } from '../catalog/game-of.ts'
-import { affectedRevisions, type OnRevision } from '../catalog/store/affected-revisions.ts'
+import { affectedRevisions, type CatalogFollowers } from '../catalog/store/affected-revisions.ts'
 import { lockCatalog, publishFormats, readState } from '../catalog/store/catalog-state.ts'
 import { readFormats, readStoredGame } from '../catalog/store/read.ts'
 import { dayOf } from '../core/date.ts'
@@ -22,12 +22,11 @@ import { listChanged } from './records/list-message.ts'
 import { settleAnnouncements } from './records/settle.ts'
 import { readAnnouncements, writeAnnouncement } from './records/store.ts'
 
-export interface ChangeDeps {
+/** The followers are called in the transaction of the change. */
+export interface ChangeDeps extends CatalogFollowers {
   readonly pool: pg.Pool
   /** The snapshot at hand; whether it is that of the database is found out. */
   readonly catalog: () => Catalog
-  /** Called in the transaction for every revision that the change concerns. */
-  readonly onRevision?: OnRevision | undefined
 }
 
 export interface AnnouncementChange {
@@ -140,7 +139,7 @@ interface Written {
 
 async function write(
   client: pg.ClientBase,
-  { onRevision = async () => {} }: ChangeDeps,
+  { onRevision, onGame }: ChangeDeps,
   { game, author, note, at }: AnnouncementChange & { readonly at: Date },
   { action }: Decision,
   { files, stored, announcements, after }: Written,
@@ -155,7 +154,8 @@ async function write(
   const { format, id: revision } = after
   const affected = affectedRevisions({ files, announcements: stored }, { files, announcements }, dayOf(at))
   const others = affected.filter((each) => each.format !== format || each.revision !== revision)
-  for (const each of [{ format, revision }, ...others]) await onRevision(client, { game, ...each })
+  for (const each of [{ format, revision }, ...others]) await onRevision?.(client, { game, ...each })
+  await onGame?.(client, game)
   const { dataVersion } = (await readState(client, game))!
   await publishFormats(client, game, [format], { dataVersion, announcements, at })
   const isInForce = after.status === 'announced' && after.revision.effectiveFrom <= dayOf(at)

@@ -1,15 +1,14 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import type { OnRevision } from '../catalog/store/affected-revisions.ts'
+import type { CatalogFollowers } from '../catalog/store/affected-revisions.ts'
 import type { Database } from '../db/client.ts'
 
-export interface AnnouncementDeps {
+/** The followers are called in the transaction of a change. */
+export interface AnnouncementDeps extends CatalogFollowers {
   readonly catalog: () => Catalog
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Date
   /** Resolves when `catalog` has what was just announced. */
   readonly catchUp?: (() => Promise<void>) | undefined
-  /** Called in the transaction for every revision that a change concerns. */
-  readonly onRevision?: OnRevision | undefined
   /** Where people reach the page, for the links of feeds; as their requests come in unless given. */
   readonly publicUrl?: string | undefined
 }

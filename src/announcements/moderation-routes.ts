@@ -129,12 +129,13 @@ type Request = Pick<Context<{ game: string; id: string }, unknown, unknown>, 'pa
 const checkVersionOf = ({ headers }: Request) => versionCheck(headers['if-match'], 'announcement')
 
 async function change(
-  { database, catalog, catchUp, onRevision }: AnnouncementDeps,
+  { database, catalog, catchUp, onRevision, onGame }: AnnouncementDeps,
   { params, caller }: Request,
   options: Omit<AnnouncementChange, 'game' | 'format' | 'author'>,
 ): Promise<ChangedAnnouncement> {
   const subject = { game: params.game, format: params.id, author: caller!.username }
-  const changed = await changeAnnouncement({ pool: database.pool, catalog, onRevision }, { ...subject, ...options })
+  const deps = { pool: database.pool, catalog, onRevision, onGame }
+  const changed = await changeAnnouncement(deps, { ...subject, ...options })
   // Whoever announces a revision asks next what it does.
   if (!options.dryRun) await catchUp?.()
   return changed

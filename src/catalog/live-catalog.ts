@@ -9,7 +9,7 @@ import { runPaced } from '../http/pacer.ts'
 import { joinCatalogs } from './build-catalog.ts'
 import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
 import { dataVersionOf, noteDataVersion } from './data-version.ts'
-import type { OnRevision } from './store/affected-revisions.ts'
+import type { CatalogFollowers } from './store/affected-revisions.ts'
 import { catalogChannel } from './store/catalog-state.ts'
 import { statusInWords } from './store/import-report.ts'
 import { readChangedFormats, readGameData, readVersions } from './store/read.ts'
@@ -24,13 +24,12 @@ export interface LiveCatalog {
   readonly close: () => Promise<void>
 }
 
-export interface LiveCatalogDeps {
+/** The followers are called when an announcement is set aside. */
+export interface LiveCatalogDeps extends CatalogFollowers {
   readonly notifications: Pick<Notifications, 'listen'>
   readonly pool: pg.Pool
   readonly games: readonly Game[]
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** Called for every revision that is concerned when an announcement is set aside. */
-  readonly onRevision?: OnRevision
   /** Called after each swap. */
   readonly onChange?: (catalog: Catalog) => void
 }
@@ -104,7 +103,7 @@ async function rebuild(deps: LiveCatalogDeps, current: Catalog): Promise<Catalog
 
 /** An announced revision that this release does not accept is set aside: it never keeps the service from its catalogue. */
 async function readCatalog(
-  { pool, log, onRevision }: LiveCatalogDeps,
+  { pool, log, ...followers }: LiveCatalogDeps,
   game: Game,
   before: GameCatalog | undefined,
 ): Promise<GameCatalog | undefined> {
@@ -112,7 +111,7 @@ async function readCatalog(
     return await readOnce(pool, game, before)
   } catch (error) {
     if (!(error instanceof OperatorError || error instanceof FormatFault)) throw error
-    const setAside = await settleStored(pool, game, onRevision)
+    const setAside = await settleStored(pool, game, followers)
     if (setAside.length === 0) throw error
     for (const change of setAside) log.warn({ game: game.id }, statusInWords(change))
     return readOnce(pool, game, before)

@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
+import { inTransaction } from '../db/transaction.ts'
 import type { Game } from '../games/game.ts'
 import { loadDataFiles } from './data-files.ts'
-import type { OnRevision } from './store/affected-revisions.ts'
+import type { CatalogFollowers } from './store/affected-revisions.ts'
+import { lockCatalog } from './store/catalog-state.ts'
 import { importGameData } from './store/import-game-data.ts'
 import type { ImportReport } from './store/import-report.ts'
 
-export interface Shipped {
+export interface Shipped extends CatalogFollowers {
   readonly dataDir: string
   readonly games: readonly Game[]
   readonly release: string
-  /** As in `ImportOptions`. */
-  readonly onRevision?: OnRevision
 }
 
 /**
@@ -24,14 +24,45 @@ export interface Shipped {
 export async function importShipped(pool: pg.Pool, shipped: Shipped): Promise<ImportReport> {
   const digests = await digestsOf(shipped)
   const stale = await staleGames(pool, shipped, digests)
+  await noteRelease(pool, shipped, digests)
   if (stale.length === 0) return { games: [] }
   const data = await loadDataFiles(shipped.dataDir, stale)
   return importGameData(pool, data, {
     digests,
     release: shipped.release,
     games: shipped.games,
-    ...(shipped.onRevision ? { onRevision: shipped.onRevision } : {}),
+    onRevision: shipped.onRevision,
+    onGame: shipped.onGame,
   })
+}
+
+/** A newer release may judge by the same data otherwise than the one before it. */
+async function noteRelease(
+  pool: pg.Pool,
+  { games, release, onGame }: Shipped,
+  digests: ReadonlyMap<string, string>,
+): Promise<void> {
+  const isOlder = (state: StateRow) =>
+    state.digest === digests.get(state.game) && compareReleases(state.release, release) < 0
+  if (!(await readStates(pool)).some(isOlder)) return
+  await inTransaction(pool, async (client) => {
+    await lockCatalog(client)
+    const older = (await readStates(client)).filter(isOlder)
+    for (const { id } of games.filter((game) => older.some((state) => state.game === game.id))) {
+      await client.query('UPDATE catalog_state SET release = $2 WHERE game = $1', [id, release])
+      await onGame?.(client, id)
+    }
+  })
+}
+
+async function readStates(client: Pick<pg.ClientBase, 'query'>): Promise<StateRow[]> {
+  return (await client.query<StateRow>('SELECT game, digest, release FROM catalog_state')).rows
+}
+
+interface StateRow {
+  readonly game: string
+  readonly digest: string
+  readonly release: string
 }
 
 /** The games of which the database has no data, or that of other files of this or an earlier release. */
@@ -40,9 +71,7 @@ export async function staleGames(
   { games, release }: Pick<Shipped, 'games' | 'release'>,
   digests: ReadonlyMap<string, string>,
 ): Promise<Game[]> {
-  const { rows } = await pool.query<{ game: string; digest: string; release: string }>(
-    'SELECT game, digest, release FROM catalog_state',
-  )
+  const rows = await readStates(pool)
   return games.filter(({ id }) => {
     const state = rows.find((row) => row.game === id)
     return !state || (state.digest !== digests.get(id) && compareReleases(state.release, release) <= 0)

@@ -5,13 +5,13 @@ import { effectOf } from '../announcements/views.ts'
 import { joinCatalogs } from '../catalog/build-catalog.ts'
 import { buildGameCatalog, type Catalog } from '../catalog/catalog.ts'
 import { readGameData } from '../catalog/store/read.ts'
+import { catalogFollowers } from '../catalog-followers.ts'
 import { parseJson } from '../core/json-file.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Database } from '../db/client.ts'
 import { gameIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
 import { parseWith } from '../http/parse.ts'
-import { addDeckBreaks } from '../impact/jobs.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { withDatabase } from './database.ts'
 import { printAnnounced } from './output/print-announced.ts'
@@ -75,8 +75,8 @@ interface Change extends Plan {
 
 async function change({ pool }: Database, request: Change): Promise<ChangedAnnouncement> {
   const catalog = await readCatalog(pool, request.game)
-  const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
-  return changeAnnouncement({ pool, catalog: () => catalog, onRevision }, request)
+  const followers = catalogFollowers(createJobQueue({ pool: () => pool }))
+  return changeAnnouncement({ pool, catalog: () => catalog, ...followers }, request)
 }
 
 async function readCatalog(pool: Database['pool'], id: string): Promise<Catalog> {

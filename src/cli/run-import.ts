@@ -5,10 +5,10 @@ import { readSiteFiles } from '../catalog/import/read-site-files.ts'
 import { digestsOf, staleGames } from '../catalog/shipped-data.ts'
 import { importGameData } from '../catalog/store/import-game-data.ts'
 import { readAdditions } from '../catalog/store/read.ts'
+import { catalogFollowers } from '../catalog-followers.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { importerIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
-import { addDeckBreaks } from '../impact/jobs.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { version } from '../version.ts'
 import { withDatabase } from './database.ts'
@@ -33,8 +33,8 @@ export async function runImport(files: readonly string[], flags: ImportFlags): P
       const stale = from && !discard ? await staleGames(pool, { games, release: version }, digests) : games
       const affected = games.filter((game) => stale.includes(game) || (from && game.importers?.[from]))
       const data = await loadDataFiles(defaultDataDir, affected)
-      const onRevision = addDeckBreaks(createJobQueue({ pool: () => pool }))
-      const report = printImport(await importGameData(pool, data, { ...options, onRevision }), dryRun)
+      const followers = catalogFollowers(createJobQueue({ pool: () => pool }))
+      const report = printImport(await importGameData(pool, data, { ...options, ...followers }), dryRun)
       return dryRun ? report : [report, ...(await writeLayers(pool))].join('\n')
     },
     { readOnly: dryRun },

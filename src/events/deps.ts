@@ -17,6 +17,8 @@ import type { EventRow } from './row.ts'
 export interface EventDeps extends DeckInputDeps<Caller> {
   readonly database: Pick<Database, 'pool'>
   readonly catalog: () => Catalog
+  /** Resolves when `catalog` has what was in the database at the call; at once unless given. */
+  readonly catchUp?: (() => Promise<void>) | undefined
   readonly now: () => Date
   /** Counts secrets that do not exist. */
   readonly throttle: Throttle
@@ -36,7 +38,13 @@ export interface EventContext extends EventDeps {
   readonly fresh: FreshStates
 }
 
-export function createEventContext(deps: EventDeps): EventContext {
+/** What takes operations into the log of an event, for requests and for jobs. */
+export type PerformContext = Pick<
+  EventContext,
+  'database' | 'catalog' | 'catchUp' | 'now' | 'hub' | 'receipts' | 'readCards' | 'recent' | 'fresh'
+>
+
+export function createEventContext<D extends Pick<EventDeps, 'database'>>(deps: D) {
   const readCards = createCardReader(deps.database)
   return { ...deps, readCards, recent: createRecentEntries(), fresh: createFreshStates() }
 }

@@ -111,14 +111,15 @@ const acceptRoute = ({ database }: EventContext, route: MakeRoute): Route =>
     name: 'accept',
     operationId: 'acceptList',
     summary: 'Accept an entrant’s list, which locks it',
-    description: 'Names the list that was read: if another one counts by now, the answer is a 409.',
+    description:
+      'Names the list that was read, and the verdict: if another list counts by now, or it is judged otherwise, the answer is a 409. It is judged anew by the lists that are in force on the day.',
     body: Acceptance,
     example: { contentHash: contentHash('l5r-lcg', exampleCards) },
-    act: async ({ submission, contentHash }, { eventId, number }) => {
+    act: async ({ submission, contentHash, seen }, { eventId, number }) => {
       const entrant = await loadEntrant(database.pool, eventId, number)
       const read = submission ?? entrant?.current
       if (!read) throw entrant ? noList(number) : noSuchEntrant(number)
-      return { kind: 'accept', body: { submission: read, contentHash } }
+      return { kind: 'accept', body: { submission: read, contentHash, ...(seen ? { seen } : {}) } }
     },
   })
 

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import type { Catalog } from '../catalog/catalog.ts'
-import { createCardReader } from '../decks/stored-cards.ts'
+import { createNewsHub } from '../http/news-hub.ts'
 import { type BoundJob, bindJob } from '../jobs/job.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createReceiptIssuer, type IssuerDeps } from '../receipts/issuer.ts'
 import type { SheetPool } from '../sheets/pool.ts'
+import { createEventContext } from './deps.ts'
+import { judgeEventJob, judgeEventsJob } from './judging/jobs.ts'
 import { followLogJob, followLogsJob } from './messages/follow-log.ts'
 import { sheetsJob } from './paper/sheets-job.ts'
 
@@ -12,6 +14,8 @@ export interface EventJobDeps {
   readonly pool: pg.Pool
   readonly now: () => Date
   readonly catalog: () => Catalog
+  /** As in `EventDeps`. */
+  readonly catchUp?: (() => Promise<void>) | undefined
   readonly sheets: () => SheetPool
   /** Seals the keys of receipts. */
   readonly sealingSecret: IssuerDeps['secret']
@@ -20,15 +24,19 @@ export interface EventJobDeps {
   readonly sheetsPerPart?: number | undefined
 }
 
-/** What makes messages of the logs of events, and prints their sheets. */
+/** What makes messages of the logs of events, judges their lists again and prints their sheets. */
 export function createEventJobs(deps: EventJobDeps): BoundJob[] {
-  const { pool, now, catalog, sheets, sealingSecret: secret, log, sheetsPerPart } = deps
+  const { pool, now, catalog, catchUp, sheets, sealingSecret: secret, log, sheetsPerPart } = deps
   const database = { pool }
   const receipts = createReceiptIssuer({ database, secret, now, log })
-  const readCards = createCardReader(database)
+  const queue = createJobQueue({ pool: () => pool })
+  // Whoever waits at this instance hears of it as of what other instances do.
+  const context = createEventContext({ database, catalog, catchUp, now, receipts, hub: createNewsHub() })
   return [
     bindJob(followLogJob, { pool, now }),
-    bindJob(followLogsJob, { pool, queue: createJobQueue({ pool: () => pool }) }),
-    bindJob(sheetsJob, { database, now, catalog, readCards, receipts, sheets, sheetsPerPart }),
+    bindJob(followLogsJob, { pool, queue }),
+    bindJob(judgeEventsJob, { pool, queue }),
+    bindJob(judgeEventJob, context),
+    bindJob(sheetsJob, { ...context, sheets, sheetsPerPart }),
   ]
 }

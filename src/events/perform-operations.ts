@@ -1,9 +1,10 @@
 import { oncePer } from '../core/once.ts'
 import { acceptancesIn } from './acceptances.ts'
 import type { Present } from './actor-in.ts'
-import { type EventContext, gameOfEvent } from './deps.ts'
+import { gameOfEvent, type PerformContext } from './deps.ts'
 import { isPlain, type Job, type Operations, performTogether } from './perform-together.ts'
 import type { NotPerformed, Performed } from './performed.ts'
+import { judgedInForce } from './receipts/in-force.ts'
 import { maxOperations } from './schema.ts'
 import { readSubmitted } from './submitted-lists.ts'
 import { createTurns } from './turns.ts'
@@ -15,7 +16,7 @@ export type PerformOptions = Pick<Job, 'check' | 'within'>
  * stored, or none. An operation that the log has is answered as the first time.
  */
 export async function performOperations(
-  context: EventContext,
+  context: PerformContext,
   present: Present,
   operations: Operations,
   options: PerformOptions = {},
@@ -28,11 +29,11 @@ export async function performOperations(
   const performed = await turnsOf(context)(event.id, { present, operations, lists, receivedAt, ...options })
   if ('failure' in performed) throw performed.failure
   // The event's lock is free by now: signing makes nobody wait but the caller.
-  await context.receipts.issue(acceptancesIn(event, performed))
+  await context.receipts.issue(() => judgedInForce(context, event, acceptancesIn(event, performed)))
   return performed
 }
 
-const turnsOf = oncePer((context: EventContext) =>
+const turnsOf = oncePer((context: PerformContext) =>
   createTurns<Job, Performed | NotPerformed>({
     run: (eventId, jobs) => performTogether(context, eventId, jobs),
     sizeOf: (job) => (isPlain(job) ? job.operations.length : maxOperations),

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { inTransaction, withRetry } from '../db/transaction.ts'
 import type { Present } from './actor-in.ts'
-import { type EventContext, gameOfEvent } from './deps.ts'
+import { catalogAtHand, type JudgingCatalog, lockedCatalog, newestCatalog } from './catalog-version.ts'
+import type { PerformContext } from './deps.ts'
 import type { EventFacts } from './fresh-states.ts'
+import { judgeAccepted } from './judge-accepted.ts'
 import { isJudgedAlike } from './judge-lists.ts'
 import { eventLimits } from './limits.ts'
 import type { Operation } from './model/operation.ts'
@@ -45,7 +47,7 @@ const optimisticTries = 3
 
 /** Does what several requests ask for, one after another: all of it but what the checks of single ones refuse, or nothing. */
 export async function performTogether(
-  context: EventContext,
+  context: PerformContext,
   eventId: string,
   jobs: readonly Job[],
 ): Promise<readonly (Performed | NotPerformed)[]> {
@@ -67,11 +69,14 @@ interface Together {
   readonly base: number
 }
 
-async function performSomehow(context: EventContext, eventId: string, jobs: readonly Job[]): Promise<Together> {
+async function performSomehow(context: PerformContext, eventId: string, jobs: readonly Job[]): Promise<Together> {
   const { pool } = context.database
   if (jobs.every(isPlain)) {
     for (let tries = 0; tries < optimisticTries; tries++) {
-      const together = await withRetry(() => perform(context, pool, eventId, jobs))
+      // Nearly always the snapshot at hand is the newest: the statement that writes finds out when it is not.
+      const findCatalog: FindCatalog = (event) =>
+        tries === 0 ? catalogAtHand(context, event) : newestCatalog(context, pool, event)
+      const together = await withRetry(() => perform(context, pool, eventId, { jobs, findCatalog }))
       if (together) return together
       context.fresh.forget(eventId)
     }
@@ -79,18 +84,31 @@ async function performSomehow(context: EventContext, eventId: string, jobs: read
   return inTransaction(pool, (client) => performLocked(context, client, eventId, jobs))
 }
 
+/** What lists are judged by. */
+type FindCatalog = (event: EventRow) => JudgingCatalog | Promise<JudgingCatalog>
+
+interface Turn {
+  readonly jobs: readonly PlainJob[]
+  readonly findCatalog: FindCatalog
+}
+
+/** Lists are judged when they are sent and when they are accepted. */
+const isJudging = ({ operations }: Job) =>
+  typeof operations === 'function' || operations.some(({ kind }) => kind === 'submit' || kind === 'accept')
+
 async function performLocked(
-  context: EventContext,
+  context: PerformContext,
   client: pg.PoolClient,
   eventId: string,
   jobs: readonly Job[],
 ): Promise<Together> {
   context.fresh.forget(eventId)
   const event = await lockEvent(client, eventId)
+  const catalog = jobs.some(isJudging) ? await lockedCatalog(context, client, event) : catalogAtHand(context, event)
   const plain: PlainJob[] = []
   for (const { operations, ...job } of jobs)
     plain.push({ ...job, operations: typeof operations === 'function' ? await operations(client, event) : operations })
-  const together = await perform(context, client, eventId, plain)
+  const together = await perform(context, client, eventId, { jobs: plain, findCatalog: () => catalog })
   if (!together) throw new Error(`The event ${eventId} changed under its lock`)
   for (const [index, { within }] of jobs.entries()) {
     const outcome = together.outcomes[index]!
@@ -101,22 +119,24 @@ async function performLocked(
 
 /** Undefined, with nothing stored, if what is known of the event is not the whole truth. */
 async function perform(
-  context: EventContext,
+  context: PerformContext,
   connection: Connection,
   eventId: string,
-  jobs: readonly PlainJob[],
+  { jobs, findCatalog }: Turn,
 ): Promise<Together | undefined> {
   const fresh = freshFacts(context, eventId, jobs)
   const { event, entrants, known } = fresh ?? (await readBatch(connection, eventId, ...neededBy(jobs)))
   if (event.purgedAt) throw conflict('event.purged', 'The data of this event has been removed.')
   const start = stateOf(event, entrants)
   const count = await entrantsOf(connection, event, jobs)
+  const catalog = jobs.some(isJudging) ? await findCatalog(event) : undefined
   const logged: Logged[] = []
   const outcomes: (Performed | NotPerformed)[] = []
   let state = start
   for (const job of jobs) {
     const before = count + addedSince(start, state)
-    const taken = await takeOperations(state, { ...(await batchOf(context, event, job)), entrants: before }, known)
+    const batch = await batchOf(context, { connection, event, catalog }, job)
+    const taken = await takeOperations(state, { ...batch, entrants: before }, known)
     // What is answered without an entry in the log may have one already.
     if (fresh && taken.logged.length < job.operations.length) return undefined
     const outcome = checked(job, {
@@ -132,7 +152,8 @@ async function perform(
     state = taken.state
   }
   const written = { event: rowAfter(event, state), entrants: state.entrants }
-  const isWritten = await writeApplied(connection, { event: written.event, before: start, after: state, logged })
+  const writing = { event: written.event, before: start, after: state, logged }
+  const isWritten = await writeApplied(connection, { ...writing, catalogVersion: catalog?.version })
   return isWritten ? { outcomes, logged, written, base: event.seq } : undefined
 }
 
@@ -152,7 +173,7 @@ function neededBy(jobs: readonly PlainJob[]): [string[], number[] | 'all'] {
 }
 
 /** What this instance knows itself, if it is as new as what the requests have seen. */
-function freshFacts({ fresh }: EventContext, eventId: string, jobs: readonly PlainJob[]): BatchFacts | undefined {
+function freshFacts({ fresh }: PerformContext, eventId: string, jobs: readonly PlainJob[]): BatchFacts | undefined {
   const seen = Math.max(...jobs.map(({ present }) => present.event.seq))
   const facts = fresh.find(eventId, neededBy(jobs)[1], seen)
   return facts && { ...facts, known: new Map() }
@@ -171,13 +192,24 @@ async function entrantsOf(connection: Connection, event: EventRow, jobs: readonl
 const addedSince = (start: EventState, state: EventState) =>
   state === start ? 0 : Object.keys(state.entrants).length - Object.keys(start.entrants).length
 
-/** With lists that are judged by the settings as they are now. */
-async function batchOf(context: EventContext, event: EventRow, job: PlainJob): Promise<Omit<Batch, 'entrants'>> {
-  const { present, operations, receivedAt } = job
-  const isJudged = isJudgedAlike(present.event.settings, event.settings) && hasLists(job)
-  const lists = isJudged ? job.lists : await readSubmitted(gameOfEvent(context, event), operations, event.settings)
-  return { present, operations, lists, receivedAt }
+interface Bench {
+  readonly connection: Connection
+  readonly event: EventRow
+  readonly catalog: JudgingCatalog | undefined
 }
 
-const hasLists = ({ operations, lists }: PlainJob) =>
-  operations.every(({ kind, id }) => kind !== 'submit' || lists.has(id))
+/** With lists that are judged by the settings and the catalogue as they are now, accepted ones too. */
+async function batchOf(context: PerformContext, bench: Bench, job: PlainJob): Promise<Omit<Batch, 'entrants'>> {
+  const { present, operations, receivedAt } = job
+  const batch = { present, operations, receivedAt }
+  const { connection, event, catalog } = bench
+  if (!catalog) return { ...batch, lists: new Map(), accepted: new Map() }
+  const { game } = catalog
+  const isJudged = isJudgedAlike(present.event.settings, event.settings) && hasLists(job, game.version)
+  const lists = isJudged ? job.lists : await readSubmitted(game, operations, event.settings)
+  const source = { connection, readCards: context.readCards, game, eventId: event.id }
+  return { ...batch, lists, accepted: await judgeAccepted(source, operations, event.settings) }
+}
+
+const hasLists = ({ operations, lists }: PlainJob, catalogVersion: string) =>
+  operations.every(({ kind, id }) => kind !== 'submit' || lists.get(id)?.catalogVersion === catalogVersion)

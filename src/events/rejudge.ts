@@ -1,10 +1,10 @@
-import { isSameJson } from '../core/same-json.ts'
 import type { Steps } from '../core/steps.ts'
 import { runPaced } from '../http/pacer.ts'
-import { type EventContext, gameOfEvent } from './deps.ts'
+import { gameOfEvent, type PerformContext } from './deps.ts'
 import { type JudgedBy, judgeList } from './judge-lists.ts'
 import { currentSubmission } from './model/entrants.ts'
 import type { EventState, Judged } from './model/state.ts'
+import { isSameVerdict } from './model/verdicts.ts'
 import type { EventRow } from './row.ts'
 import type { ChangedEvent } from './schema.ts'
 import type { Connection } from './store/read-event.ts'
@@ -12,9 +12,12 @@ import { submittedDecks } from './store/read-lists.ts'
 
 export type Verdicts = Readonly<Record<string, Judged>>
 
-/** Verdicts on the event's lists by a format and a day, by submission: those that are known and those that are missing. */
+/**
+ * Verdicts on the event's lists by a format and a day, by submission: those that are known by the same catalogue and those that
+ * are missing.
+ */
 export async function judgeAgain(
-  context: EventContext,
+  context: PerformContext,
   connection: Connection,
   event: EventRow,
   by: JudgedBy,
@@ -22,8 +25,9 @@ export async function judgeAgain(
 ): Promise<Verdicts> {
   const game = gameOfEvent(context, event)
   const source = { connection, readCards: context.readCards, game, eventId: event.id }
-  const judged: Record<string, Judged> = { ...known }
-  for await (const { id, deck } of submittedDecks(source, { except: Object.keys(known) }))
+  const isNew = ([, { catalogVersion }]: [string, Judged]) => catalogVersion === game.version
+  const judged: Record<string, Judged> = Object.fromEntries(Object.entries(known).filter(isNew))
+  for await (const { id, deck } of submittedDecks(source, { except: Object.keys(judged) }))
     judged[id] = judgeList(game, deck, by)
   return judged
 }
@@ -48,5 +52,3 @@ function judgedOf({ entrants }: EventState, number: number): Judged | undefined 
   const entrant = entrants[number]
   return entrant && currentSubmission(entrant)?.judged
 }
-
-const isSameVerdict = (a: Judged, b: Judged) => a.status === b.status && isSameJson(a.codes, b.codes)

@@ -197,6 +197,7 @@ export const Acceptance = z
     ...single,
     submission: Id.optional().describe('The current one unless given.'),
     contentHash: bodies.accept.shape.contentHash.describe('Of the list that was read.'),
+    seen: bodies.accept.shape.seen,
   })
   .meta({ id: 'EventAcceptance' })
 export const Undoing = z.strictObject({ ...single, ...bodies.undo.shape }).meta({ id: 'EventUndo' })

@@ -9,9 +9,10 @@ import type { Judged } from './model/state.ts'
 import { type StoredList, storeList } from './stored-list.ts'
 
 /** What the service makes of a list that was sent: it judges itself, whatever the device said. */
-export type SubmittedList =
+export type SubmittedList = { readonly catalogVersion: string } & (
   | { readonly taken: TakenList; readonly problem?: never }
   | { readonly problem: OperationProblem; readonly taken?: never }
+)
 
 export interface TakenList {
   /** As everybody will see it, with the ids of our cards. */
@@ -37,13 +38,14 @@ export async function readSubmitted(
 }
 
 function readOne(catalog: GameCatalog, { body }: OperationOf<'submit'>, by: JudgedBy): SubmittedList {
+  const { version: catalogVersion } = catalog
   const deck = deckOfList(catalog, body.list)
   const stored = storeList(catalog, deck)
   if (stored.contentHash.toString('hex') !== body.contentHash)
-    return { problem: { code: 'list.mismatch', message: 'The content hash is not that of the list.' } }
+    return { catalogVersion, problem: { code: 'list.mismatch', message: 'The content hash is not that of the list.' } }
   const problem = unreadProblem(stored)
-  if (problem) return { problem }
-  return { taken: { shown: listOfDeck(deck), stored, judged: judgeList(catalog, deck, by) } }
+  if (problem) return { catalogVersion, problem }
+  return { catalogVersion, taken: { shown: listOfDeck(deck), stored, judged: judgeList(catalog, deck, by) } }
 }
 
 function unreadProblem(list: StoredList): OperationProblem | undefined {

@@ -3,8 +3,10 @@ import type { Present } from './actor-in.ts'
 import { claimOf } from './claims.ts'
 import { limitPassed } from './limit-passed.ts'
 import { apply } from './model/apply.ts'
+import { entrantOf } from './model/entrants.ts'
 import type { LogEntry, Operation, Stamp } from './model/operation.ts'
-import type { EventState } from './model/state.ts'
+import type { EventState, Judged } from './model/state.ts'
+import { isSameJudgement } from './model/verdicts.ts'
 import type { OperationResult } from './schema.ts'
 import type { KnownEntry } from './store/read-log.ts'
 import type { Logged } from './store/write-applied.ts'
@@ -15,6 +17,8 @@ export interface Batch {
   readonly operations: readonly Operation[]
   /** By operation. */
   readonly lists: ReadonlyMap<string, SubmittedList>
+  /** What is said by now of the lists that are accepted, by submission. */
+  readonly accepted: ReadonlyMap<string, Judged>
   readonly receivedAt: string
   /** How many entrants the event has before them, or more if all that are added have room in any case. */
   readonly entrants: number
@@ -82,15 +86,16 @@ export async function takeOperations(
 const refusalOutsideLog = (operation: Operation, { present, lists }: Batch) =>
   lists.get(operation.id)?.problem ?? claimOf(present, operation).problem
 
-function take(state: EventState, given: Operation, { present, lists, receivedAt }: Batch) {
+function take(state: EventState, given: Operation, { present, lists, accepted, receivedAt }: Batch) {
   const list = lists.get(given.id)?.taken
   const operation = list ? withShown(given, list) : given
   const { claimed } = claimOf(present, operation)
+  const judged = list?.judged ?? judgedOtherwise(state, operation, accepted)
   const stamp: Stamp = {
     seq: state.seq + 1,
     at: receivedAt,
     actor: present.actor,
-    ...(list ? { judged: list.judged } : {}),
+    ...(judged ? { judged } : {}),
     ...(claimed ? { claimed } : {}),
   }
   const { state: next, outcome, problem } = apply(state, operation, stamp)
@@ -99,6 +104,15 @@ function take(state: EventState, given: Operation, { present, lists, receivedAt 
   const number = isAdded ? (operation.body.number ?? state.nextNumber) : operation.entrant
   const logged: Logged = { entry, number, helperId: present.helper?.id ?? null, list: list?.stored }
   return { state: next, logged, isAdded }
+}
+
+/** The verdict on a list that is accepted, unless it is the one that the event has. */
+function judgedOtherwise(state: EventState, operation: Operation, accepted: Batch['accepted']): Judged | undefined {
+  if (operation.kind !== 'accept') return undefined
+  const { submission: id } = operation.body
+  const submission = entrantOf(state, operation.entrant)?.submissions.find((candidate) => candidate.id === id)
+  const judged = accepted.get(id)
+  return submission && judged && !isSameJudgement(judged, submission.judged) ? judged : undefined
 }
 
 const withShown = (operation: Operation, { shown }: TakenList): Operation =>

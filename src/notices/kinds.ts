@@ -14,6 +14,16 @@ export const noticeData = {
     revisionName: z.string().optional().describe('The name of the list, if it has one.'),
     effectiveFrom: Day.describe('The first day on which the deck is not legal.'),
   }),
+  /** The lists of an event's day changed, and its lists were judged again. */
+  'event.judged': z.strictObject({
+    game: z.string(),
+    event: z.string().describe('The code of the event.'),
+    name: z.string().describe('The name of the event when the notice was written.'),
+    judgedOn: Day.describe('The day by whose lists decks are judged.'),
+    changed: z.int().min(1).describe('Entrants whose current list has another status than before.'),
+    illegal: z.int().min(0).describe('Of these, entrants whose current list is not legal now.'),
+    toDecide: z.int().min(0).describe('Entrants whose accepted list has another status than when it was accepted.'),
+  }),
   /** The service no longer sends to a webhook. */
   'webhook.disabled': z.strictObject({
     webhook: z.uuid(),

@@ -6,6 +6,7 @@ import { exampleIds } from '../http/example-ids.ts'
 import { decodeCursor, pageFrom } from '../http/page.ts'
 import { json, noContentAfter, pageJson } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
+import type { NoticeFacts } from './kinds.ts'
 import { noticePhrase } from './phrases.ts'
 import { NoticePage, NoticeParams, NoticePatch, NoticeQuery, NoticesRead, NoticeView, ReadNotices } from './schema.ts'
 import { countNotices, deleteNotice, markNotice, markNotices, type NoticeRow, readNotices } from './store.ts'
@@ -100,15 +101,19 @@ const listRoute = (database: NoticeDeps['database']): Route =>
 function noticeView({ id, at, readAt, ...facts }: NoticeRow, words: Words): NoticeView {
   const phrase = noticePhrase(facts)
   const { kind, data } = facts
-  const href = kind === 'deck.breaks' ? `/v1/decks/${data.deck}` : `/v1/webhooks/${data.webhook}`
   const view = {
     id,
     kind,
     data,
     at: at.toISOString(),
     readAt: readAt?.toISOString() ?? null,
-    href,
+    href: hrefOf(facts),
     message: say(phrase),
   }
   return inLanguage(notePhrase(view, phrase), words) as NoticeView
+}
+
+function hrefOf({ kind, data }: NoticeFacts): string {
+  if (kind === 'deck.breaks') return `/v1/decks/${data.deck}`
+  return kind === 'event.judged' ? `/v1/events/${data.event}` : `/v1/webhooks/${data.webhook}`
 }

@@ -15,7 +15,7 @@ const noticeOf = <K extends NoticeKind>(kind: K) =>
   z.strictObject({ ...common, kind: z.literal(kind), data: noticeData[kind] })
 
 export const NoticeView = z
-  .discriminatedUnion('kind', [noticeOf('deck.breaks'), noticeOf('webhook.disabled')])
+  .discriminatedUnion('kind', [noticeOf('deck.breaks'), noticeOf('event.judged'), noticeOf('webhook.disabled')])
   .meta({ id: 'Notice' })
 export type NoticeView = z.infer<typeof NoticeView>
 

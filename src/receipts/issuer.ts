@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { claimHash, verifyClaim } from './claim.ts'
 import { readDeviceKeys } from './device-keys.ts'
-import { signReceipt } from './receipt.ts'
+import { readReceipt, signReceipt } from './receipt.ts'
 import type { DevicePublicKey, Receipt } from './schema.ts'
 import { createSigningKeys, type SigningKeyDeps, type SigningKeys } from './signing-keys.ts'
 
@@ -17,10 +17,15 @@ export interface Acceptance {
 
 export interface ReceiptIssuer {
   readonly keys: SigningKeys
-  /** The receipts of accepted lists by submission; those that are not there yet are signed and stored. */
+  /**
+   * The receipts of accepted lists by submission; those that are not there yet, or of which the list was judged again since,
+   * are signed and stored.
+   */
   readonly receiptsOf: (acceptances: readonly Acceptance[]) => Promise<ReadonlyMap<string, string>>
+  /** Receipts as they are stored, by submission. */
+  readonly storedOf: (acceptances: readonly Acceptance[]) => Promise<ReadonlyMap<string, string>>
   /** Signs and stores the receipts of lists that were just accepted. A failure is logged: they are made when asked for. */
-  readonly issue: (acceptances: readonly Acceptance[]) => Promise<void>
+  readonly issue: (find: () => Promise<readonly Acceptance[]>) => Promise<void>
 }
 
 export interface IssuerDeps extends SigningKeyDeps {
@@ -30,19 +35,19 @@ export interface IssuerDeps extends SigningKeyDeps {
 export function createReceiptIssuer(deps: IssuerDeps): ReceiptIssuer {
   const keys = createSigningKeys(deps)
   const receiptsOf: ReceiptIssuer['receiptsOf'] = async (acceptances) => {
-    const known = await readReceipts(deps, acceptances)
-    const missing = acceptances.filter(({ submissionId }) => !known.has(submissionId))
-    if (missing.length === 0) return known
-    const signed = await sign(deps, keys, missing)
-    await storeReceipts(deps, signed)
-    return new Map([...known, ...signed.map(({ submissionId, jws }) => [submissionId, jws] as const)])
+    const stored = await readReceipts(deps, acceptances)
+    const missing = acceptances.filter((each) => !isStated(each, stored.get(each.submissionId)?.jws))
+    const signed = missing.length === 0 ? [] : await sign(deps, keys, missing, stored)
+    if (signed.length > 0) await storeReceipts(deps, signed)
+    return new Map([...jwsOf(stored), ...signed.map(({ submissionId, jws }) => [submissionId, jws] as const)])
   }
   return {
     keys,
     receiptsOf,
-    async issue(acceptances) {
+    storedOf: async (acceptances) => jwsOf(await readReceipts(deps, acceptances)),
+    async issue(find) {
       try {
-        await receiptsOf(acceptances)
+        await receiptsOf(await find())
       } catch (error) {
         deps.log.error({ err: error }, 'receipts could not be signed')
       }
@@ -55,27 +60,46 @@ async function readReceipts({ database }: IssuerDeps, acceptances: readonly Acce
   const wanted = acceptances.map(({ eventId, submissionId, receipt }) => {
     return { event_id: eventId, submission_id: submissionId, accepted_at: receipt.acceptedAt }
   })
-  if (wanted.length === 0) return new Map<string, string>()
-  const { rows } = await database.pool.query<{ submissionId: string; jws: string }>(
-    sql`SELECT submission_id AS "submissionId", jws FROM receipts JOIN json_to_recordset(${JSON.stringify(wanted)}::json)
+  if (wanted.length === 0) return new Map<string, Stored>()
+  const { rows } = await database.pool.query<Stored & { submissionId: string }>(
+    sql`SELECT submission_id AS "submissionId", jws, claim FROM receipts JOIN json_to_recordset(${JSON.stringify(wanted)}::json)
         AS t (event_id uuid, submission_id uuid, accepted_at timestamptz) USING (event_id, submission_id, accepted_at)`,
   )
-  return new Map(rows.map(({ submissionId, jws }) => [submissionId, jws]))
+  return new Map(rows.map(({ submissionId, ...stored }) => [submissionId, stored]))
 }
 
-interface Signed extends Acceptance {
-  readonly kid: string
+interface Stored {
   readonly jws: string
+  /** Of a desk, when it was confirmed. */
+  readonly claim: string | null
 }
 
-async function sign(deps: IssuerDeps, keys: SigningKeys, acceptances: readonly Acceptance[]): Promise<Signed[]> {
+const jwsOf = (stored: ReadonlyMap<string, Stored>) => new Map([...stored].map(([id, { jws }]) => [id, jws] as const))
+
+/** Whether a receipt says how the list is judged by now. */
+function isStated({ receipt }: Acceptance, jws: string | undefined): boolean {
+  const stated = jws === undefined ? undefined : readReceipt(jws)
+  return (['format', 'revision', 'judgedOn', 'status'] as const).every((field) => stated?.[field] === receipt[field])
+}
+
+interface Signed extends Omit<Acceptance, 'claim'>, Stored {
+  readonly kid: string
+}
+
+async function sign(
+  deps: IssuerDeps,
+  keys: SigningKeys,
+  acceptances: readonly Acceptance[],
+  stored: ReadonlyMap<string, Stored>,
+): Promise<Signed[]> {
   const { kid, key } = await keys.current()
   const devices = acceptances.flatMap(({ eventId, claim }) => (claim ? { eventId, device: claim.device } : []))
   const deviceKeys = await readDeviceKeys(deps.database.pool, devices)
   return Promise.all(
     acceptances.map(async (acceptance) => {
-      const claim = await confirmed(acceptance, deviceKeys)
-      const named = claim === undefined ? {} : { claim: claimHash(claim.jws) }
+      const confirmedBefore = stored.get(acceptance.submissionId)?.claim
+      const claim = confirmedBefore ?? (await confirmed(acceptance, deviceKeys))?.jws ?? null
+      const named = claim === null ? {} : { claim: claimHash(claim) }
       const jws = await signReceipt(key, kid, { ...acceptance.receipt, ...named })
       return { ...acceptance, claim, kid, jws }
     }),
@@ -98,7 +122,7 @@ async function confirmed(
 async function storeReceipts({ database }: IssuerDeps, signed: readonly Signed[]): Promise<void> {
   const rows = signed.map(({ eventId, submissionId, kid, jws, claim, receipt }) => {
     const accepted_at = receipt.acceptedAt
-    return { event_id: eventId, submission_id: submissionId, kid, jws, claim: claim?.jws ?? null, accepted_at }
+    return { event_id: eventId, submission_id: submissionId, kid, jws, claim, accepted_at }
   })
   await database.pool.query(
     sql`INSERT INTO receipts (event_id, submission_id, kid, jws, claim, accepted_at)

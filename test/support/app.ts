@@ -85,7 +85,8 @@ export async function createTestApp({ only, extend, ...options }: TestAppOptions
   const served = await serve(app.listener)
   const { pool } = database
   const engine = createImpactEngine({ databaseUrl: own.url, worker: compiledProcess('impact/worker.js') })
-  const background = { pool, catalog: () => catalog, log, accounts: options.accounts, now, sealingSecret, engine }
+  const catalogOfJobs = { catalog: options.catalog ?? (() => catalog), catchUp: options.catchUp }
+  const background = { pool, ...catalogOfJobs, log, accounts: options.accounts, now, sealingSecret, engine }
   const jobs = createJobs({ ...background, targets: webhookTargets, sheets: () => options.sheets ?? sheets })
   return {
     ...served,

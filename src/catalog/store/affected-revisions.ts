@@ -12,6 +12,14 @@ interface AffectedRevision {
 /** Called in the transaction that changes what a revision does to decks. */
 export type OnRevision = (client: pg.ClientBase, of: AffectedRevision & { readonly game: string }) => Promise<unknown>
 
+/** Those who have work to do when a catalogue changes; they are called in the transaction that changes it. */
+export interface CatalogFollowers {
+  /** Called for every revision that breaks other decks than before. */
+  readonly onRevision?: OnRevision | undefined
+  /** Called once for a game of which verdicts may be others than before. */
+  readonly onGame?: ((client: pg.ClientBase, game: string) => Promise<unknown>) | undefined
+}
+
 /** The formats of a game, and all its announcements. */
 export interface Formats {
   readonly files: readonly unknown[]

@@ -9,7 +9,7 @@ import { versionOf } from '../build-catalog.ts'
 import { checkCatalog } from '../catalog.ts'
 import type { GameData } from '../game-data.ts'
 import { additionsOf, noAdditions, withAdditions } from '../layers.ts'
-import { affectedRevisions, type OnRevision } from './affected-revisions.ts'
+import { affectedRevisions, type CatalogFollowers } from './affected-revisions.ts'
 import { catalogChanged } from './catalog-message.ts'
 import { type CatalogState, catalogChannel, lockCatalog, readState, versionWith } from './catalog-state.ts'
 import { type GameReport, type ImportReport, type Plans, reportOf } from './import-report.ts'
@@ -19,7 +19,8 @@ import { rowsOf, type TableName } from './rows.ts'
 import { settleGame } from './settle.ts'
 import { clearPrintings, insertAndUpdate, insertPrintings, planTable, remove } from './sync.ts'
 
-export interface ImportOptions {
+/** The followers are not called for the first import of a game. */
+export interface ImportOptions extends CatalogFollowers {
   /** Adds an operator's data to that of a game; the additions are kept when newer shipped data is imported. */
   readonly amend?: (data: GameData) => GameData
   /** What the data is compiled by: nothing is written if no catalogue can be built from it. Not compiled unless given. */
@@ -29,8 +30,6 @@ export interface ImportOptions {
   readonly digests?: ReadonlyMap<string, string>
   readonly release?: string
   readonly dryRun?: boolean
-  /** Called in the transaction for every revision that the import concerns; not if it is the first of a game. */
-  readonly onRevision?: OnRevision
 }
 
 /**
@@ -84,6 +83,7 @@ async function importGame(client: pg.ClientBase, shipped: GameData, options: Imp
   const after = { files: target.formats, announcements: settled.announcements }
   const affected = previous === undefined ? [] : affectedRevisions(before, after, dayOf(at))
   for (const each of affected) await options.onRevision?.(client, { game, ...each })
+  if (previous !== undefined) await options.onGame?.(client, game)
   await client.query(sql`SELECT pg_notify(${catalogChannel}, ${`${game} ${version}`})`)
   return [report]
 }

@@ -11,7 +11,7 @@ import { runPaced } from '../../http/pacer.ts'
 import { publish } from '../../webhooks/messages/publish.ts'
 import { buildGameCatalog, type GameCatalog } from '../catalog.ts'
 import { createCompileOne } from '../compile-one.ts'
-import { affectedRevisions, type OnRevision } from './affected-revisions.ts'
+import { affectedRevisions, type CatalogFollowers } from './affected-revisions.ts'
 import { lockCatalog, publishFormats } from './catalog-state.ts'
 import { readStoredGame } from './read.ts'
 
@@ -76,7 +76,7 @@ const isSame = (a: StatusChange, b: StatusChange) => a.format === b.format && a.
 export function settleStored(
   pool: pg.Pool,
   game: Game,
-  onRevision: OnRevision = async () => {},
+  { onRevision, onGame }: CatalogFollowers = {},
 ): Promise<readonly StatusChange[]> {
   return inTransaction(pool, async (client) => {
     await lockCatalog(client)
@@ -86,7 +86,8 @@ export function settleStored(
     const { formats: files } = data
     const { stored, announcements, changes } = await settleGame(client, game.id, { formats: files, catalog, at })
     const affected = affectedRevisions({ files, announcements: stored }, { files, announcements }, dayOf(at))
-    for (const each of affected) await onRevision(client, { game: game.id, ...each })
+    for (const each of affected) await onRevision?.(client, { game: game.id, ...each })
+    if (changes.length > 0) await onGame?.(client, game.id)
     const formats = changes.map(({ format }) => format)
     if (changes.length > 0) await publishFormats(client, game.id, formats, { dataVersion, announcements, at })
     return changes

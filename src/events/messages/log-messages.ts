@@ -43,7 +43,7 @@ export function logMessages(
   accounts: readonly [string, ...string[]],
 ): Message[] {
   const taken = entries.filter(({ entry }) => entry.outcome === 'applied' || entry.outcome === 'conflict')
-  const byType = groupBy(taken, ({ entry }) => [typeOf[entry.operation.kind] ?? []].flat())
+  const byType = groupBy(taken, ({ entry }) => [typeOf[entry.operation.kind] ?? typeOfSettings(entry)].flat())
   return [...byType].map(([type, of]) => {
     const first = of[0]!.entry.stamp.seq
     const { href, ...data } = eventData(event)
@@ -56,6 +56,10 @@ export function logMessages(
     }
   })
 }
+
+/** Lists that were judged again by themselves; what the organiser changes has messages of its own. */
+const typeOfSettings = ({ operation }: LogEntry): LogType | [] =>
+  operation.kind === 'settings' && Object.keys(operation.body.changes).length === 0 ? 'event.entrant-changed' : []
 
 function operationOf({ entry: { operation, stamp }, number }: LoggedEntry) {
   return { seq: stamp.seq, kind: operation.kind, ...(number === null ? {} : { entrant: number }), at: stamp.at }

@@ -2,8 +2,9 @@ import type { Applied } from './applied.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { newEntrant, withEntrant } from './entrants.ts'
 import { maxNumber } from './max-number.ts'
-import type { Body, Operation, OperationOf, Stamp } from './operation.ts'
-import type { Entrant, EventState, Judged } from './state.ts'
+import type { Operation, OperationOf, Stamp } from './operation.ts'
+import type { Entrant, EventState } from './state.ts'
+import { withVerdicts } from './verdicts.ts'
 
 /** Numbers that a device gets at a time. */
 const blockSize = 50
@@ -20,7 +21,7 @@ export function applyToEvent(state: EventState, operation: Operation, stamp: Sta
     case 'draw':
       return draw(state, operation, stamp)
     case 'settings':
-      return { state: withSettings(state, operation.body), outcome: 'applied' }
+      return { state: withSettings(state, operation, stamp), outcome: 'applied' }
     case 'load':
       return { state, outcome: 'applied' }
     default:
@@ -79,20 +80,35 @@ function draw(state: EventState, { id, body }: OperationOf<'draw'>, stamp: Stamp
   return { state: { ...state, draws: [...state.draws, record] }, outcome: 'applied' }
 }
 
-function withSettings(state: EventState, { changes, judged }: Body<'settings'>): EventState {
+function withSettings(state: EventState, operation: OperationOf<'settings'>, stamp: Stamp): EventState {
+  const { changes, judged } = operation.body
   const settings = { ...state.settings, ...changes }
   if (Object.keys(judged).length === 0) return { ...state, settings }
   const entrants = Object.fromEntries(
-    Object.entries(state.entrants).map(([number, entrant]) => [number, judgedAgain(entrant, judged)]),
+    Object.entries(state.entrants).map(([number, entrant]) => [number, judgedAgain(entrant, operation, stamp)]),
   )
   return { ...state, settings, entrants }
 }
 
-function judgedAgain(entrant: Entrant, judged: Readonly<Record<string, Judged>>): Entrant {
+function judgedAgain(entrant: Entrant, operation: OperationOf<'settings'>, stamp: Stamp): Entrant {
+  const { judged } = operation.body
   if (!entrant.submissions.some(({ id }) => judged[id])) return entrant
-  const submissions = entrant.submissions.map((submission) => ({
-    ...submission,
-    judged: judged[submission.id] ?? submission.judged,
-  }))
-  return { ...entrant, submissions, version: entrant.version + 1 }
+  const submissions = [...withVerdicts(entrant.submissions, judged)]
+  const conflicts = conflictsAfter(entrant, operation, stamp)
+  return { ...entrant, submissions, conflicts, version: entrant.version + 1 }
+}
+
+/**
+ * An accepted list whose status changes stays accepted, and people decide what becomes of it; where the status is again what
+ * it was when it was accepted, there is nothing to decide any more.
+ */
+function conflictsAfter(entrant: Entrant, operation: OperationOf<'settings'>, stamp: Stamp): Entrant['conflicts'] {
+  const accepted = entrant.submissions.find(({ id }) => id === entrant.accepted?.submission)
+  const becomes = accepted && operation.body.judged[accepted.id]
+  if (!becomes || becomes.status === accepted.judged.status) return entrant.conflicts
+  const open = entrant.conflicts.find(({ kind }) => kind === 'settings')
+  const others = entrant.conflicts.filter((conflict) => conflict !== open)
+  const { was = accepted.judged.status } = open ?? {}
+  if (was === becomes.status) return others
+  return [...others, { operation: operation.id, kind: 'settings', by: stamp.actor.label, at: stamp.at, was }]
 }

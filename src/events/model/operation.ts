@@ -60,6 +60,9 @@ export const bodies = {
   accept: z.strictObject({
     submission: Id,
     contentHash: ContentHash,
+    seen: Judged.pick({ status: true, codes: true })
+      .optional()
+      .describe('The verdict that was read; if it is another one by now, the acceptance is a conflict.'),
     claim: z
       .string()
       .max(1000)
@@ -97,7 +100,10 @@ export const bodies = {
   }),
   /** Sets numbers aside for the device; `block` is how many it has had before. */
   enrol: z.strictObject({ block: z.int().min(0).max(99) }),
-  /** Made by the service alone, with every list judged again where format or day change. */
+  /**
+   * Made by the service alone, with every list judged again where format or day change. Without changes: the lists of the day
+   * are others by now.
+   */
   settings: z.strictObject({
     changes: EventSettings.partial() as unknown as z.ZodType<SettingsChanges>,
     judged: z.record(z.string(), Judged).describe('By submission.'),
@@ -170,7 +176,7 @@ export const Stamp = z.strictObject({
   seq: z.int().min(0),
   at: Instant.describe('When the service received it.'),
   actor: Actor,
-  judged: Judged.optional().describe('Of a list that was sent.'),
+  judged: Judged.optional().describe('Of a list that was sent, or that was accepted and is judged otherwise by now.'),
   claimed: z.literal(true).optional().describe('Sent with a link that was revoked after the operation was made.'),
 })
 export type Stamp = z.infer<typeof Stamp>

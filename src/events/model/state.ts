@@ -5,7 +5,10 @@ import { EventCode, EventSettings } from './settings.ts'
 
 const Label = z.string().describe('Who did it: the label of a helper, `organiser` or `player`.')
 
-/** What the judge said of a list when it was sent or the event's format or day changed; evidence, not today's truth. */
+/**
+ * What the judge said of a list when it was sent, when it was accepted, or when the event's format, its day or the lists of
+ * that day changed; evidence, not today's truth.
+ */
 export const Judged = z
   .strictObject({
     status: Status.nullable().describe('Null if the format has no list for the day.'),
@@ -70,6 +73,9 @@ const Conflict = z.strictObject({
   by: Label,
   at: Instant,
   submission: z.uuid().optional().describe('The list that waits.'),
+  was: Status.nullable()
+    .optional()
+    .describe('Of an acceptance whose list is judged otherwise by now: the status by which it was accepted.'),
 })
 export type Conflict = z.infer<typeof Conflict>
 

@@ -7,7 +7,8 @@ import { blankSheet } from '../../sheets/blank-sheet.ts'
 import { deckSheetSteps } from '../../sheets/deck-sheet.ts'
 import type { PaperSize } from '../../sheets/paper.ts'
 import type { Sheet, SheetHeader } from '../../sheets/sheet.ts'
-import { type EventContext, gameOfEvent } from '../deps.ts'
+import { newestCatalog } from '../catalog-version.ts'
+import type { EventContext } from '../deps.ts'
 import { currentSubmission } from '../model/entrants.ts'
 import type { Entrant, Submission } from '../model/state.ts'
 import { receiptLink } from '../receipts/receipt-link.ts'
@@ -30,7 +31,7 @@ export interface SheetWanted {
 }
 
 /** What sheets are made from. */
-export type SheetContext = Pick<EventContext, 'database' | 'catalog' | 'readCards' | 'receipts'>
+export type SheetContext = Pick<EventContext, 'database' | 'catalog' | 'catchUp' | 'readCards' | 'receipts'>
 
 export interface SheetOptions {
   readonly size: PaperSize
@@ -49,12 +50,13 @@ export async function* eventSheets(
   wanted: readonly SheetWanted[],
   options: SheetOptions,
 ): AsyncGenerator<Sheet[]> {
-  const catalog = gameOfEvent(context, event)
+  const { game: catalog } = await newestCatalog(context, context.database.pool, event)
   for (let start = 0; start < wanted.length; start += readAtOnce) {
     const some = wanted.slice(start, start + readAtOnce)
     const decks = await readDecks(context, event, catalog, some)
     const withList = some.flatMap(({ entrant, submission }) => (submission ? entrant : []))
-    const receipts = await receiptsOf(context, event, withList)
+    // By the same catalogue, so that a sheet and the receipt on it name one revision.
+    const receipts = await receiptsOf(context, event, withList, catalog)
     for (let at = 0; at < some.length; at += printedAtOnce) {
       const sheets: Sheet[] = []
       for (const each of some.slice(at, at + printedAtOnce)) {

@@ -1,5 +1,4 @@
 import { formatOf } from '../../catalog/game-of.ts'
-import { findRevision } from '../../core/format.ts'
 import { readReceipt } from '../../receipts/receipt.ts'
 import { dayInWords } from '../../sheets/day-in-words.ts'
 import { formatInWords } from '../../sheets/format-in-words.ts'
@@ -38,14 +37,17 @@ function createSlips(context: EventContext, event: EventRow, { withNames, site }
   const { settings } = event
   const verifyAt = site === undefined ? 'the page /r' : `${site.replace(/^https?:\/\//, '')}/r`
   return ({ name, number }: Entrant, jws: string): Slip => {
-    const { format: id, judgedOn, status, acceptedAt, contentHash } = readReceipt(jws)!
+    const { format: id, revision, judgedOn, status, acceptedAt, contentHash } = readReceipt(jws)!
     const format = formatOf(catalog, id)
     return {
       number,
       ...(withNames ? { name } : {}),
       event: settings.name,
       accepted: momentInWords(settings.timeZone, acceptedAt),
-      format: formatInWords(format, findRevision(format, judgedOn)),
+      format: formatInWords(
+        format,
+        format.revisions.find((each) => each.id === revision),
+      ),
       judgedOn: `Lists of ${dayInWords(judgedOn)}`,
       status: status ?? 'none',
       hash: contentHash,

@@ -18,6 +18,11 @@ export async function readEvent(connection: Connection, code: string): Promise<E
   return rows[0]
 }
 
+export async function readEventById(connection: Connection, id: string): Promise<EventRow | undefined> {
+  const { rows } = await connection.query<EventRow>(sql`SELECT ${eventColumns} FROM events e WHERE e.id = ${id}`)
+  return rows[0]
+}
+
 /** Nobody else can change the event until the end of the transaction. It may have been deleted since it was read. */
 export async function lockEvent(client: Connection, id: string): Promise<EventRow> {
   const { rows } = await client.query<EventRow>(

@@ -7,6 +7,7 @@ import type { ReadCards } from '../../decks/stored-cards.ts'
 import { createPacer } from '../../http/pacer.ts'
 import { listOfDeck } from '../lists.ts'
 import type { EventList } from '../model/operation.ts'
+import type { Judged } from '../model/state.ts'
 import type { StoredList } from '../stored-list.ts'
 import type { Connection } from './read-event.ts'
 
@@ -53,6 +54,15 @@ export async function* submittedDecks(
     const deck = await readCards(game, stored, noSuggestions)
     yield { id, number, n, deck: name === null ? deck : { ...deck, name } }
   }
+}
+
+/** What is said of the lists that count or wait to be picked, by submission. */
+export async function verdictsInPlay(connection: Connection, eventId: string): Promise<Map<string, Judged>> {
+  const { rows } = await connection.query<{ id: string; judged: Judged }>(
+    sql`SELECT s.id, s.head -> 'judged' AS judged FROM submissions s JOIN entrants n USING (event_id, number)
+      WHERE s.event_id = ${eventId} ${conditionOf('in-play')} ORDER BY s.number, s.n`,
+  )
+  return new Map(rows.map(({ id, judged }) => [id, judged]))
 }
 
 /** Lists by submission. */

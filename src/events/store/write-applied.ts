@@ -23,15 +23,18 @@ export interface Writing {
   readonly before: EventState
   readonly after: EventState
   readonly logged: readonly Logged[]
+  /** What lists were judged by; undefined if none was. */
+  readonly catalogVersion?: string | undefined
 }
 
 /**
  * Stores what operations did to an event, with the log, and tells every instance. False, with nothing stored, if the event has
- * changed since `before`, or if the log has one of the operations already. One statement, since everybody else at the event waits for it.
+ * changed since `before`, if the log has one of the operations already, or if lists were judged by a catalogue that is not the
+ * newest: who announces a list has the lists judged again that are stored by then, and no others. One statement, since everybody else at the event waits for it.
  */
 export async function writeApplied(
   connection: Connection,
-  { event, before, after, logged }: Writing,
+  { event, before, after, logged, catalogVersion }: Writing,
 ): Promise<boolean> {
   if (logged.length === 0) return true
   const changed = Object.values(after.entrants).filter((entrant) => before.entrants[entrant.number] !== entrant)
@@ -44,7 +47,9 @@ export async function writeApplied(
           UPDATE events SET ${assignments(event)}
           WHERE id = ${event.id} AND seq = ${before.seq} AND purged_at IS NULL AND NOT EXISTS (
             SELECT 1 FROM event_operations o WHERE o.event_id = ${event.id} AND o.id = ANY(${ids}::uuid[])
-          ) RETURNING id AS event_id
+          ) AND (${catalogVersion ?? null}::text IS NULL OR EXISTS (
+            SELECT 1 FROM catalog_state WHERE game = ${event.settings.game} AND version = ${catalogVersion ?? null} FOR SHARE
+          )) RETURNING id AS event_id
         ), entrant AS (
           INSERT INTO entrants (event_id, number, folded, facts)
           SELECT event_id, number, folded, facts

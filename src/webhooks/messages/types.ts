@@ -52,7 +52,7 @@ export const messageData = {
   'event.deleted': z.strictObject(event).describe('An event was deleted.'),
   'event.entrant-changed': z
     .strictObject({ ...event, operations })
-    .describe('Entrants were added, changed, checked in or dropped.'),
+    .describe('Entrants were added, changed, checked in or dropped, or their lists are judged otherwise by now.'),
   'event.list-submitted': z.strictObject({ ...event, operations }).describe('Lists were handed in.'),
   'event.list-accepted': z.strictObject({ ...event, operations }).describe('Lists were accepted, or that was undone.'),
   'event.check-changed': z.strictObject({ ...event, operations }).describe('Deck checks were drawn, begun or ended.'),

@@ -5,11 +5,11 @@ import { apply } from '../../../src/events/model/apply.ts'
 import type { LogEntry, Operation } from '../../../src/events/model/operation.ts'
 import { type Replica, receive, viewOf, withPending } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
-import { actorOf, type Choice, choice, emptyEvent, judged, operationFor } from './operations-arbitrary.ts'
+import { actorOf, type Choice, choice, emptyEvent, judged, operationFor, settingsOf } from './operations-arbitrary.ts'
 
 const devices = [0, 1, 2, 3] as const
 
-/** What happens: a person does something, a device sends (and the answer may be lost), a device asks what is new. */
+/** What happens: a person does something, a device sends (and the answer may be lost), a device asks what is new, a list is announced. */
 type Step =
   | { readonly do: 'act'; readonly device: number; readonly choice: Choice }
   | {
@@ -20,6 +20,7 @@ type Step =
       readonly isReversed: boolean
     }
   | { readonly do: 'ask'; readonly device: number; readonly overlap: number; readonly count: number }
+  | { readonly do: 'announce'; readonly device: number; readonly pick: number }
 
 const device = fc.constantFrom(...devices)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -43,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       count: fc.integer({ min: 1, max: 9 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('announce' as const), device, pick: fc.nat(5) }) },
 )
 
 /** The service: one log, every id once. */
@@ -50,22 +52,56 @@ function createService() {
   let state: EventState = emptyEvent
   const log: LogEntry[] = []
   const seen = new Set<string>()
+  const wrong: unknown[] = []
+  // A list is legal or not by its hash and by what was announced last; acceptances are judged by that at once.
+  let announced = 0
+  const verdictOn = (hash: string) =>
+    judged((Number.parseInt(hash, 16) + announced) % 3 === 0 ? 'illegal' : 'legal', `v${14 + announced}`)
   const take = (operation: Operation, device: number) => {
     if (seen.has(operation.id)) return
     seen.add(operation.id)
-    const status =
-      operation.kind === 'submit' && Number.parseInt(operation.body.contentHash, 16) % 3 === 0 ? 'illegal' : 'legal'
+    const { kind, body } = operation
     const stamp = {
       seq: state.seq + 1,
       at: new Date(Date.parse('2026-11-21T08:00:00.000Z') + state.seq * 60_000).toISOString(),
       actor: actorOf(device),
-      ...(operation.kind === 'submit' ? { judged: judged(status) } : {}),
+      ...(kind === 'submit' || kind === 'accept' ? { judged: verdictOn(body.contentHash) } : {}),
     }
     const { state: next, outcome, problem } = apply(state, operation, stamp)
+    if (kind === 'settings') wrong.push(...turnedInSilence(state, next))
+    if (kind === 'accept' && outcome === 'applied' && body.seen?.status !== stamp.judged?.status)
+      wrong.push(operation.id)
     state = next
     log.push({ operation, stamp, outcome, ...(problem ? { problem } : {}) })
   }
-  return { take, log, state: () => state }
+  /** Judges again what counts, as the service does some time after. */
+  const judgeAgain = () => {
+    const heads = Object.values(state.entrants).flatMap(({ submissions, current }) =>
+      submissions.filter(({ id }) => id === current),
+    )
+    const verdicts = heads.map(({ id, contentHash }) => [id, verdictOn(contentHash)])
+    take(settingsOf({ changes: {}, judged: Object.fromEntries(verdicts) }), 0)
+  }
+  const announce = (pick: number) => {
+    announced += 1 + (pick % 2)
+    if (pick < 3) judgeAgain()
+  }
+  return { take, announce, judgeAgain, log, wrong, state: () => state }
+}
+
+/** Entrants whose accepted list is judged otherwise without anything to decide, or is accepted no longer. */
+function turnedInSilence(before: EventState, after: EventState): number[] {
+  const statusIn = ({ entrants }: EventState, number: number) => {
+    const { accepted, submissions } = entrants[number]!
+    return submissions.find(({ id }) => id === accepted?.submission)?.judged.status
+  }
+  return Object.values(before.entrants).flatMap(({ number, accepted, conflicts }) => {
+    const now = statusIn(after, number)
+    if (accepted === null || now === statusIn(before, number)) return []
+    const isBack = conflicts.some(({ kind, was }) => kind === 'settings' && was === now)
+    const isToDecide = after.entrants[number]!.conflicts.some(({ kind, was }) => kind === 'settings' && was !== now)
+    return after.entrants[number]!.accepted === accepted && isBack !== isToDecide ? [] : [number]
+  })
 }
 
 /** As it travels and is stored. */
@@ -93,7 +129,8 @@ function play(steps: readonly Step[]) {
       for (const { operation } of send(n, event.count, event.isReversed))
         if (event.isAnswered) acknowledged.add(operation.id)
       if (event.isAnswered) ask(n)
-    } else ask(n, event.overlap, event.count)
+    } else if (event.do === 'announce') service.announce(event.pick)
+    else ask(n, event.overlap, event.count)
   }
   // The connection is back.
   for (const n of devices)
@@ -101,6 +138,7 @@ function play(steps: readonly Step[]) {
       send(n, 500)
       ask(n)
     }
+  service.judgeAgain()
   for (const n of devices) ask(n)
   return { service, replicas, acknowledged }
 }
@@ -117,6 +155,7 @@ function expectOneState(steps: readonly Step[]): void {
   const logged = new Set(service.log.map(({ operation }) => operation.id))
   const lost = [...acknowledged].filter((id) => !logged.has(id))
   expect([others, unsent, lost]).toEqual([[], [], []])
+  expect(service.wrong).toEqual([])
 }
 
 const stepsUpTo = (maxLength: number, minLength = 0) => fc.array(step, { minLength, maxLength, size: 'max' })

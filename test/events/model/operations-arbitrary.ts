@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { drawNumbers } from '../../../src/events/model/draw-numbers.ts'
-import type { Actor, Kind, Operation } from '../../../src/events/model/operation.ts'
-import type { EventState, Judged } from '../../../src/events/model/state.ts'
+import type { Actor, Body, Kind, Operation } from '../../../src/events/model/operation.ts'
+import type { EventState, Judged, Submission } from '../../../src/events/model/state.ts'
 
 /** An event before anything has happened. */
 export const emptyEvent: EventState = {
@@ -37,10 +37,10 @@ const deviceId = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12
 const hashOf = (n: number) => n.toString(16).padStart(64, '0')
 const momentOf = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00.000Z') + minute * 60_000).toISOString()
 
-export const judged = (status: Judged['status']): Judged => ({
+export const judged = (status: Judged['status'], revision = 'v14'): Judged => ({
   status,
   codes: status === 'illegal' ? ['copies.exceeded'] : [],
-  revision: 'v14',
+  revision,
   catalogVersion: 'c1',
 })
 
@@ -80,6 +80,20 @@ export const choice: fc.Arbitrary<Choice> = fc.record({
 
 let made = 0
 
+/** As a desk accepts a list: with the verdict that it shows. */
+function acceptanceOf({ id, contentHash, judged: { status, codes } }: Submission): Body<'accept'> {
+  return { submission: id, contentHash, seen: { status, codes } }
+}
+
+/** What the service makes by itself. */
+export const settingsOf = (body: Body<'settings'>): Operation => ({
+  id: idOf(++made),
+  madeAt: momentOf(0),
+  device: deviceId(99),
+  kind: 'settings',
+  body,
+})
+
 /** The operation that a choice becomes on a device that shows a state; undefined if there is nothing to choose from. */
 export function operationFor(
   { kind, pick, minute, seen }: Choice,
@@ -109,7 +123,7 @@ export function operationFor(
     case 'submit':
       return { ...head, kind, body: { list: { cards: {} }, contentHash: hashOf(pick) } }
     case 'accept':
-      return submission && { ...head, kind, body: { submission: submission.id, contentHash: submission.contentHash } }
+      return submission && { ...head, kind, body: acceptanceOf(submission) }
     case 'undo': {
       const trace = entrant.trail[pick % entrant.trail.length]
       return trace && { ...head, kind, body: { operation: trace.operation } }

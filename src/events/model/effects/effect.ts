@@ -37,11 +37,8 @@ export const isStale = ({ entrant, operation }: Pick<EffectInput<Kind>, 'entrant
 /** The entrant's conflicts with one more, which shows this operation. */
 export function withConflict(
   { entrant, operation, stamp }: Pick<EffectInput<Kind>, 'entrant' | 'operation' | 'stamp'>,
-  submission?: string,
+  more: Pick<Conflict, 'submission' | 'was'> = {},
 ): readonly Conflict[] {
   const { id, kind } = operation
-  return [
-    ...entrant.conflicts,
-    { operation: id, kind, ...doneBy(stamp), ...(submission === undefined ? {} : { submission }) },
-  ]
+  return [...entrant.conflicts, { operation: id, kind, ...doneBy(stamp), ...more }]
 }

@@ -35,7 +35,7 @@ export const submit: EffectOf<'submit'> = (input) => {
 const waiting = (input: Input): Effect => ({
   outcome: 'conflict',
   submissions: withSubmission(input),
-  conflicts: withConflict(input, input.operation.id),
+  conflicts: withConflict(input, { submission: input.operation.id }),
 })
 
 /** Refused, but not lost: staff see it and may pick it. */
@@ -43,7 +43,7 @@ function kept(input: Input, code: string, message: string): Effect {
   return {
     ...refused(code, message),
     submissions: withSubmission(input, true),
-    conflicts: withConflict(input, input.operation.id),
+    conflicts: withConflict(input, { submission: input.operation.id }),
   }
 }
 
