@@ -11,9 +11,8 @@ import { buildGameCatalog, type Catalog, type GameCatalog } from './catalog.ts'
 import { dataVersionOf, noteDataVersion } from './data-version.ts'
 import type { CatalogFollowers } from './store/affected-revisions.ts'
 import { catalogChannel } from './store/catalog-state.ts'
-import { statusInWords } from './store/import-report.ts'
 import { readChangedFormats, readGameData, readVersions } from './store/read.ts'
-import { settleStored } from './store/settle.ts'
+import { settleStored, statusInWords } from './store/settle.ts'
 import { withFormats } from './with-formats.ts'
 
 export interface LiveCatalog {

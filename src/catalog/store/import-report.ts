@@ -61,10 +61,3 @@ function formatChanges(plans: Plans, announcements: readonly StatusChange[]): Ch
   const known = new Set([...added, ...removed])
   return { added, removed, changed: [...new Set([...changed, ...touched])].filter((id) => !known.has(id)) }
 }
-
-/** What became of an announced revision, for whoever imports. */
-export function statusInWords({ format, id, status, reason }: StatusChange): string {
-  const what = `announced revision ${id} of ${format}`
-  if (status === 'announced') return `${what}: holds again`
-  return `${what}: ${status === 'superseded' ? 'superseded' : 'set aside'}. ${reason ?? ''}`.trimEnd()
-}

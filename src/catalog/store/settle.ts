@@ -18,6 +18,13 @@ import { readStoredGame } from './read.ts'
 /** An announced revision that holds no longer, or again. */
 export type StatusChange = Pick<Announcement, 'format' | 'id' | 'status' | 'reason'>
 
+/** What became of an announced revision, for whoever imports. */
+export function statusInWords({ format, id, status, reason }: StatusChange): string {
+  const what = `announced revision ${id} of ${format}`
+  if (status === 'announced') return `${what}: holds again`
+  return `${what}: ${status === 'superseded' ? 'superseded' : 'set aside'}. ${reason ?? ''}`.trimEnd()
+}
+
 interface SettleOptions {
   /** The data's own, without what is announced. */
   readonly formats: readonly unknown[]

@@ -1,4 +1,5 @@
-import { type Changes, type ImportReport, statusInWords } from '../../catalog/store/import-report.ts'
+import type { Changes, ImportReport } from '../../catalog/store/import-report.ts'
+import { statusInWords } from '../../catalog/store/settle.ts'
 
 export function printImport({ games }: ImportReport, dryRun: boolean): string {
   if (games.length === 0)
