@@ -1,4 +1,5 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import type { Card } from '../core/card.ts'
 import type { DeckContents, Entry, UnknownCard } from '../core/deck.ts'
 import { keepPhrase, notePhrase, phraseOf } from '../core/message.ts'
 import { inSuccession } from '../core/phrase.ts'
@@ -14,6 +15,7 @@ import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine }
 import type { Printings } from './printings.ts'
 import { createSuggester, type SuggestionBudget } from './suggest.ts'
 import type { VersionChoice } from './version-choice.ts'
+import { cardsOfId, versionsOf } from './versions-of.ts'
 
 /** A deck that was handed in as a map, a text or the id of a stored deck, with every card looked up. */
 export interface GivenDeck extends DeckContents {
@@ -35,25 +37,39 @@ const none: readonly never[] = []
 /** On the path of every verdict: one look-up a card, and nothing made but the entries. */
 function knownEntries(catalog: GameCatalog, cards: CardCounts) {
   const entries: Entry[] = []
+  let choices: readonly VersionChoice[] = none
   let missing = 0
   for (const id in cards) {
     const card = catalog.find(id)
-    if (card) entries.push({ card, count: cards[id]! })
-    else missing++
+    if (!card) missing++
+    else {
+      const choice = card.id === id ? undefined : choiceOfId(catalog, id, card, cards[id]!, entries.length)
+      if (choice) choices = [...choices, choice]
+      else entries.push({ card, count: cards[id]! })
+    }
   }
-  return { entries, missing }
+  return { entries, choices, missing }
 }
 
-const deckWith = (entries: Entry[], unknown: readonly UnknownCard[]): GivenDeck => ({
+/** Of an id without a version. */
+function choiceOfId(catalog: GameCatalog, id: string, card: Card, count: number, after: number) {
+  const versions = cardsOfId(catalog, id, card)
+  if (versions.length < 2) return undefined
+  return { ...versionsOf(catalog, versions, () => true), text: id, count, after }
+}
+
+type Known = Pick<GivenDeck, 'entries' | 'choices'>
+
+const deckWith = ({ entries, choices }: Known, unknown: readonly UnknownCard[]): GivenDeck => ({
   entries,
   unknown,
-  choices: none,
+  choices,
   notes: none,
 })
 
 export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDeck {
-  const { entries, missing } = knownEntries(catalog, cards)
-  return deckWith(entries, missing === 0 ? none : runThrough(unknownIdSteps(catalog, cards)))
+  const known = knownEntries(catalog, cards)
+  return deckWith(known, known.missing === 0 ? none : runThrough(unknownIdSteps(catalog, cards)))
 }
 
 /** More misspelt ids than a deck of people has. */
@@ -65,11 +81,11 @@ export function deckFromCardsInTurns(
   cards: CardCounts,
   budget?: SuggestionBudget,
 ): GivenDeck | Promise<GivenDeck> {
-  const { entries, missing } = knownEntries(catalog, cards)
-  if (missing === 0) return deckWith(entries, none)
+  const known = knownEntries(catalog, cards)
+  if (known.missing === 0) return deckWith(known, none)
   const steps = unknownIdSteps(catalog, cards, budget)
-  if (missing <= maxMissingAtOnce) return deckWith(entries, runThrough(steps))
-  return runPaced(steps).then((unknown) => deckWith(entries, unknown))
+  if (known.missing <= maxMissingAtOnce) return deckWith(known, runThrough(steps))
+  return runPaced(steps).then((unknown) => deckWith(known, unknown))
 }
 
 /** In the order of the ids, so that the order of the input does not show. */

@@ -2,11 +2,10 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { once } from '../core/once.ts'
 import { clansByCopies } from './clans-by-copies.ts'
-import { inOrderOfPrint } from './print-order.ts'
-import { narrow } from './resolve.ts'
 import { dialectOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
 import { settleChoice, type VersionChoice } from './version-choice.ts'
+import { versionsOf } from './versions-of.ts'
 
 export interface PickedVersions {
   /** The card of each line that names one; of several versions, the one that is meant where there is no format. */
@@ -23,7 +22,6 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
   const { affiliationsOf } = dialectOf(catalog)
   const clansOf = (card: Card) => affiliationsOf?.(card) ?? []
   const clanOfDeck = once(() => mainClan(lines, clansOf))
-  const packOf = ({ id, printings }: Card) => catalog.findPack(printings[0]?.pack ?? '')?.name ?? id
   for (const [index, { outcome, resolution, copies, item }] of lines.entries()) {
     const candidates = outcome === 'card' ? (resolution?.candidates ?? []) : []
     if (candidates.length < 2) {
@@ -32,16 +30,13 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
       continue
     }
     const clan = clanOfDeck()
-    const versions = inOrderOfPrint(catalog, candidates)
     const choice: VersionChoice = {
+      ...versionsOf(catalog, candidates, (card) => clan === undefined || clansOf(card).includes(clan)),
       line: item.line,
       text: item.text,
       count: copies,
       after: before.size,
-      versions,
-      ofClan: clan === undefined ? versions : narrow(versions, (card) => clansOf(card).includes(clan)),
       ...(resolution?.pack === undefined ? {} : { pack: resolution.pack }),
-      packOf,
     }
     choices.set(index, choice)
     cards.push(settleChoice(choice).card)

@@ -10,6 +10,7 @@ import { type ParseDeps, parseText } from './parse-text.ts'
 import { choosePrintings } from './printings.ts'
 import { renderDecklist } from './render-decklist.ts'
 import { ParseBody, ParsedDecklist, RenderBody } from './schema.ts'
+import { settleVersions } from './settle-versions.ts'
 
 const tag = 'decklists'
 
@@ -69,7 +70,7 @@ function renderRoute(deps: ParseDeps): Route {
     handler: ({ params, body }) => {
       const catalog = gameOf(deps.catalog(), params.game)
       const { cards, as, name, printings } = body
-      const deck = deckFromCards(catalog, cards)
+      const deck = settleVersions(deckFromCards(catalog, cards))
       const named = name === undefined ? {} : { name }
       const chosen = printings === undefined ? {} : { printings: choosePrintings(catalog, deck, printings) }
       const { text, mediaType } = renderDecklist(catalog, { ...deck, ...named, ...chosen }, as)

@@ -6,6 +6,7 @@ import { groupBy } from '../core/group-by.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import { titleIndexOf } from './title-index.ts'
+import { meantOf } from './versions-of.ts'
 
 const maxSuggestions = 5
 /** For one request, however many lists it has. */
@@ -71,11 +72,19 @@ interface Name {
 }
 
 const nameIndexOf = oncePer((catalog: GameCatalog) => {
-  const titles = [...titleIndexOf(catalog).titles].map(([text, cards]): Name => ({ text, ...lettersOf(text), cards }))
+  const titles = [...titleIndexOf(catalog).titles].map(
+    ([text, cards]): Name => ({ text, ...lettersOf(text), cards: meantFirst(catalog, cards) }),
+  )
   const ids = catalog.cards.map((card): Name => ({ text: card.id, ...lettersOf(card.id), cards: [card] }))
   const lengths = ({ text }: Name) => [text.length]
   return { titles, titlesByLength: groupBy(titles, lengths), idsByLength: groupBy(ids, lengths) }
 })
+
+/** The version that the title alone means, then the others: most people take the first suggestion. */
+function meantFirst(catalog: GameCatalog, cards: readonly Card[]): readonly Card[] {
+  const card = meantOf(catalog, cards)
+  return card ? [card, ...cards.filter((other) => other !== card)] : cards
+}
 
 function lettersOf(text: string): Pick<Name, 'letters' | 'doubled'> {
   let letters = 0

@@ -18,6 +18,7 @@ import { candidatesOf, narrow, type Resolution, resolveReadings } from './resolv
 import { statedCopies } from './stated-copies.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
+import { cardsOfId } from './versions-of.ts'
 import { warning, warningTexts } from './warning.ts'
 
 /** A line, or a part of one, and what it was understood as; `copies` counts for its heading. */
@@ -68,8 +69,9 @@ function understandEntry({ catalog, suggester }: LineContext, item: EntryItem): 
   const card = catalog.find(item.id)
   if (!card) return notRead(item, suggester.suggestForId(item.id))
   const reading = { count: item.count, title: card.title, qualifiers: [] }
-  const printing = item.pack === undefined ? { remarks: [] } : namedPrinting(catalog, card, item.pack)
-  return counted(item, { reading, candidates: [card], ...printing })
+  if (item.pack === undefined)
+    return counted(item, { reading, candidates: cardsOfId(catalog, item.id, card), remarks: [] })
+  return counted(item, { reading, candidates: [card], ...namedPrinting(catalog, card, item.pack) })
 }
 
 function understandCard(context: LineContext, item: CardItem): OutcomeLine | readonly OutcomeLine[] {

@@ -3,6 +3,7 @@ import { isBanned } from '../core/card-status.ts'
 import type { Day } from '../core/date.ts'
 import type { FormatRevision } from '../core/format.ts'
 import { anyOf } from '../core/phrase.ts'
+import type { MeantVersion } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { narrow } from './resolve.ts'
 import { warning, warningTexts } from './warning.ts'
@@ -18,6 +19,8 @@ export interface VersionChoice {
   readonly versions: readonly Card[]
   /** The versions of the deck's clan; all if there are none. */
   readonly ofClan: readonly Card[]
+  /** The version that the game's rules take, of those that are left in order of print. */
+  readonly meant?: (versions: readonly Card[]) => MeantVersion | undefined
   /** The id of the pack that the line names. */
   readonly pack?: string
   /** The name of the first pack of a version. */
@@ -31,23 +34,37 @@ export interface SettledChoice {
 }
 
 /**
- * The version that the format's pool holds on the day, then the one of the deck's clan, then the earliest that is not
- * banned: nobody means the banned one.
+ * The version that the format's pool holds on the day, then the one that the game's rules take, then the one of the deck's clan,
+ * then the earliest that is not banned: nobody means the banned one.
  */
 export function settleChoice(choice: VersionChoice, revision?: FormatRevision, on: Day = ''): SettledChoice {
   const inPool = (card: Card) => {
     const day = revision?.poolDay(card) ?? null
     return day !== null && day <= on
   }
-  const among = narrow(narrow(choice.versions, inPool), (card) => choice.ofClan.includes(card))
+  const pool = narrow(choice.versions, inPool)
+  const meant = choice.meant?.(pool)
+  if (meant) return settleMeant(choice, meant)
+  const among = narrow(pool, (card) => choice.ofClan.includes(card))
   const card = among.find((version) => !revision || !isBanned(revision, version)) ?? among[0]!
-  return among.length > 1 ? { card, doubt: ambiguous(choice, card, among) } : { card }
+  const id = card === among[0] ? 'title.ambiguous' : 'title.ambiguous.banned'
+  return among.length > 1 ? { card, doubt: ambiguous(choice, card, among, id) } : { card }
 }
 
-function ambiguous({ line, packOf }: VersionChoice, card: Card, among: readonly Card[]): DecklistWarning {
+function settleMeant(choice: VersionChoice, { card, others }: MeantVersion): SettledChoice {
+  return others.length > 0
+    ? { card, doubt: ambiguous(choice, card, [card, ...others], 'title.ambiguous.numbered') }
+    : { card }
+}
+
+function ambiguous(
+  { line, packOf }: VersionChoice,
+  card: Card,
+  among: readonly Card[],
+  id: 'title.ambiguous' | 'title.ambiguous.banned' | 'title.ambiguous.numbered',
+): DecklistWarning {
   const named = (version: Card) => warningTexts('version', { id: version.id, pack: packOf(version) })
   const others = anyOf(among.filter((other) => other !== card).map(named))
   const values = { count: among.length, title: card.title, taken: named(card), others }
-  const id = card === among[0] ? 'title.ambiguous' : 'title.ambiguous.banned'
   return warning('title.ambiguous', warningTexts(id, values), line)
 }

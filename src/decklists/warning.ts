@@ -34,6 +34,8 @@ const texts = {
   'title.ambiguous': '{{count}} cards are titled "{{title}}"; the earliest, {{taken}}, was taken, not {{others}}.',
   'title.ambiguous.banned':
     '{{count}} cards are titled "{{title}}"; the earliest that is not banned, {{taken}}, was taken, not {{others}}.',
+  'title.ambiguous.numbered':
+    '{{count}} cards are titled "{{title}}"; the newest numbered printing, {{taken}}, was taken, not {{others}}.',
   'title.loose': '"{{text}}" was read as "{{title}}".',
   'title.version':
     'Version {{version}} of "{{title}}" was read as "{{id}}", by the order in which its versions were printed.',

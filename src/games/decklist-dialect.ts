@@ -19,6 +19,13 @@ export interface TitleReading {
   readonly remark?: Phrase
 }
 
+/** Of the versions of a title, the one that the title alone means. */
+export interface MeantVersion {
+  readonly card: Card
+  /** Others that may be meant all the same. */
+  readonly others: readonly Card[]
+}
+
 /** Words of a game in its lists that are no titles, folded. */
 interface ListWords {
   /** Heads of columns with facts of cards. */
@@ -53,6 +60,8 @@ export interface DecklistDialect {
   readonly readTitle?: (text: string) => readonly TitleReading[]
   /** Whether a title without a suffix means this card and not others of the title. */
   isPlain?(card: Card): boolean
+  /** The version that the game's rules take for a title alone, of those in order of print; undefined where they take none. */
+  meantVersion?(versions: readonly Card[]): MeantVersion | undefined
   /** Other titles of the card in lists. */
   titlesOf?(card: Card): readonly string[]
   /** The clans or factions of a card, `neutral` for none: lists use them as headings and to distinguish versions. */

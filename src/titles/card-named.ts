@@ -6,6 +6,7 @@ import { readTitle } from '../decklists/readings.ts'
 import { candidatesOf, resolveReadings } from '../decklists/resolve.ts'
 import { closestCards, createSuggester } from '../decklists/suggest.ts'
 import { dialectOf, titleIndexOf } from '../decklists/title-index.ts'
+import { meantOf } from '../decklists/versions-of.ts'
 import { type TitleWords, titlesWithWords, typedText } from './title-words.ts'
 
 /** The card of a title or an id. Throws a 404 if there is none, or several. */
@@ -20,7 +21,7 @@ export function cardNamedExactly(catalog: GameCatalog, name: string): Card {
 export function cardNamedLike(catalog: GameCatalog, index: TitleWords, name: string): Card {
   const dialect = dialectOf(catalog)
   const read = resolveReadings(catalog, () => readTitle({ count: 1, title: name }, dialect))?.candidates
-  if (read) return onlyCard(catalog, name, read)
+  if (read) return onlyCard(catalog, name, meant(catalog, read))
   const withWords = [...new Set(titlesWithWords(index, typedText(name)))].flatMap(({ cards }) => cards)
   return onlyCard(
     catalog,
@@ -32,7 +33,12 @@ export function cardNamedLike(catalog: GameCatalog, index: TitleWords, name: str
 /** Of the versions of one title, the one that a list would mean; all cards if they have several titles. */
 function plainOnes(catalog: GameCatalog, title: string, cards: readonly Card[]): readonly Card[] {
   if (new Set(cards.map(({ folded }) => folded)).size !== 1) return cards
-  return candidatesOf(catalog, { count: 1, title, qualifiers: [] }, cards)?.candidates ?? cards
+  return meant(catalog, candidatesOf(catalog, { count: 1, title, qualifiers: [] }, cards)?.candidates ?? cards)
+}
+
+function meant(catalog: GameCatalog, cards: readonly Card[]): readonly Card[] {
+  const card = meantOf(catalog, cards)
+  return card ? [card] : cards
 }
 
 function onlyCard(catalog: GameCatalog, name: string, cards: readonly Card[]): Card {

@@ -2,6 +2,7 @@ import { clansOf } from '../affiliation.ts'
 import type { DecklistDialect } from '../decklist-dialect.ts'
 import type { ShadowfistCard } from './card.ts'
 import { shadowfistDecklistFormats } from './decklist-formats.ts'
+import { meantReprint } from './reprints.ts'
 
 const groups: Readonly<Record<string, string>> = {
   character: 'Characters',
@@ -25,6 +26,7 @@ export const shadowfistDecklist: DecklistDialect = {
   sites: [],
   titlesOf: (card: ShadowfistCard) => card.titleAliases,
   qualifiersOf: (card: ShadowfistCard) => (card.version === undefined ? [] : [card.version]),
+  meantVersion: (versions: readonly ShadowfistCard[]) => meantReprint(versions),
   groups: ['Foundations', ...new Set(Object.values(groups)), 'Other'],
   groupOf: (card: ShadowfistCard) => (card.foundation ? 'Foundations' : (groups[card.type] ?? 'Other')),
 }

@@ -41,6 +41,8 @@ export const texts: Texts = {
     '{{count}} Karten heißen „{{title}}“; verwendet wurde die früheste, {{taken}}, nicht {{others}}.',
   'decklist.title.ambiguous.banned':
     '{{count}} Karten heißen „{{title}}“; verwendet wurde die früheste nicht verbotene, {{taken}}, nicht {{others}}.',
+  'decklist.title.ambiguous.numbered':
+    '{{count}} Karten heißen „{{title}}“; verwendet wurde die neueste nummerierte Auflage, {{taken}}, nicht {{others}}.',
   'decklist.title.loose': '„{{text}}“ wurde als „{{title}}“ gelesen.',
   'decklist.title.version':
     'Version {{version}} von „{{title}}“ wurde nach der Reihenfolge des Erscheinens als „{{id}}“ gelesen.',

@@ -40,6 +40,8 @@ export const texts: Texts = {
     '{{count}} cartas se titulan «{{title}}»; se ha tomado la más antigua, {{taken}}, no {{others}}.',
   'decklist.title.ambiguous.banned':
     '{{count}} cartas se titulan «{{title}}»; se ha tomado la más antigua que no está prohibida, {{taken}}, no {{others}}.',
+  'decklist.title.ambiguous.numbered':
+    '{{count}} cartas se titulan «{{title}}»; se ha tomado la edición numerada más reciente, {{taken}}, no {{others}}.',
   'decklist.title.loose': '«{{text}}» se ha leído como «{{title}}».',
   'decklist.title.version':
     'La versión {{version}} de «{{title}}» se ha leído como «{{id}}», por el orden de publicación de sus versiones.',

@@ -42,6 +42,8 @@ export const texts: Texts = {
     '{{count}} cartes portent le titre « {{title}} » ; la plus ancienne a été retenue, {{taken}}, et non {{others}}.',
   'decklist.title.ambiguous.banned':
     '{{count}} cartes portent le titre « {{title}} » ; la plus ancienne qui ne soit pas interdite a été retenue, {{taken}}, et non {{others}}.',
+  'decklist.title.ambiguous.numbered':
+    '{{count}} cartes portent le titre « {{title}} » ; la plus récente édition numérotée a été retenue, {{taken}}, et non {{others}}.',
   'decklist.title.loose': '« {{text}} » a été lu comme « {{title}} ».',
   'decklist.title.version':
     'La version {{version}} de « {{title}} » a été lue comme « {{id}} », selon l’ordre de parution des versions.',
