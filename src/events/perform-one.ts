@@ -1,3 +1,4 @@
+import { keepPhrase } from '../core/message.ts'
 import { Problem } from '../core/problem.ts'
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
@@ -44,6 +45,7 @@ const kinds = {
   'entrant.unknown': 'not-found',
   'submission.unknown': 'not-found',
   'check.unknown': 'not-found',
+  'deck.empty': 'impossible',
   'deck.illegal': 'impossible',
   'draw.wrong': 'impossible',
   'list.mismatch': 'impossible',
@@ -51,8 +53,10 @@ const kinds = {
 } as const
 
 /** The problem of an operation that was refused: most meet something that stands against them. */
-export function refusal({ code, message }: OperationProblem, members: Readonly<Record<string, unknown>> = {}): Problem {
+export function refusal(problem: OperationProblem, members: Readonly<Record<string, unknown>> = {}): Problem {
+  const { code, message } = problem
   const kind = Object.hasOwn(kinds, code) ? kinds[code as keyof typeof kinds] : undefined
   if (!kind) return conflict(code, message, { ...limitIn({ code, message }), ...members })
-  return new Problem(kind, message, { errors: [{ pointer: '', code, message }], members })
+  const errors = [keepPhrase(problem, { pointer: '', code, message })]
+  return keepPhrase(problem, new Problem(kind, message, { errors, members }))
 }

@@ -7,6 +7,7 @@ import { deckOfList, listOfDeck } from './lists.ts'
 import type { EventList, Operation, OperationOf, OperationProblem } from './model/operation.ts'
 import type { Judged } from './model/state.ts'
 import { type StoredList, storeList } from './stored-list.ts'
+import { emptyListProblem } from './submissions/empty-list.ts'
 
 /** What the service makes of a list that was sent: it judges itself, whatever the device said. */
 export type SubmittedList = { readonly catalogVersion: string } & (
@@ -43,7 +44,7 @@ function readOne(catalog: GameCatalog, { body }: OperationOf<'submit'>, by: Judg
   const stored = storeList(catalog, deck)
   if (stored.contentHash.toString('hex') !== body.contentHash)
     return { catalogVersion, problem: { code: 'list.mismatch', message: 'The content hash is not that of the list.' } }
-  const problem = unreadProblem(stored)
+  const problem = emptyListProblem(catalog, deck) ?? unreadProblem(stored)
   if (problem) return { catalogVersion, problem }
   return { catalogVersion, taken: { shown: listOfDeck(deck), stored, judged: judgeList(catalog, deck, by) } }
 }

@@ -47,6 +47,10 @@ export const texts: Texts = {
   'dynasty.clan':
     '{{title}} ist eine {{cardClan}}-Dynastiekarte; ein {{clan}}-Deck verwendet nur {{clan}}-Karten und neutrale.',
   'dynasty.size': 'Das {{deck}} hat {{count}}; {{bounds}}.',
+  'empty-list.link':
+    'Das ist ein Link und keine Liste, und Links werden hier nicht geöffnet. Bitte den Link öffnen, die Liste kopieren und hier einfügen.',
+  'empty-list.none':
+    'Darin wurde keine Karte von {{game}} gefunden, daher wird es nicht als Liste angenommen. Bitte das ganze Deck einfügen, eine Karte pro Zeile mit der Anzahl.',
   'facts.ability':
     '{{title}} liegt über der üblichen Grenze; {{by}} erlaubt das nur bei einer Fähigkeit {{ability}}, und dazu fehlen uns Daten.',
   'facts.missing': 'In unseren Daten fehlt bei {{title}}: {{facts}}.',

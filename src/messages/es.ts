@@ -44,6 +44,10 @@ export const texts: Texts = {
   'dynasty.clan':
     '{{title}} es una carta de Dinastía {{cardClan}}; un mazo {{clan}} solo usa cartas {{clan}} y neutrales.',
   'dynasty.size': 'El {{deck}} tiene {{count}}; {{bounds}}.',
+  'empty-list.link':
+    'Esto es un enlace y no una lista, y aquí no se abren enlaces. Ábrelo, copia la lista y pégala aquí.',
+  'empty-list.none':
+    'No se ha encontrado en ello ninguna carta de {{game}}, así que no se acepta como lista. Pega el mazo entero, una carta por línea con su número de copias.',
   'facts.ability':
     '{{title}} supera el límite habitual, y {{by}} solo lo permite con una habilidad {{ability}}; nuestros datos no lo indican.',
   'facts.missing': 'En nuestros datos sobre {{title}} falta: {{facts}}.',

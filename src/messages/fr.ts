@@ -46,6 +46,10 @@ export const texts: Texts = frenchSpacing({
   'dynasty.clan':
     '{{title}} est une carte Dynastie {{cardClan}} ; un deck {{clan}} n’utilise que des cartes {{clan}} et neutres.',
   'dynasty.size': 'Le {{deck}} contient {{count}} ; {{bounds}}.',
+  'empty-list.link':
+    'Ceci est un lien et non une liste, et les liens ne sont pas ouverts ici. Ouvrez-le, copiez la liste et collez-la ici.',
+  'empty-list.none':
+    'Aucune carte de {{game}} n’y a été trouvée : ce n’est donc pas accepté comme liste. Collez tout le deck, une carte par ligne avec son nombre d’exemplaires.',
   'facts.ability':
     '{{title}} dépasse la limite habituelle ; {{by}} ne le permet qu’avec une capacité {{ability}}, ce que nos données n’indiquent pas.',
   'facts.missing': 'Il manque dans nos données pour {{title}} : {{facts}}.',

@@ -195,6 +195,25 @@ number  name        state      list          notice
     await expect(saveAnswer(desk, '/export', output)).rejects.toThrow('The role desk may not do this.')
   })
 
+  test('what has no card is not sent, and the reason is said', async () => {
+    const made: string[] = []
+    for (const [name, text] of [
+      ['link', 'https://www.emeralddb.org/decks/0f8fad5b-d9cb-469f-a165-70867728950e'],
+      ['lol', 'lol'],
+      ['empty', ''],
+    ]) {
+      const file = join(folder, `${name}.txt`)
+      await writeFile(file, text!)
+      made.push(file)
+    }
+    for (const dryRun of [true, false])
+      for (const [at, reason] of ['This is a link, not a list', 'No card of', 'No card of'].entries()) {
+        const { text, exitCode } = await runSubmit(desk, [made[at]!], { number: 4, dryRun }, 200)
+        expect([exitCode, text]).toEqual([1, expect.stringContaining(reason)])
+        expect(text).toContain(`0 lists ${dryRun ? 'would be ' : ''}sent, 1 not.`)
+      }
+  })
+
   test('faults are sentences', async () => {
     const file = join(folder, 'faulty.csv')
     await writeFile(file, 'name,number\n,7\nEmil,x\n')

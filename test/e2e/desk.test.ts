@@ -129,6 +129,15 @@ describeInBrowser('The desk', () => {
   test('takes in a list for a player, who is then checked in', async () => {
     const page = await openQueue()
     await page.goto(`/desk/${event.code}/n/${people.withoutList.number}`)
+    const take = page.getByRole('button', { name: en['desk.pasteTake'] })
+    for (const [text, reason] of [
+      ['https://www.emeralddb.org/decks/0f8fad5b-d9cb-469f-a165-70867728950e', 'This is a link, not a list'],
+      ['lol', 'No card of Legend of the Five Rings: The Card Game was found'],
+    ] as const) {
+      await page.locator('.paste textarea').fill(text)
+      await page.locator('.paste .field__error', { hasText: reason }).waitFor()
+      expect(await take.isDisabled()).toBe(true)
+    }
     await page.locator('.paste textarea').fill(legalText)
     await page.locator('.paste .verdict[data-status=legal]').waitFor()
     await page.getByRole('button', { name: en['desk.pasteTake'] }).click()

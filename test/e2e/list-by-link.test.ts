@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { FetchError } from '../../src/outbound/fetch-error.ts'
 import { de } from '../../web/src/messages/check/de.ts'
 import { en } from '../../web/src/messages/check/en.ts'
+import { en as eventTexts } from '../../web/src/messages/event/en.ts'
 import { lion } from '../decks/fixtures.ts'
+import { createTestEvent } from '../events/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'
@@ -69,6 +71,29 @@ describeInBrowser('A pasted link to a deck', () => {
     await page.getByText(en['link.offline']).waitFor()
     await page.context().setOffline(false)
     await page.locator('.verdict__where', { hasText: 'Emerald Legacy' }).waitFor()
+  })
+
+  test('is the list of a player who hands it in; what has no card is not taken', async () => {
+    const event = await createTestEvent(service(), { format: 'emerald' })
+    const entered = await event.call('POST', '/entrants', { body: { name: 'Matsu Tsuko' } })
+    const page = await openPage({ path: entered.json.link, allowErrors: refused })
+    const look = page.getByRole('button', { name: eventTexts['event.look'] })
+    const send = page.getByRole('button', { name: eventTexts['event.sendThis'] })
+    await field(page).fill('lol')
+    await look.click()
+    await page.locator('.send-list .notice', { hasText: 'No card of' }).waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await field(page).fill(`https://unlisted.example/decks/${id}`)
+    await look.click()
+    await page.getByRole('alert').getByText(String(en['link.host']).replace('{host}', 'unlisted.example')).waitFor()
+    await field(page).fill(` ${emerald}\n`)
+    await look.click()
+    await page.locator('.send-list .deck-list').getByText('Matsu Berserker').waitFor()
+    expect(await field(page).inputValue()).toContain('Court Games (Emerald Core Set)')
+    await send.click()
+    await page.getByText(eventTexts['event.sent']).waitFor()
+    const { json } = await event.call('GET', `/entrants/${entered.json.entrant.number}/submission`)
+    expect(json.list).toMatchObject({ name: 'Löwen', cards: lion })
   })
 
   test('is imported by the builder, too', async () => {

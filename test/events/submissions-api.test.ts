@@ -182,13 +182,17 @@ describe('What is refused', () => {
   test('with rows of a table, whose counts stay as its head says', async () => {
     const event = await createEvent()
     const { path, send } = await enter(event)
-    const { json } = await send({ text: '| Cost | Card | Count |\n|--|--|--|\n| 2 | Chagreee | 3 |' })
+    const { json } = await send({
+      text: '| Cost | Card | Count |\n|--|--|--|\n| 2 | Chagreee | 3 |\n| 0 | Banzai! | 3 |',
+    })
     expect(json.submission.list.unread).toEqual([{ line: 3, text: '| 2 | Chagreee | 3 |', count: 3 }])
     const shown = (await event.call('GET', `${path}/submission`)).json
     for (const { sections } of [shown, json.submission])
       expect(sections.at(-1).lines).toEqual([{ count: 3, text: '| 2 | Chagreee | 3 |', unread: true }])
     expect(shown.list).toEqual(json.submission.list)
-    const counted = await send({ text: '| Count | Card | Cost |\n|--|--|--|\n| 2 | Chagreee | 3 |' })
+    const counted = await send({
+      text: '| Count | Card | Cost |\n|--|--|--|\n| 2 | Chagreee | 3 |\n| 3 | Banzai! | 0 |',
+    })
     expect(counted.json.changes).toMatchObject([
       { text: '| 2 | Chagreee | 3 |', from: 3, to: 0 },
       { text: '| 2 | Chagreee | 3 |', from: 0, to: 2 },
@@ -206,16 +210,18 @@ describe('What is refused', () => {
   test('text that cannot be stored, or is not worth it', async () => {
     const event = await createEvent()
     const { send } = await enter(event)
-    const strange = await send({ text: '2 Nothing \u0000 here\n1 Half \uD83D' })
+    const strange = await send({ text: '2 Nothing \u0000 here\n1 Half \uD83D\n3 Banzai!' })
     expect(strange.json.submission.list.unread.map(({ text }: { text: string }) => text)).toEqual([
       '2 Nothing \uFFFD here',
       '1 Half \uFFFD',
     ])
-    for (const id of ['a\u0000b', 'a\uD83Db']) expect((await send({ cards: { [id]: 1 } })).status).toBe(400)
+    for (const id of ['a\u0000b', 'a\uD83Db']) expect((await send({ cards: { banzai: 1, [id]: 1 } })).status).toBe(400)
     const long = await send({ text: `3 Banzai!\n${'9 x'.repeat(900)}` })
     expect(long.json.submission.list.unread).toEqual([{ line: 2, text: '9 x'.repeat(900), count: 1 }])
     expect((await send({ text: '\u001b[31m Nothing \u202E reversed', name: '\u001b' })).status).toBe(400)
-    expect((await send({ text: 'No such card\n'.repeat(2_000) })).json.errors[0].code).toBe('unresolved.limit')
+    expect((await send({ text: `3 Banzai!\n${'No such card\n'.repeat(2_000)}` })).json.errors[0].code).toBe(
+      'unresolved.limit',
+    )
     expect((await send({ cards: { banzai: 0 } })).status).toBe(400)
   })
 })

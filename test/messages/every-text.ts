@@ -5,6 +5,7 @@ import type { Rule } from '../../src/core/rule.ts'
 import { warningTexts } from '../../src/decklists/warning.ts'
 import { embedPhrases } from '../../src/embeds/phrases.ts'
 import { deckCheckPhrases } from '../../src/events/model/checks/difference-words.ts'
+import { emptyListPhrases } from '../../src/events/submissions/empty-list.ts'
 import { changePhrases } from '../../src/events/submissions/list-changes.ts'
 import { games } from '../../src/games/index.ts'
 import { forecastPhrases } from '../../src/legality/forecast-phrases.ts'
@@ -21,6 +22,7 @@ export async function everyText(): Promise<readonly (readonly [key: string, text
     changePhrases,
     deckCheckPhrases,
     embedPhrases,
+    emptyListPhrases,
     forecastPhrases,
     noticePhrases,
     repairPhrases,

@@ -5,7 +5,8 @@ import { revisionFor, settleVersions } from '../../decklists/settle-versions.ts'
 import type { Caller } from '../../http/route.ts'
 import type { EventContext } from '../deps.ts'
 import type { JudgedBy } from '../judge-lists.ts'
-import type { EventList } from '../model/operation.ts'
+import type { EventList, OperationProblem } from '../model/operation.ts'
+import { emptyListProblem } from './empty-list.ts'
 import { listOfGiven } from './list-of-given.ts'
 import type { ListBody } from './schema.ts'
 
@@ -13,6 +14,8 @@ export interface GivenList {
   readonly list: EventList
   /** Lines that name no card, with the cards that may have been meant. */
   readonly unresolved: readonly UnresolvedLine[]
+  /** Why it is no list. */
+  readonly problem?: OperationProblem
 }
 
 /** The list that a request gives, with versions as the event's format has them on its day, in the order of the sheet. */
@@ -27,5 +30,6 @@ export async function givenList(
   const deck = settleVersions(given, revisionFor(catalog, format, judgedOn), judgedOn)
   // A pasted list has its builder's order; a stored deck has none.
   const list = listOfGiven(catalog, deck, { name, order: input.deckId === undefined ? 'given' : 'type' })
-  return { list, unresolved: unresolvedLines(deck.unknown) }
+  const problem = emptyListProblem(catalog, deck)
+  return { list, unresolved: unresolvedLines(deck.unknown), ...(problem ? { problem } : {}) }
 }

@@ -50,7 +50,7 @@ const submitRoute = (context: EventContext): Route =>
     operationId: 'submitList',
     summary: 'Send an entrant’s list',
     description:
-      'By the player until the deadline, or by the staff; every list is kept, and the newest counts. Lines that name no card are kept as they were typed. The answer has the list as staff see it, in the order of the sheet, the verdict, and what differs from the list before. 409 `event.closed` or `entrant.locked` if it is too late; 422 `deck.illegal` where the event takes only legal lists; 409 `submission.waits` if another list was accepted meanwhile.',
+      'By the player until the deadline, or by the staff; every list is kept, and the newest counts. Lines that name no card are kept as they were typed. The answer has the list as staff see it, in the order of the sheet, the verdict, and what differs from the list before. 409 `event.closed` or `entrant.locked` if it is too late; 422 `deck.empty` if no card is read in it, as in a link, and `deck.illegal` where the event takes only legal lists; 409 `submission.waits` if another list was accepted meanwhile.',
     scope: 'events:write',
     body: ListBody,
     bodyLimit: deckBodyLimit,

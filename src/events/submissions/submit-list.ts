@@ -9,7 +9,7 @@ import { apply } from '../model/apply.ts'
 import { currentSubmission } from '../model/entrants.ts'
 import type { EventList } from '../model/operation.ts'
 import type { Entrant } from '../model/state.ts'
-import { performOne } from '../perform-one.ts'
+import { performOne, refusal } from '../perform-one.ts'
 import { conflict } from '../problems.ts'
 import { stateOf } from '../row.ts'
 import { serviceOperation } from '../service-operation.ts'
@@ -37,7 +37,8 @@ export async function submitList(
 ): Promise<Submitted> {
   const { settings } = present.event
   const catalog = gameOfEvent(context, present.event)
-  const { list, unresolved } = await givenList(context, catalog, settings, body, caller)
+  const { list, unresolved, problem } = await givenList(context, catalog, settings, body, caller)
+  if (problem) throw refusal(problem)
   const hash = contentHash(catalog.game.id, list.cards)
   const sent = { list, contentHash: hash }
   const operation = serviceOperation(context, 'submit', sent, { entrant: number, id })
@@ -79,7 +80,9 @@ export async function previewList(
   const operation = serviceOperation(context, 'submit', sent, { entrant: entrant.number })
   const judged = judgeList(catalog, deckOfList(catalog, given.list), event.settings)
   const stamp = { seq: event.seq + 1, at: operation.madeAt, actor, judged }
-  const { outcome, problem } = apply(stateOf(event, { [entrant.number]: entrant }), operation, stamp)
+  const { outcome, problem } = given.problem
+    ? ({ outcome: 'refused', problem: given.problem } as const)
+    : apply(stateOf(event, { [entrant.number]: entrant }), operation, stamp)
   return {
     ...(await showList(catalog, event.settings, given.list)),
     unresolved: [...given.unresolved],

@@ -4,7 +4,7 @@ import type { Worded } from '../../../src/core/message.ts'
 import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
 import type { Printings } from '../../../src/decklists/printings.ts'
 import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
-import type { EventList } from '../../../src/events/model/operation.ts'
+import type { EventList, OperationProblem } from '../../../src/events/model/operation.ts'
 import type { CountedCard, Judged } from '../../../src/events/model/state.ts'
 import type { ListChange } from '../../../src/events/submissions/schema.ts'
 import type { Judgement, Standings } from '../../../src/legality/schema.ts'
@@ -100,6 +100,8 @@ export interface ReadList {
   readonly contentHash: string
   readonly judged: Judged
   readonly checked: Checked
+  /** Why the service does not take it as a list. */
+  readonly problem?: OperationProblem
 }
 
 export interface Found {

@@ -2,6 +2,7 @@ import { contentHash } from '../../../src/decklists/content-hash.ts'
 import { revisionFor, settleVersions } from '../../../src/decklists/settle-versions.ts'
 import { judgeList } from '../../../src/events/judge-lists.ts'
 import { deckOfList } from '../../../src/events/lists.ts'
+import { emptyListProblem } from '../../../src/events/submissions/empty-list.ts'
 import { listOfGiven } from '../../../src/events/submissions/list-of-given.ts'
 import { check } from './check.ts'
 import type { CallRequest, ReadList } from './protocol.ts'
@@ -11,11 +12,14 @@ import { readDeck } from './read-deck.ts'
 export async function readList(request: CallRequest<'readList'>): Promise<ReadList> {
   const { game, format, on } = request
   const { catalog, given } = await readDeck(request)
-  const list = listOfGiven(catalog, settleVersions(given, revisionFor(catalog, format, on), on), {})
+  const deck = settleVersions(given, revisionFor(catalog, format, on), on)
+  const list = listOfGiven(catalog, deck, {})
+  const problem = emptyListProblem(catalog, deck)
   return {
     list,
     contentHash: contentHash(catalog.game.id, list.cards),
     judged: judgeList(catalog, deckOfList(catalog, list), { format, judgedOn: on }),
     checked: await check({ game, list, format, on }, on),
+    ...(problem ? { problem } : {}),
   }
 }

@@ -18,6 +18,16 @@ export async function hostOfDeckLink(text: string): Promise<string | undefined> 
   return link && !('fragment' in link) ? link.page.host : undefined
 }
 
+/**
+ * What is handed in: the text, or the list of the deck that it is the address of. The service gets the list in any case, so it
+ * may read a link that carries its deck, too.
+ */
+export async function listOrLinked(text: string, game: string): Promise<string> {
+  const { readDeckLink } = await import('../../../src/decklists/deck-link.ts')
+  const link = readDeckLink(text.trim())
+  return link ? listByLink(text, link.page.host, game) : text
+}
+
 /** Why a deck was not fetched, as a sentence. */
 export class LinkFault extends Error {
   override readonly name = 'LinkFault'

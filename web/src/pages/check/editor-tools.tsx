@@ -20,7 +20,11 @@ export function EditorTools({ isEmpty, onText, onFile }: Props) {
           {t('check.clear')}
         </button>
       )}
-      <FileButton label={t('check.file')} accept=".txt,.json,.o8d,.dek,.cod,.xml,.md,.csv,text/*,application/json" onFile={onFile} />
+      <FileButton
+        label={t('check.file')}
+        accept=".txt,.json,.o8d,.dek,.cod,.xml,.md,.csv,text/*,application/json"
+        onFile={onFile}
+      />
     </div>
   )
 }

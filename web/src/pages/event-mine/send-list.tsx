@@ -14,6 +14,13 @@ interface Props {
   readonly onSent: () => void
 }
 
+/** What has no blanks may be the address of a deck, whose list it then is. */
+async function listIn(text: string, game: string): Promise<string> {
+  if (!/^\S+$/.test(text.trim())) return text
+  const { listOrLinked } = await import('../../shared/list-by-link.ts')
+  return await listOrLinked(text, game)
+}
+
 /** Paste or pick, look at exactly what staff will see, send. */
 export function SendList({ player, view, onSent }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,10 +34,17 @@ export function SendList({ player, view, onSent }: Props) {
     await work().catch(setError)
     setBusy(false)
   }
-  const look = (body: ListBody) =>
+  const showPreview = async (body: ListBody) => {
+    const shown = await playerApi<SubmissionPreview>(player, `${own}/preview`, { method: 'POST', body })
+    setPreview({ body, shown })
+  }
+  const look = (body: ListBody) => run(() => showPreview(body))
+  const lookAtText = () =>
     run(async () => {
-      const shown = await playerApi<SubmissionPreview>(player, `${own}/preview`, { method: 'POST', body })
-      setPreview({ body, shown })
+      const typed = field.current?.value ?? ''
+      const text = await listIn(typed, view.event.game)
+      if (field.current && text !== typed) field.current.value = text
+      await showPreview({ text })
     })
   const send = (body: ListBody) =>
     run(async () => {
@@ -61,12 +75,7 @@ export function SendList({ player, view, onSent }: Props) {
         />
       </label>
       <div class="cluster">
-        <button
-          type="button"
-          class="button"
-          disabled={isBusy}
-          onClick={() => void look({ text: field.current?.value ?? '' })}
-        >
+        <button type="button" class="button" disabled={isBusy} onClick={() => void lookAtText()}>
           {t('event.look')}
         </button>
         <PickDeck game={view.event.game} onPick={(list) => void look(list)} onError={setError} />

@@ -28,7 +28,6 @@ export function PasteList({ ready, entrant, onTaken }: Props) {
   const read = request && current ? result : undefined
   const isRefused = settings.illegal === 'refuse' && read?.judged.status === 'illegal'
   const isLocked = entrant.locked && !mayChangeLocked(ready.actor)
-  const isEmpty = read && read.checked.entries.length === 0
   const take = async () => {
     const { list, contentHash, judged } = read!
     const submit = { kind: 'submit', entrant: entrant.number, body: { list, contentHash }, judged } as const
@@ -77,8 +76,14 @@ export function PasteList({ ready, entrant, onTaken }: Props) {
               />
             </div>
           )}
+          {read?.problem && <p class="field__error">{read.problem.message}</p>}
           {isRefused && <p class="field__error">{t('desk.pasteRefused')}</p>}
-          <button type="button" class="button" disabled={!read || isRefused || isEmpty} onClick={() => void take()}>
+          <button
+            type="button"
+            class="button"
+            disabled={!read || isRefused || !!read.problem}
+            onClick={() => void take()}
+          >
             {t('desk.pasteTake')}
           </button>
         </div>
