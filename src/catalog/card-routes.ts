@@ -1,18 +1,22 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { Card } from '../core/card.ts'
 import { dayOf } from '../core/date.ts'
+import { oncePer } from '../core/once.ts'
 import { games } from '../games/index.ts'
 import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
 import { decodeCursor } from '../http/page.ts'
 import { bytes, type Reply } from '../http/reply.ts'
 import { defineRoute, type Route } from '../http/route.ts'
 import { createCardReply } from './card-reply.ts'
 import { cardPage } from './card-views.ts'
-import { createCatalogCache } from './catalog-cache.ts'
+import type { GameCatalog } from './catalog.ts'
 import { catalogHeaders } from './catalog-json.ts'
 import { type CatalogDeps, reading } from './deps.ts'
 import { cardOf, gameOf } from './game-of.ts'
 import { queryLanguageDocument } from './query/document.ts'
-import { findCards } from './query/find-cards.ts'
+import { findCardsSteps } from './query/find-cards.ts'
 import { CardDetail, CardPage, CardParams, CardsQuery } from './schema.ts'
 
 export function createCardRoutes(deps: CatalogDeps): Route[] {
@@ -21,8 +25,20 @@ export function createCardRoutes(deps: CatalogDeps): Route[] {
 
 const CardCursor = z.tuple([z.string(), z.string()])
 
+/** Of each catalogue, in characters: a page has up to 200 cards. */
+const keptPages = 8_000_000
+
+const createPageCache = () =>
+  oncePer(
+    (_catalog: GameCatalog) =>
+      new LRUCache<string, Reply>({
+        maxSize: keptPages,
+        sizeCalculation: ({ body }, key) => key.length + String(body).length,
+      }),
+  )
+
 function listCards(deps: CatalogDeps): Route {
-  const cached = createCatalogCache<Reply>(500)
+  const pagesOf = createPageCache()
   return defineRoute({
     ...reading,
     path: '/v1/games/{game}/cards',
@@ -37,12 +53,19 @@ function listCards(deps: CatalogDeps): Route {
       const catalog = gameOf(deps.catalog(), params.game)
       const day = dayOf(deps.now())
       const { q = '', limit, cursor } = query
-      return cached(catalog, `${day} ${limit} ${cursor ?? ''} ${q}`, () => {
-        const after = decodeCursor(cursor, CardCursor)
-        const { text, next } = cardPage(catalog, findCards(catalog, q, day), limit, after)
+      const pages = pagesOf(catalog)
+      const key = `${day} ${limit} ${cursor ?? ''} ${q}`
+      const known = pages.get(key)
+      if (known) return known
+      const after = decodeCursor(cursor, CardCursor)
+      const answer = (cards: readonly Card[]) => {
+        const { text, next } = cardPage(catalog, cards, limit, after)
         const options = catalogHeaders(catalog, day, q, String(limit), cursor ?? '')
-        return bytes(text, 'application/json; charset=utf-8', { ...options, next })
-      })
+        const reply = bytes(text, 'application/json; charset=utf-8', { ...options, next })
+        pages.set(key, reply)
+        return reply
+      }
+      return q.trim() === '' ? answer(catalog.cards) : runPaced(findCardsSteps(catalog, q, day)).then(answer)
     },
   })
 }

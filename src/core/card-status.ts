@@ -10,22 +10,31 @@ export interface CardStatus {
   readonly since: Day | null
 }
 
-/** The lists of a revision that give their cards a status, in the order of the rules that read them. */
-const statusLists = oncePer(({ clauses, lists }: FormatRevision) =>
-  clauses.flatMap(({ rule, params }) => {
-    const { listStatus: status } = rule
-    if (status === undefined) return []
-    return [...lists].flatMap(([name, ids]) => (rule.readsList(params, name) ? [{ status, ids }] : []))
-  }),
-)
+/**
+ * What the lists of a revision say of the cards on them, by id, in the order of the rules that read them. Each list is read once
+ * for a revision, however many cards and days are asked about.
+ */
+const listed = oncePer(({ clauses, lists }: FormatRevision): ReadonlyMap<string, readonly string[]> => {
+  const statuses = new Map<string, string[]>()
+  for (const { rule, params } of clauses) {
+    if (rule.listStatus === undefined) continue
+    for (const [name, ids] of lists) {
+      if (!rule.readsList(params, name)) continue
+      for (const id of ids) statuses.set(id, [...(statuses.get(id) ?? []), rule.listStatus])
+    }
+  }
+  return statuses
+})
 
-export function isBanned(revision: FormatRevision, card: Card): boolean {
-  return statusLists(revision).some(({ status, ids }) => status === 'banned' && ids.has(card.id))
-}
+const none: readonly string[] = []
 
 /** What the lists of a revision say of a card, whether or not it is in the pool. */
-export function listStatuses(revision: FormatRevision, card: Card): string[] {
-  return statusLists(revision).flatMap(({ status, ids }) => (ids.has(card.id) ? [status] : []))
+export function listStatuses(revision: FormatRevision, card: Card): readonly string[] {
+  return listed(revision).get(card.id) ?? none
+}
+
+export function isBanned(revision: FormatRevision, card: Card): boolean {
+  return listStatuses(revision, card).includes('banned')
 }
 
 /** Whether some deck may hold a card of the status: all but banned cards and those out of the pool. */
@@ -35,8 +44,8 @@ export function isPlayable(status: string): boolean {
 
 /** A ban applies even to cards that are not in the pool. */
 export function statusIn(revision: FormatRevision, card: Card, on: Day): string {
-  if (isBanned(revision, card)) return 'banned'
   const statuses = listStatuses(revision, card)
+  if (statuses.includes('banned')) return 'banned'
   const day = revision.poolDay(card)
   if (day === null || day > on) return 'not-in-pool'
   return statuses[0] ?? 'legal'

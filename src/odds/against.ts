@@ -40,19 +40,23 @@ export function prepareAgainst(
   return inAgainst(() => prepareRounds(question, { ...body, rounds }, decksOf(first)))
 }
 
-/** Goals belong to both; everything else that is wrong with the other one lies in `against`. */
 export function inAgainst<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Problem) || !error.errors) throw error
-    const errors = error.errors.map((each) =>
-      each.pointer.startsWith('/goals') || each.pointer.startsWith('/given')
-        ? each
-        : { ...each, pointer: `/against${each.pointer}` },
-    )
-    throw new Problem(error.kind, error.message, { errors, ...(error.members ? { members: error.members } : {}) })
+    throw pointedIntoAgainst(error)
   }
+}
+
+/** Goals belong to both; everything else that is wrong with the other one lies in `against`. */
+export function pointedIntoAgainst(error: unknown): unknown {
+  if (!(error instanceof Problem) || !error.errors) return error
+  const errors = error.errors.map((each) =>
+    each.pointer.startsWith('/goals') || each.pointer.startsWith('/given')
+      ? each
+      : { ...each, pointer: `/against${each.pointer}` },
+  )
+  return new Problem(error.kind, error.message, { errors, ...(error.members ? { members: error.members } : {}) })
 }
 
 const betterOf = (difference: number) =>

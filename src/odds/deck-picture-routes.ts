@@ -7,6 +7,7 @@ import { type Day, dayOf } from '../core/date.ts'
 import type { GivenDeck } from '../decklists/given-deck.ts'
 import { DeckParams } from '../http/deck-params.ts'
 import { exampleIds } from '../http/example-ids.ts'
+import { runPaced } from '../http/pacer.ts'
 import { pictureReply, svgType } from '../http/picture-reply.ts'
 import type { Reply } from '../http/reply.ts'
 import { type Caller, type Context, defineRoute, type Route } from '../http/route.ts'
@@ -15,11 +16,11 @@ import { lookShape } from '../pictures/look.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { whileConnected } from './answer-as.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
-import { DeckOddsQuery, type OpeningBodySchema, openingInAddress, pointingAtParameters } from './opening-in-address.ts'
+import { DeckOddsQuery, type OpeningBodySchema, openingInAddress, pointedAtParameters } from './opening-in-address.ts'
 import { openingOdds } from './opening-odds.ts'
 import { curvePicture } from './pictures/curve-picture.ts'
 import { openingPicture } from './pictures/opening-picture.ts'
-import { createQuestion } from './question.ts'
+import { questionSteps } from './question.ts'
 
 /** Reads a stored deck that the caller may read, with what its pictures depend on. */
 export type ReadStoredDeck = (
@@ -71,9 +72,10 @@ export function createDeckPictureRoutes(deps: DeckPictureDeps): Route[] {
       handler: (context) =>
         reply(context, async ({ catalog, deck, day }, run) => {
           const body = openingInAddress(OpeningBody, { id: context.params.id, game: catalog.game }, context.query)
-          const question = pointingAtParameters(() =>
-            createQuestion({ catalog, deck, day, request: body, scope: 'opening' }),
-          )
+          const steps = questionSteps({ catalog, deck, day, request: body, scope: 'opening' })
+          const question = await runPaced(steps).catch((error: unknown) => {
+            throw pointedAtParameters(error)
+          })
           return openingPicture(await openingOdds(simulator, question, body, run), question)
         }),
     }),

@@ -55,7 +55,11 @@ export function openingInAddress(
     trials,
     seed,
   }
-  return pointingAtParameters(() => parseWith(schema, body, 'body'))
+  try {
+    return parseWith(schema, body, 'body')
+  } catch (error) {
+    throw pointedAtParameters(error)
+  }
 }
 
 /** Where drawn cards go: the first zone that is dealt without slots. */
@@ -92,16 +96,12 @@ const parameters: readonly (readonly [start: string, parameter: string])[] = [
 ]
 
 /** Errors of the request point at the parameters that it was made of. */
-export function pointingAtParameters<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof Problem) || !error.errors) throw error
-    const errors = error.errors.map((each) => {
-      const parameter = parameters.find(([start]) => each.pointer.startsWith(start))?.[1]
-      return parameter === undefined ? each : { ...each, pointer: parameter }
-    })
-    const members = error.members ? { members: error.members } : {}
-    throw new Problem(error.kind, errors[0]?.message ?? error.message, { errors, ...members })
-  }
+export function pointedAtParameters(error: unknown): unknown {
+  if (!(error instanceof Problem) || !error.errors) return error
+  const errors = error.errors.map((each) => {
+    const parameter = parameters.find(([start]) => each.pointer.startsWith(start))?.[1]
+    return parameter === undefined ? each : { ...each, pointer: parameter }
+  })
+  const members = error.members ? { members: error.members } : {}
+  return new Problem(error.kind, errors[0]?.message ?? error.message, { errors, ...members })
 }

@@ -3,6 +3,7 @@ import type { Day } from '../core/date.ts'
 import { createDeck, type Entry } from '../core/deck.ts'
 import { keepPhrase } from '../core/message.ts'
 import { Problem, type ProblemError } from '../core/problem.ts'
+import { runThrough, type Steps } from '../core/steps.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
 import { type Setup, setupFor } from '../games/setup.ts'
@@ -59,8 +60,11 @@ export interface QuestionInput {
   readonly scope: 'opening' | 'rounds'
 }
 
+/** The question at once, where nobody else waits. */
+export const createQuestion = (input: QuestionInput): Question => runThrough(questionSteps(input))
+
 /** Reports all unknown cards and zones of a request at once. */
-export function createQuestion({ catalog, deck: unsettled, day, request, scope }: QuestionInput): Question {
+export function* questionSteps({ catalog, deck: unsettled, day, request, scope }: QuestionInput): Steps<Question> {
   if (!catalog.game.setup) throw new Problem('impossible', `${catalog.game.name} cannot be simulated.`)
   const format = formatInPlay(catalog, request.format, unsettled, day)
   const setup = setupFor(catalog.game.setup, format.revision.play)
@@ -71,19 +75,17 @@ export function createQuestion({ catalog, deck: unsettled, day, request, scope }
   const sections = new Set(setup.deals.map((deal) => deal.section))
   const dealt = entries.filter((entry) => sections.has(entry.card.section))
 
-  const { goals, given, sets } = resolveGoals(
-    lookup,
-    request,
-    zonesOf(setup, scope, section, dealt),
-    setup.rounds.uniques,
-  )
+  const zones = zonesOf(setup, scope, section, dealt)
+  const { goals, given, sets } = yield* resolveGoals(lookup, request, zones, setup.rounds.uniques)
   const keeper = { lookup, setup, section, sets, goals, gameName: catalog.game.name }
-  const keeps = resolveKeeps(keeper, request.mulligan, '/mulligan')
-  const compared = (request.compare ?? []).map(({ name, mulligan }, i) => ({
-    name: name ?? `rule ${i + 1}`,
-    keeps: resolveKeeps(keeper, mulligan, `/compare/${i}/mulligan`),
-  }))
-  const policy = resolvePolicy(lookup, request.policy, dealt)
+  const keeps = yield* resolveKeeps(keeper, request.mulligan, '/mulligan')
+  const compared: { readonly name: string; readonly keeps: Keeps }[] = []
+  for (const [i, { name, mulligan }] of (request.compare ?? []).entries())
+    compared.push({
+      name: name ?? `rule ${i + 1}`,
+      keeps: yield* resolveKeeps(keeper, mulligan, `/compare/${i}/mulligan`),
+    })
+  const policy = yield* resolvePolicy(lookup, request.policy, dealt)
   checkDraws(lookup, setup, request.thenDraw)
   refuse(lookup.errors)
   const warnings = [...deck.notes.map((note) => note.message), ...lookup.warnings]
@@ -108,15 +110,23 @@ function zonesOf(
   return new Map(Object.keys(rounds.zones).map((zone) => [zone, zones.get(zone) ?? dealt]))
 }
 
-function resolvePolicy(lookup: CardLookup, policy: QuestionRequest['policy'], dealt: readonly Entry[]): ResolvedPolicy {
-  const find = (set: CardSet, pointer: string) => new Set(lookup.find(set, dealt, 'policy', pointer))
-  const triggers = [policy?.when ?? []].flat()
-  const place = (at: number) => (Array.isArray(policy?.when) ? `/policy/when/${at}/card` : '/policy/when/card')
-  return {
-    triggers: triggers.map(({ card, on, draw }, at) => ({ cards: find(lookup.asName(card), place(at)), on, draw })),
-    priority: (policy?.priority ?? []).map((set, i) => find(set, `/policy/priority/${i}`)),
-    keep: policy?.keep ? find(policy.keep, '/policy/keep') : new Set(),
+function* resolvePolicy(
+  lookup: CardLookup,
+  policy: QuestionRequest['policy'],
+  dealt: readonly Entry[],
+): Steps<ResolvedPolicy> {
+  function* find(set: CardSet, pointer: string): Steps<ReadonlySet<string>> {
+    return new Set(yield* lookup.find(set, dealt, 'policy', pointer))
   }
+  const triggers: CardTrigger[] = []
+  for (const [at, { card, on, draw }] of [policy?.when ?? []].flat().entries()) {
+    const pointer = Array.isArray(policy?.when) ? `/policy/when/${at}/card` : '/policy/when/card'
+    triggers.push({ cards: yield* find(lookup.asName(card), pointer), on, draw })
+  }
+  const priority: ReadonlySet<string>[] = []
+  for (const [i, set] of (policy?.priority ?? []).entries()) priority.push(yield* find(set, `/policy/priority/${i}`))
+  const keep = policy?.keep ? yield* find(policy.keep, '/policy/keep') : new Set<string>()
+  return { triggers, priority, keep }
 }
 
 function checkDraws({ errors }: CardLookup, { deals }: Setup, draws: QuestionRequest['thenDraw']): void {

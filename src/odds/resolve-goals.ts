@@ -1,4 +1,5 @@
 import { countCopies, type Entry } from '../core/deck.ts'
+import type { Steps } from '../core/steps.ts'
 import type { RoundRules } from '../games/setup.ts'
 import type { CardLookup } from './card-lookup.ts'
 import type { Count, GoalNode, ResolvedGoal } from './engine/goals.ts'
@@ -16,29 +17,32 @@ export type ZoneCards = ReadonlyMap<string, readonly Entry[]>
 
 type Uniques = RoundRules['uniques']
 
-export function resolveGoals(
+export interface ResolvedGoals {
+  readonly goals: readonly ResolvedGoal[]
+  readonly given: ResolvedGoal | null
+  readonly sets: readonly CountedSet[]
+}
+
+export function* resolveGoals(
   lookup: CardLookup,
   request: Partial<Pick<OpeningBody, 'goals' | 'given'>>,
   zones: ZoneCards,
   uniques: Uniques,
-) {
-  const sets: CountedSet[] = []
+): Steps<ResolvedGoals> {
   const names = [...zones.keys()]
+  const { sets, placeOf } = createSets(lookup)
 
-  /** The same cards in the same zone are one set. */
-  const placeOf = (set: CardSet, zone: string, among: readonly Entry[], pointer: string): number => {
-    const ids = new Set(lookup.find(set, among, zone, pointer))
-    const known = sets.findIndex(
-      (other) => other.zone === zone && other.ids.size === ids.size && [...ids].every((id) => other.ids.has(id)),
-    )
-    return known >= 0 ? known : sets.push({ zone, ids, label: lookup.label(set) }) - 1
-  }
-  const resolve = (goal: Goal, name: string, pointer: string): ResolvedGoal => {
+  function* resolve(goal: Goal, name: string, pointer: string): Steps<ResolvedGoal> {
     const counts: Count[] = []
-    const node = (part: Goal, at: string): GoalNode => {
-      if (part.not) return { kind: 'not', of: node(part.not, `${at}/not`) }
-      if (part.all) return { kind: 'all', of: part.all.map((inner, i) => node(inner, `${at}/all/${i}`)) }
-      if (part.any) return { kind: 'any', of: part.any.map((inner, i) => node(inner, `${at}/any/${i}`)) }
+    function* nodes(parts: readonly Goal[], at: string): Steps<GoalNode[]> {
+      const resolved: GoalNode[] = []
+      for (const [i, part] of parts.entries()) resolved.push(yield* node(part, `${at}/${i}`))
+      return resolved
+    }
+    function* node(part: Goal, at: string): Steps<GoalNode> {
+      if (part.not) return { kind: 'not', of: yield* node(part.not, `${at}/not`) }
+      if (part.all) return { kind: 'all', of: yield* nodes(part.all, `${at}/all`) }
+      if (part.any) return { kind: 'any', of: yield* nodes(part.any, `${at}/any`) }
       const zone = part.zone!
       const among = zones.get(zone)
       if (!among) {
@@ -46,27 +50,56 @@ export function resolveGoals(
         lookup.errors.push({ pointer: `${at}/zone`, code: 'zone.unknown', message })
         return { kind: 'all', of: [] }
       }
-      const pointerToSet = part.cards === undefined ? `${at}/q` : `${at}/cards`
-      const set = placeOf(part.cards ?? part.q!, zone, among, pointerToSet)
+      const set = yield* placeOf(
+        part.cards ?? part.q!,
+        zone,
+        among,
+        `${at}/${part.cards === undefined ? 'q' : 'cards'}`,
+      )
       const bounds = boundsOf(part)
-      const asked = `At least ${bounds.min} of "${sets[set]!.label}" are asked for in "${zone}"`
-      const counted = among.filter(({ card }) => sets[set]!.ids.has(card.id))
-      const copies = countCopies(counted)
-      const atOnce = uniques?.zone === zone ? mostAtOnce(counted, uniques) : copies
-      if (copies > 0 && bounds.min > copies) lookup.warnings.push(`${asked}; the deck has ${copies}.`)
-      else if (copies > 0 && bounds.min > atOnce)
-        lookup.warnings.push(`${asked}; at most ${atOnce} can be there at a time, since of a unique card one may be.`)
+      warnOfTooFew(lookup, sets[set]!, among, bounds.min, uniques)
       counts.push({ zone: names.indexOf(zone), set, ...bounds })
       return { kind: 'count', at: counts.length - 1 }
     }
-    const root = node(goal, pointer)
+    const root = yield* node(goal, pointer)
     return { name: goal.name ?? name, counts, root }
   }
-  return {
-    goals: (request.goals ?? []).map((goal, i) => resolve(goal, `goal ${i + 1}`, `/goals/${i}`)),
-    given: request.given ? resolve(request.given, 'given', '/given') : null,
-    sets,
+  const goals: ResolvedGoal[] = []
+  for (const [i, goal] of (request.goals ?? []).entries())
+    goals.push(yield* resolve(goal, `goal ${i + 1}`, `/goals/${i}`))
+  const given = request.given ? yield* resolve(request.given, 'given', '/given') : null
+  return { goals, given, sets }
+}
+
+/** The same cards in the same zone are one set. */
+function createSets(lookup: CardLookup) {
+  const sets: CountedSet[] = []
+  const known = new Map<string, number>()
+  function* placeOf(set: CardSet, zone: string, among: readonly Entry[], pointer: string): Steps<number> {
+    const ids = new Set(yield* lookup.find(set, among, zone, pointer))
+    const key = `${zone} ${among.map(({ card }) => (ids.has(card.id) ? 1 : 0)).join('')}`
+    const place = known.get(key) ?? sets.push({ zone, ids, label: lookup.label(set) }) - 1
+    known.set(key, place)
+    yield
+    return place
   }
+  return { sets, placeOf }
+}
+
+function warnOfTooFew(
+  { warnings }: CardLookup,
+  { ids, label, zone }: CountedSet,
+  among: readonly Entry[],
+  min: number,
+  uniques: Uniques,
+): void {
+  const counted = among.filter(({ card }) => ids.has(card.id))
+  const copies = countCopies(counted)
+  const atOnce = uniques?.zone === zone ? mostAtOnce(counted, uniques) : copies
+  const asked = `At least ${min} of "${label}" are asked for in "${zone}"`
+  if (copies > 0 && min > copies) warnings.push(`${asked}; the deck has ${copies}.`)
+  else if (copies > 0 && min > atOnce)
+    warnings.push(`${asked}; at most ${atOnce} can be there at a time, since of a unique card one may be.`)
 }
 
 /** How many of the cards can be in play together. */

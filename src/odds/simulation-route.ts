@@ -6,13 +6,14 @@ import { type DeckInput, deckBodyLimit } from '../decklists/deck-input.ts'
 import { type DeckInputDeps, deckFromInput } from '../decklists/given-deck.ts'
 import { eventStreamType } from '../http/event-stream.ts'
 import { GameParams } from '../http/game-params.ts'
+import { runPaced } from '../http/pacer.ts'
 import { svgType } from '../http/picture-reply.ts'
 import { type Caller, defineRoute, type Route } from '../http/route.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { formatAgainst, inAgainst, type Opponent } from './against.ts'
+import { formatAgainst, type Opponent, pointedIntoAgainst } from './against.ts'
 import { answerAs } from './answer-as.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
-import { createQuestion, type Question, type QuestionInput, type QuestionRequest } from './question.ts'
+import { type Question, type QuestionInput, type QuestionRequest, questionSteps } from './question.ts'
 import { AsQuery, type OpeningAgainstBody } from './schema.ts'
 
 /** What every simulation reads of the service. */
@@ -66,7 +67,7 @@ export function createSimulationRoute(deps: SimulationDeps, simulator: Simulator
         const catalog = gameOf(deps.catalog(), context.params.game)
         const deck = await deckFromInput(deps, catalog, context.body, context.caller)
         const day = dayOf(deps.now())
-        const question = createQuestion({ catalog, deck, day, request: context.body, scope })
+        const question = await runPaced(questionSteps({ catalog, deck, day, request: context.body, scope }))
         const { against, goals, given } = context.body
         const asked = { ...(goals ? { goals } : {}), ...(given ? { given } : {}) }
         const opponent =
@@ -87,12 +88,18 @@ async function readOpponent<B extends OpeningAgainstBody>(
   deps: SimulationDeps,
   same: QuestionInput,
   body: B,
-  question: Question,
+  base: Question,
   { body: { format: requested }, caller }: { readonly body: AnyBody; readonly caller: Caller | null },
 ): Promise<Opponent<B>> {
   const hasDeck = body.cards ?? body.text ?? body.deckId
   const deck = hasDeck === undefined ? same.deck : await deckFromInput(deps, same.catalog, body, caller)
-  const format = formatAgainst(question, requested, body.format, deck)
+  const format = formatAgainst(base, requested, body.format, deck)
   const request = { ...body, format, ...same.request }
-  return { body, question: inAgainst(() => createQuestion({ ...same, deck, request })) }
+  const question = runPaced(questionSteps({ ...same, deck, request }))
+  return {
+    body,
+    question: await question.catch((error: unknown) => {
+      throw pointedIntoAgainst(error)
+    }),
+  }
 }

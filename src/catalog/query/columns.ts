@@ -1,4 +1,5 @@
 import { onceByKey, oncePer } from '../../core/once.ts'
+import type { Steps } from '../../core/steps.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { GameCatalog } from '../catalog.ts'
 import type { Field } from './fields.ts'
@@ -8,20 +9,24 @@ type CellValues = readonly (string | number)[]
 /** The values of a field for every card, folded for comparison, by the key of the card. */
 export type Column = readonly (CellValues | undefined)[]
 
-const columnsOf = oncePer((catalog: GameCatalog) => onceByKey((field: Field) => buildColumn(catalog, field)))
+/** By the cards and not the catalogue: an announced list makes another catalogue of the same cards. */
+const columnsOf = oncePer((_cards: GameCatalog['cards']) => new Map<Field, Column>())
 
-/** Built for each snapshot when a query first uses the field, since folding is most of the cost of a search. */
-export function columnOf(catalog: GameCatalog, field: Field): Column {
-  return columnsOf(catalog)(field)
-}
+/** Cards whose values are folded in one step. */
+const cardsPerStep = 128
 
-function buildColumn(catalog: GameCatalog, field: Field): Column {
+/** Built for each import when a query first uses the field, since folding is most of the cost of a search. */
+export function* columnSteps({ cards }: Pick<GameCatalog, 'cards'>, field: Field): Steps<Column> {
+  const known = columnsOf(cards).get(field)
+  if (known) return known
   const fold = onceByKey(field.kind === 'word' ? foldWord : foldTitle)
   const column: (CellValues | undefined)[] = []
-  for (const card of catalog.cards) {
+  for (const [at, card] of cards.entries()) {
+    if (at % cardsPerStep === 0) yield
     const values = field.values(card)
     if (values.length > 0) column[card.key] = values.map((value) => (typeof value === 'number' ? value : fold(value)))
   }
+  columnsOf(cards).set(field, column)
   return column
 }
 

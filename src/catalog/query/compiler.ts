@@ -1,35 +1,60 @@
 import type { Card } from '../../core/card.ts'
-import { cardStatusOn, isPlayable } from '../../core/card-status.ts'
+import { isPlayable, statusIn } from '../../core/card-status.ts'
 import type { Day } from '../../core/date.ts'
-import type { Format } from '../../core/format.ts'
+import { type Format, findRevision } from '../../core/format.ts'
+import { runThrough, type Steps } from '../../core/steps.ts'
 import { foldTitle } from '../../core/title.ts'
 import type { GameCatalog } from '../catalog.ts'
-import { columnOf, foldWord } from './columns.ts'
+import { columnSteps, foldWord } from './columns.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { Operator } from './lexer.ts'
-import { type FilterTerm, isNumber, type Query } from './parser.ts'
+import { type FilterTerm, isNumber, type Query, type Term, termsOf } from './parser.ts'
 import { unknownName } from './query-fault.ts'
 
 export type CardPredicate = (card: Card) => boolean
 
 /** Turns a query into a test of one card of the catalogue, doing as much work as possible in advance. */
-export function compileQuery(query: Query, catalog: GameCatalog, on: Day): CardPredicate {
+export function* compileSteps(query: Query, catalog: GameCatalog, on: Day): Steps<CardPredicate> {
+  const terms = termsOf(query)
+  for (const term of terms) if (term.kind === 'filter') yield* prepare(term, catalog)
+  const tests = new Map<string, CardPredicate>()
+  for (const term of terms) {
+    const key = keyOf(term)
+    if (!tests.has(key)) tests.set(key, compileTerm(term, catalog, on))
+  }
+  return join(query, (term) => tests.get(keyOf(term))!)
+}
+
+/** The column that a term reads. */
+function* prepare(term: FilterTerm, catalog: GameCatalog): Steps<void> {
+  const field = fieldOf(term, catalog)
+  if (field.source !== 'status') yield* columnSteps(catalog, field)
+}
+
+const keyOf = (term: Term) =>
+  term.kind === 'word' ? `word ${term.value}` : `filter ${term.field} ${term.operator} ${term.value}`
+
+/** What a group says twice is tested once. */
+function join(query: Query, testOf: (term: Term) => CardPredicate): CardPredicate {
   switch (query.kind) {
     case 'word':
-      return titleContains(query.value)
     case 'filter':
-      return compileFilter(query, catalog, on)
+      return testOf(query)
     case 'not': {
-      const inner = compileQuery(query.term, catalog, on)
+      const inner = join(query.term, testOf)
       return (card) => !inner(card)
     }
     case 'all':
     case 'any': {
-      const inner = query.terms.map((term) => compileQuery(term, catalog, on))
+      const inner = [...new Set(query.terms.map((term) => join(term, testOf)))]
       if (query.kind === 'all') return (card) => inner.every((test) => test(card))
       return (card) => inner.some((test) => test(card))
     }
   }
+}
+
+function compileTerm(term: Term, catalog: GameCatalog, on: Day): CardPredicate {
+  return term.kind === 'word' ? titleContains(term.value) : compileFilter(term, catalog, on)
 }
 
 function titleContains(value: string): CardPredicate {
@@ -37,15 +62,20 @@ function titleContains(value: string): CardPredicate {
   return (card) => card.folded.includes(folded)
 }
 
-function compileFilter(term: FilterTerm, catalog: GameCatalog, on: Day): CardPredicate {
+function fieldOf(term: FilterTerm, catalog: GameCatalog): Field {
   const fields = fieldsOf(catalog.game)
   const field = term.field === 'is' ? fields.flag(term.value) : fields.find(term.field)
   if (!field) throw new Error(`parseQuery accepted "${term.field}:${term.value}"`)
+  return field
+}
+
+function compileFilter(term: FilterTerm, catalog: GameCatalog, on: Day): CardPredicate {
+  const field = fieldOf(term, catalog)
   if (field.source === 'status') return compileStatus(term, field, catalog, on)
   if (field.kind === 'flag') return (card) => field.values(card).length > 0
   if (field.name === 'title' && term.operator === ':') return titleContains(term.value)
   const value = field.source === 'pack' ? (catalog.findPack(term.value)?.id ?? term.value) : term.value
-  const column = columnOf(catalog, field)
+  const column = runThrough(columnSteps(catalog, field))
   const test = valueTest(field, term.operator, value)
   const holds: CardPredicate = (card) => column[card.key]?.some(test) ?? false
   return term.operator === '!=' ? (card) => !holds(card) : holds
@@ -80,8 +110,10 @@ function compileStatus(term: FilterTerm, field: Field, catalog: GameCatalog, on:
   const format = field.kind === 'flag' ? catalog.findFormat(catalog.game.defaultFormat) : knownFormat(term, catalog)
   const isAsked =
     field.name === 'format' || field.name === 'legal' ? isPlayable : (status: string) => status === field.name
-  const holds: CardPredicate = (card) =>
-    format !== undefined && isAsked(cardStatusOn(format, card, on)?.status ?? 'not-in-pool')
+  const revision = format && findRevision(format, on)
+  const holds: CardPredicate = revision
+    ? (card) => isAsked(statusIn(revision, card, on))
+    : () => format !== undefined && isAsked('not-in-pool')
   return term.operator === '!=' ? (card) => !holds(card) : holds
 }
 

@@ -18,7 +18,7 @@ A query consists of words and filters, all of which must match. An empty query m
 
 Numbers take every operator, words and texts \`:\`, \`=\` and \`!=\`, flags \`:\`. There are no spaces between field, operator and value. Names and values are compared without regard to case and
 diacritics, and a hyphen in a value stands for a space (\`trait:battle-maiden\`). To search for a title with the word *or*, put it in
-quotes. A query has at most 500 characters and 50 levels of parentheses.
+quotes. A query has at most 500 characters, 100 words and filters, and 50 levels of parentheses.
 
 \`format:\`, \`restricted:\` and \`banned:\` name a format and apply to today; \`is:restricted\`, \`is:banned\` and \`is:legal\` apply to the game's
 default format. \`format:\` and \`is:legal\` find every card that some deck may hold: all of the pool that are not banned, restricted cards and cards that are

@@ -13,14 +13,18 @@ export interface FilterTerm {
   readonly valueAt: number
 }
 
-/** A `word` must be in the title. `all` without terms is the empty query, which matches every card. */
+/** A `word` must be in the title. */
+export type Term = FilterTerm | { readonly kind: 'word'; readonly value: string }
+
+/** `all` without terms is the empty query, which matches every card. */
 export type Query =
-  | FilterTerm
-  | { readonly kind: 'word'; readonly value: string }
+  | Term
   | { readonly kind: 'not'; readonly term: Query }
   | { readonly kind: 'all' | 'any'; readonly terms: readonly Query[] }
 
 const maxDepth = 50
+/** Each is tested on every card. People write some ten. */
+const maxTerms = 100
 const printedNumber = /^[+-]?\d{0,6}(\.\d{1,3})?[a-z*?-]?$/u
 
 /** The tokens with the current position, which the functions below advance. */
@@ -37,11 +41,26 @@ interface Reader {
  */
 export function parseQuery(source: string, fields: FieldTable): Query {
   const reader: Reader = { source, fields, tokens: tokenize(source), at: 0 }
+  refuseManyTerms(reader.tokens)
   if (peek(reader).kind === 'end') return { kind: 'all', terms: [] }
   const query = parseAny(reader, 0)
   const rest = peek(reader)
   if (rest.kind === 'close') throw queryFault(rest.start, '")" closes nothing', ['a word or a filter', 'the end'])
   return query
+}
+
+function refuseManyTerms(tokens: readonly Token[]): void {
+  const terms = tokens.filter(({ kind }) => kind === 'word' || kind === 'string' || kind === 'filter')
+  const tooMany = terms[maxTerms]
+  if (!tooMany) return
+  const message = `A query has at most ${maxTerms} words and filters; this one has ${terms.length}`
+  throw queryFault(tooMany.start, message, [])
+}
+
+/** The words and filters of a query, in their order. */
+export function termsOf(query: Query): Term[] {
+  if (query.kind === 'not') return termsOf(query.term)
+  return 'terms' in query ? query.terms.flatMap(termsOf) : [query]
 }
 
 function peek(reader: Reader): Token {
