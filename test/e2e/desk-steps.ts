@@ -25,3 +25,10 @@ export const counted = (page: Page, filter: string, count: number) =>
     .waitFor()
 
 export const rowsOf = (page: Page) => page.locator('.queue-row').allTextContents()
+
+/** As a connection that comes back, and a tab that is looked at again. */
+export const wake = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of ['online', 'focus']) dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })

@@ -6,5 +6,5 @@ export interface ScreenCase {
   readonly path: string | ((world: World) => string)
   readonly signedIn?: boolean
   /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
-  readonly show: (page: Page) => Promise<unknown>
+  readonly show: (page: Page, world: World) => Promise<unknown>
 }

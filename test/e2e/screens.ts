@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { packDeck } from '../../src/decklists/share-link.ts'
 import { deckWithForecast } from '../announcements/next-list.ts'
 import { deckCheckScreens } from './deck-check-screens.ts'
+import { deskTroubleScreens } from './desk-trouble-screens.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'
 
@@ -205,6 +206,7 @@ export const screens: readonly ScreenCase[] = [
     },
   },
   ...deckCheckScreens,
+  ...deskTroubleScreens,
   {
     name: 'desk-tables',
     path: ({ event }) => `/desk/${event.code}/tables`,

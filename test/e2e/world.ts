@@ -31,6 +31,8 @@ export interface World {
   /** The public page of the event with that entrant, and the entrant's own page. */
   readonly eventPath: string
   readonly playerLink: string
+  /** A helper's link to the desk of `event`, which its screen revokes. */
+  readonly helper: { readonly id: string; readonly secret: string }
   /** The page of an entrant of that event who has sent no list. */
   readonly newPlayerLink: string
 }
@@ -55,8 +57,9 @@ export async function createWorld(service: TestApp): Promise<World> {
   const unicorn = { name: 'Unicorn', cards: undefined, text, allowUnresolved: true, visibility: 'public' }
   const event = await createHostileEvent(service, player)
   const open = await createOpenEvent(service, player)
+  const helper = await event.helper('desk', hostileName.slice(0, 60))
   await tell(service, player, deckId)
-  return { player, deckId, forecastDeckId, legalDeckId: await player.deck(unicorn), event, ...open }
+  return { player, deckId, forecastDeckId, legalDeckId: await player.deck(unicorn), event, helper, ...open }
 }
 
 const played = [

@@ -1,6 +1,5 @@
-import { NoConnection } from './problems.ts'
-import { readEvents } from './read-stream.ts'
-import { growing, pause, type RetryOptions } from './retries.ts'
+import { followStream } from './follow-stream.ts'
+import type { RetryOptions } from './retries.ts'
 import type { EventChanges } from './schemas.ts'
 import type { CallOptions, Send } from './send.ts'
 
@@ -20,24 +19,17 @@ export async function* followEvent(
   code: string,
   options: FollowOptions = {},
 ): AsyncGenerator<EventChanges> {
-  const { since: first = 0, attempts = 10, wait = pause, ...call } = options
+  const { since: first = 0, attempts = 10, wait, ...call } = options
   let since = first
-  for (let failures = 1; failures <= attempts; failures++) {
-    try {
-      const request = { ...call, path: { code }, query: { since }, accept: 'text/event-stream' }
-      const response = await send('GET', '/v1/events/{code}/changes', request)
-      failures = 0
-      for await (const { content } of readEvents(response, call.signal)) {
-        const changes = content as EventChanges
-        const before = since
-        since = changes.entries.at(-1)?.stamp.seq ?? since
-        yield changes
-        if (changes.seq < before) return
-      }
-    } catch (error) {
-      if (!(error instanceof NoConnection)) throw error
-    }
-    await wait(growing(failures + 1), call.signal)
+  const open = () => {
+    const request = { ...call, path: { code }, query: { since }, accept: 'text/event-stream' }
+    return send('GET', '/v1/events/{code}/changes', request)
   }
-  throw new NoConnection()
+  for await (const content of followStream(open, { attempts, signal: call.signal, ...(wait ? { wait } : {}) })) {
+    const changes = content as EventChanges
+    const before = since
+    since = changes.entries.at(-1)?.stamp.seq ?? since
+    yield changes
+    if (changes.seq < before) return
+  }
 }

@@ -12,10 +12,12 @@ export class ApiProblem extends Error {
   readonly errors: NonNullable<Problem['errors']>
   /** What an unknown name may mean, the likeliest first. */
   readonly suggestions: NonNullable<Problem['suggestions']>
+  /** The seconds after which the service wants to be asked again (`Retry-After`), where it says so. */
+  readonly retryAfter: number | undefined
   /** The whole document, with members that only some problems have. */
   readonly document: Readonly<Record<string, unknown>>
 
-  constructor(status: number, document: Partial<Problem>) {
+  constructor(status: number, document: Partial<Problem>, retryAfter?: number) {
     const { type = 'about:blank', title = '', detail = title || `Status ${status}` } = document
     super(detail)
     this.name = 'ApiProblem'
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
     this.detail = detail
     this.errors = document.errors ?? []
     this.suggestions = document.suggestions ?? []
+    this.retryAfter = retryAfter
     this.document = document
   }
 }
@@ -35,6 +38,13 @@ export class NoConnection extends Error {
     super('No connection to the service.', options)
     this.name = 'NoConnection'
   }
+}
+
+/** The seconds that an answer asks to wait, as a number or until a moment; undefined where it says nothing. */
+export function secondsAsked({ headers }: Response): number | undefined {
+  const asked = headers.get('Retry-After') ?? ''
+  const seconds = /^\s*\d+\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
 /** What a failed request or reading is thrown as: after an abort the reason of that. */

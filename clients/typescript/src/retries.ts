@@ -1,3 +1,4 @@
+import { secondsAsked } from './problems.ts'
 import type { Fetch, Sent } from './send.ts'
 
 export interface RetryOptions {
@@ -44,11 +45,8 @@ function mayRepeat({ method = 'GET', headers, repeat }: Sent, status: number): b
   return isRepeatable && [0, 502, 504].includes(status)
 }
 
-function secondsToWait(response: Response | undefined, attempt: number): number {
-  const asked = response?.headers.get('Retry-After') ?? ''
-  const seconds = /^\s*\d+\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? growing(attempt) : Math.max(0, seconds)
-}
+const secondsToWait = (response: Response | undefined, attempt: number): number =>
+  (response && secondsAsked(response)) ?? growing(attempt)
 
 /** At most 0.5, 1, 2, … 30 seconds, and never the same, so that many clients do not come back together. */
 export const growing = (attempt: number): number => Math.min(30, 2 ** (attempt - 2)) * (0.5 + Math.random() / 2)

@@ -1,4 +1,4 @@
-import { ApiProblem, lostConnection } from './problems.ts'
+import { ApiProblem, lostConnection, secondsAsked } from './problems.ts'
 import type { Problem } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -80,7 +80,7 @@ export function createSend({ baseUrl = '', token, language, fetch: ask = globalF
     })
     if (response.ok || response.status === 304) return response
     const document = await response.json().catch(() => ({ title: response.statusText }))
-    throw new ApiProblem(response.status, document as Partial<Problem>)
+    throw new ApiProblem(response.status, document as Partial<Problem>, secondsAsked(response))
   }
 }
 

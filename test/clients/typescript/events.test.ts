@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ApiProblem, type Client, createClient, NoConnection } from '../../../clients/typescript/src/index.ts'
 import { createTestEvent, operation, type TestEvent } from '../../events/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
-import { breakAfter, type FaultyService, hangUp, serveWithFaults } from './faulty-service.ts'
+import { breakAfter, type Fault, type FaultyService, hangUp, serveWithFaults } from './faulty-service.ts'
 
 const game = 'l5r-lcg'
 let app: TestApp
@@ -48,6 +48,22 @@ describe('an event that is followed', () => {
     }
     expect(seen).toEqual([2, 3])
     expect(service.faults).toEqual([])
+  })
+
+  test('is asked for ever more slowly by a proxy that ends every stream at once', async () => {
+    const ended: Fault = (request, response) => {
+      request.resume()
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end(': no news\n\n')
+    }
+    service.faults.push(...Array.from({ length: 12 }, () => ended))
+    const waits: number[] = []
+    const wait = async (seconds: number) => void waits.push(seconds)
+    const changes = kotei.followEvent(event.code, { wait, attempts: 2 })
+    await add('Akodo Toturi')
+    expect((await changes.next()).value).toMatchObject({ seq: 1 })
+    expect(waits).toHaveLength(12)
+    for (const [index, seconds] of waits.entries()) expect(seconds).toBeGreaterThanOrEqual(Math.min(15, 2 ** index / 2))
+    await changes.return(undefined)
   })
 
   test('ends where the log is shorter than what the caller has', async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { pauseAfter } from '../../../web/src/desk/backoff.ts'
 import { batchOf } from '../../../web/src/desk/batch.ts'
 import { isOver } from '../../../web/src/desk/is-over.ts'
-import { createPoke } from '../../../web/src/desk/poke.ts'
 import type { EventRecord, OutboxRecord } from '../../../web/src/desk/records.ts'
 import { uuid } from '../../../web/src/desk/uuid.ts'
 
@@ -12,38 +10,6 @@ describe('ids of operations', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(ids.toSorted()).toEqual(ids)
     expect(new Set(Array.from({ length: 1000 }, () => uuid(1_700_000_000_000))).size).toBe(1000)
-  })
-})
-
-describe('attempts to reach the service', () => {
-  test('come after 1 to 30 seconds, a little apart from those of other desks', () => {
-    expect([1, 2, 3, 6, 20].map((failures) => pauseAfter(failures, 1))).toEqual([1000, 2000, 4000, 30_000, 30_000])
-    expect(pauseAfter(1, 0)).toBe(750)
-  })
-
-  test('are made at once when somebody wakes the one who waits', async () => {
-    const poke = createPoke()
-    const { signal } = new AbortController()
-    const paused = poke.pause(2 ** 30, signal)
-    poke.wake()
-    await paused
-    // Nobody is waiting: the next one to wait does not.
-    poke.wake()
-    await poke.pause(2 ** 30, signal)
-    expect(await poke.unlessWoken(async () => 'news', signal)).toBe('news')
-  })
-
-  test('are broken off by whoever has something to send, and by nobody else', async () => {
-    const poke = createPoke()
-    const { signal } = new AbortController()
-    const asked = poke.unlessWoken(
-      (broken) => new Promise((_, reject) => broken.addEventListener('abort', () => reject(new Error('broken off')))),
-      signal,
-    )
-    poke.wake()
-    expect(await asked).toBeUndefined()
-    const failing = poke.unlessWoken(() => Promise.reject(new Error('no connection')), signal)
-    await expect(failing).rejects.toThrow('no connection')
   })
 })
 

@@ -23,6 +23,8 @@ export interface ReadyDesk {
   readonly actor: Actor
   readonly confirmed: EventState
   readonly outbox: readonly OutboxRecord[]
+  /** What the service has taken and does not show. */
+  readonly handedIn: readonly OutboxRecord[]
   /** What people see: the confirmed state with the device's own operations on top. */
   readonly view: EventState
   readonly acts: readonly Keyed<ActRecord>[]
@@ -32,9 +34,9 @@ export interface ReadyDesk {
 /** How the tab, or the one that syncs for all tabs, stands with the service. */
 export type Connection =
   | { readonly kind: 'unknown' | 'connected' }
-  /** No answer; it is tried again by itself. */
-  | { readonly kind: 'lost'; readonly message: string }
-  /** The service answered that the link or the session no longer counts. */
+  /** No answer, or that the service is busy; it is tried again by itself. */
+  | { readonly kind: 'lost'; readonly isBusy: boolean }
+  /** The service answered that the link or the session no longer counts: it is asked nothing more by itself. */
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly message: string }
 
 type EndReason = 'signedOut' | 'link' | 'forbidden' | 'gone'
@@ -84,19 +86,20 @@ async function readNow(code: string): Promise<Desk> {
   } catch {
     return { kind: 'noStore' }
   }
-  const { record, confirmed, outbox = [], acts = [], refused = [] } = stored ?? {}
+  const { record, confirmed, outbox = [], handedIn = [], acts = [], refused = [] } = stored ?? {}
   if (!record?.loaded || !confirmed) return { kind: 'empty', record }
   const { actor } = record.loaded
-  const view = viewOf({ confirmed, outbox }, actor)
-  return { kind: 'ready', record, device, actor, confirmed, outbox, view, acts, refused }
+  const view = viewOf({ confirmed, outbox: [...handedIn, ...outbox] }, actor)
+  return { kind: 'ready', record, device, actor, confirmed, outbox, handedIn, view, acts, refused }
 }
 
 /** The desk after the log was taken up: what still waits is done again on top. */
-export const withTaken = (before: ReadyDesk, { confirmed, outbox, record, refused }: Taken): ReadyDesk => ({
+export const withTaken = (before: ReadyDesk, { confirmed, outbox, handedIn, record, refused }: Taken): ReadyDesk => ({
   ...before,
   record,
   refused,
   confirmed,
   outbox,
-  view: viewOf({ confirmed, outbox }, before.actor),
+  handedIn,
+  view: viewOf({ confirmed, outbox: [...handedIn, ...outbox] }, before.actor),
 })

@@ -27,8 +27,9 @@ export async function doTo(entrant: number, what: ActName, steps: readonly Step[
 async function claimed(steps: readonly Step[]): Promise<readonly Step[]> {
   if (!steps.some(({ kind }) => kind === 'accept')) return steps
   if (connection.value.kind === 'connected' && navigator.onLine && readyDesk().outbox.length === 0) return steps
-  const { withClaim } = await import('./claim-step.ts')
-  return await Promise.all(steps.map((step) => withClaim(step, readyDesk())))
+  // Not even that may be there; the acceptance must not be lost with its slip.
+  const signer = await import('./claim-step.ts').catch(() => undefined)
+  return signer ? await Promise.all(steps.map((step) => signer.withClaim(step, readyDesk()))) : steps
 }
 
 /** Undoes the last thing that this device did, again and again as far back as wanted. */

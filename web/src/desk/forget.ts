@@ -36,7 +36,10 @@ export async function readEvents(
   const outbox = tx.objectStore('deskOutbox').index('code')
   const records = await tx.objectStore('deskEvents').getAll()
   const events = await Promise.all(
-    records.map(async (record) => ({ record, waiting: await outbox.count(record.code) })),
+    records.map(async (record) => {
+      const rows = await outbox.getAll(record.code)
+      return { record, waiting: rows.filter(({ seq }) => seq === undefined).length }
+    }),
   )
   const over = events.filter(({ record, waiting }) => isOver(record, waiting, now))
   for (const { record } of over) await forgetEvent(record.code)

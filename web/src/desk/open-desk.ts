@@ -1,9 +1,15 @@
+import { createPoke } from '../shared/poke.ts'
 import { connection, desk, reload } from './desk.ts'
-import { createPoke } from './poke.ts'
 import { runSync } from './sync.ts'
-import { announceConnection, joinTabs } from './tabs.ts'
+import { announce, announceConnection, joinTabs } from './tabs.ts'
 
-let open: { readonly code: string; readonly wake: () => void; readonly close: () => void } | undefined
+interface Open {
+  readonly code: string
+  readonly wake: () => void
+  readonly close: () => void
+}
+
+let open: Open | undefined
 
 /** Opens an event in this tab, unless it is open: reads the store, and syncs until another is opened or `closeDesk`. */
 export function openDesk(code: string): void {
@@ -17,6 +23,7 @@ export function openDesk(code: string): void {
   const leave = joinTabs(code, (notice, isOwn) => {
     if (notice.kind === 'connection') connection.value = notice.connection
     if (notice.kind === 'hello' && leads) announceConnection(connection.value)
+    if (notice.kind === 'retry') void reload(code, isCurrent).then(poke.retry)
     if (!isOwn && (notice.kind === 'outbox' || notice.kind === 'state')) void reload(code, isCurrent).then(poke.wake)
     else if (notice.kind === 'outbox') poke.wake()
   })
@@ -51,7 +58,10 @@ export function closeDesk(): void {
   connection.value = { kind: 'unknown' }
 }
 
-/** Tries again at once, as after signing in or opening a new link. */
+/** Asks again soon: something has changed here that the service is to hear of. */
 export function syncNow(): void {
   open?.wake()
 }
+
+/** Tries again where the service had refused for good, because a person wants it, or has opened another link. */
+export const tryAgain = () => announce({ kind: 'retry' })

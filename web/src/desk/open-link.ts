@@ -1,7 +1,6 @@
 import { takeBroughtSecret } from '../shared/link-secret.ts'
-import { openDesk, syncNow } from './open-desk.ts'
-import { changeRecord } from './store.ts'
-import { announce } from './tabs.ts'
+import { changeLink } from './change-link.ts'
+import { openDesk, tryAgain } from './open-desk.ts'
 
 /** As people type codes: without regard to case, and with the letters that Crockford's base 32 takes for others. */
 export const canonicalCode = (code: string) =>
@@ -11,10 +10,7 @@ export const canonicalCode = (code: string) =>
 export async function openEvent(code: string): Promise<void> {
   const secret = takeBroughtSecret(code)
   // What the device did before stays, and is sent with the new link.
-  if (secret !== undefined) await changeRecord(code, { secret }).catch(() => {})
+  if (secret !== undefined) await changeLink(code, secret).catch(() => {})
   openDesk(code)
-  if (secret !== undefined) {
-    announce({ kind: 'state' })
-    syncNow()
-  }
+  if (secret !== undefined) tryAgain()
 }

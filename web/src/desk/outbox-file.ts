@@ -48,7 +48,7 @@ export async function loadOutboxFile(text: string): Promise<number> {
   if (ready.kind !== 'ready') return 0
   const { code, waiting } = parsed(text)
   if (code !== ready.record.code) throw new OutboxFileError('otherEvent')
-  const known = new Set(ready.outbox.map(({ operation }) => operation.id))
+  const known = new Set([...ready.handedIn, ...ready.outbox].map(({ operation }) => operation.id))
   const fresh = waiting.filter(({ operation }) => !known.has(operation.id))
   if (!canBeApplied(ready, fresh)) throw new OutboxFileError('notOurs')
   await inTurn(() => storeAct({ pending: fresh.map((each) => ({ ...each, code })) }))

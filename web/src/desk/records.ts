@@ -52,6 +52,11 @@ export interface ListRecord {
 /** An operation that the service has not confirmed, in the order in which they were made. */
 export interface OutboxRecord extends Pending {
   readonly code: string
+  /**
+   * Its place in the log, where the service has taken it and shows the log no more, as to a link that was revoked. It is not sent
+   * again, and stays until the log comes: what was done here does not vanish from the screen.
+   */
+  readonly seq?: number | undefined
 }
 
 /** What one press did, so that one press undoes it. */

@@ -1,11 +1,12 @@
-import type { EventList, LogEntry, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
+import type { EventList, LogEntry } from '../../../src/events/model/operation.ts'
 import { unpackLists } from '../../../src/events/model/packed-lists.ts'
 import { seesLists } from '../../../src/events/model/permissions.ts'
 import { receive } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
-import type { OperationResult, Snapshot } from '../../../src/events/schema.ts'
+import type { Snapshot } from '../../../src/events/schema.ts'
 import { openLocalStore } from '../shared/local-store.ts'
 import type { ActRecord, EventHead, EventRecord, LoadedEvent, OutboxRecord, RefusedRecord } from './records.ts'
+import { type Answer, settle } from './settle.ts'
 
 /** Everything of an event in the two parts of its keys: arrays come after all numbers and texts. */
 const everythingOf = (code: string) => IDBKeyRange.bound([code], [code, []])
@@ -18,6 +19,8 @@ export interface StoredDesk {
   /** Absent until the event was loaded once. */
   readonly confirmed?: EventState
   readonly outbox: readonly OutboxRecord[]
+  /** What the service has taken and the log that this device has does not show yet. */
+  readonly handedIn: readonly OutboxRecord[]
   readonly acts: readonly Keyed<ActRecord>[]
   readonly refused: readonly RefusedRecord[]
 }
@@ -27,7 +30,7 @@ export async function readDesk(code: string): Promise<StoredDesk | undefined> {
   const stores = ['deskEvents', 'deskEntrants', 'deskOutbox', 'deskActs', 'deskRefused'] as const
   const tx = store.transaction(stores)
   const acts = tx.objectStore('deskActs').index('code')
-  const [record, entrants, outbox, actKeys, actRecords, refused] = await Promise.all([
+  const [record, entrants, rows, actKeys, actRecords, refused] = await Promise.all([
     tx.objectStore('deskEvents').get(code),
     tx.objectStore('deskEntrants').getAll(everythingOf(code)),
     tx.objectStore('deskOutbox').index('code').getAll(code),
@@ -39,11 +42,16 @@ export async function readDesk(code: string): Promise<StoredDesk | undefined> {
   return {
     record,
     ...(record.loaded ? { confirmed: stateOf(record.loaded.head, entrants) } : {}),
-    outbox,
+    ...byState(rows),
     acts: actRecords.map((act, index) => ({ ...act, key: actKeys[index]! })),
     refused,
   }
 }
+
+const byState = (rows: readonly OutboxRecord[]) => ({
+  outbox: rows.filter(({ seq }) => seq === undefined),
+  handedIn: rows.filter(({ seq }) => seq !== undefined),
+})
 
 function stateOf(head: EventHead, records: readonly { readonly entrant: EventState['entrants'][string] }[]) {
   return { ...head, entrants: Object.fromEntries(records.map(({ entrant }) => [entrant.number, entrant])) }
@@ -90,12 +98,8 @@ export interface Taken {
   readonly record: EventRecord
   readonly confirmed: EventState
   readonly outbox: readonly OutboxRecord[]
+  readonly handedIn: readonly OutboxRecord[]
   readonly refused: readonly RefusedRecord[]
-}
-
-interface Answer {
-  readonly entries: readonly LogEntry[]
-  readonly results?: readonly OperationResult[]
 }
 
 /**
@@ -119,44 +123,21 @@ export async function takeUp(code: string, known: EventState, answer: Answer, at
       void tx.objectStore('deskLists').put({ code, submission, list })
     const changed = recordAfter(record, { ...record.loaded, head: headOf(confirmed) }, at)
     void tx.objectStore('deskEvents').put(changed)
-    const settled = settledBy(answer, confirmed.seq)
-    const isWaiting = ({ operation }: OutboxRecord) => settled(operation.id) === undefined
-    const rows = tx.objectStore('deskOutbox').index('code')
-    const [keys, all] = await Promise.all([rows.getAllKeys(code), rows.getAll(code)])
-    for (const [index, row] of all.entries())
-      if (!isWaiting(row)) void tx.objectStore('deskOutbox').delete(keys[index]!)
-    for (const record of refusedIn(all, settled, at)) void tx.objectStore('deskRefused').add(record)
+    const outbox = tx.objectStore('deskOutbox')
+    const [keys, rows] = await Promise.all([outbox.index('code').getAllKeys(code), outbox.index('code').getAll(code)])
+    const settled = settle(rows, answer, confirmed.seq, at)
+    for (const [index, row] of settled.next.entries()) {
+      if (!row) void outbox.delete(keys[index]!)
+      else if (row !== rows[index]) void outbox.put(row, keys[index]!)
+    }
+    for (const record of settled.refused) void tx.objectStore('deskRefused').add(record)
     const refused = await tx.objectStore('deskRefused').index('code').getAll(code)
     await tx.done
-    return { record: changed, confirmed, outbox: all.filter(isWaiting), refused }
+    return { record: changed, confirmed, ...byState(settled.next.filter((row) => row !== undefined)), refused }
   } catch (error) {
     tx.abort()
     await tx.done.catch(() => {})
     throw error
-  }
-}
-
-/** What people did; the others the device makes by itself, and again where they are needed. */
-const isAct = ({ kind }: Operation) => kind !== 'enrol' && kind !== 'read'
-
-const unexplained: OperationProblem = { code: 'refused', message: 'The service does not take this.' }
-
-type Settled = (id: string) => OperationProblem | null | undefined
-
-const refusedIn = (rows: readonly OutboxRecord[], settled: Settled, at: string): RefusedRecord[] =>
-  rows.flatMap(({ code, operation }) => {
-    const problem = settled(operation.id)
-    return problem && isAct(operation) ? [{ code, operation, problem, at }] : []
-  })
-
-/** Of an operation: null once the state has it, the problem if the service will never take it, undefined while it waits. */
-function settledBy({ entries, results = [] }: Answer, seq: number): Settled {
-  const inLog = new Set(entries.map(({ operation }) => operation.id))
-  const answers = new Map(results.map((result) => [result.id, result]))
-  return (id: string) => {
-    const result = answers.get(id)
-    if (inLog.has(id) || (result?.seq !== undefined && result.seq <= seq)) return null
-    return result && result.seq === undefined ? (result.problem ?? unexplained) : undefined
   }
 }
 
@@ -174,11 +155,17 @@ function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string): Even
   return { ...record, loaded, lastContact: at, endedAt: hasEnded ? (record.endedAt ?? at) : undefined }
 }
 
-/** The whole event anew, as on the first visit; the outbox stays. */
+/**
+ * The whole event anew, as on the first visit; the outbox stays. What was handed in and is not in the log that is shown is sent again,
+ * which does nothing twice: the service may have been restored since.
+ */
 export async function storeSnapshot(code: string, snapshot: Snapshot, at: string): Promise<void> {
   const { state, actor, catalogVersion } = snapshot
-  const tx = (await openLocalStore()).transaction(['deskEvents', 'deskEntrants', 'deskLists'], 'readwrite')
+  const stores = ['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox'] as const
+  const tx = (await openLocalStore()).transaction(stores, 'readwrite')
   const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
+  for await (const cursor of tx.objectStore('deskOutbox').index('code').iterate(code))
+    if (cursor.value.seq !== undefined) void cursor.update({ ...cursor.value, seq: undefined })
   void tx.objectStore('deskEntrants').delete(everythingOf(code))
   // Lists never change, and older ones are not in the snapshot. A role that sees only verdicts keeps none.
   if (!seesLists(actor, state.settings)) void tx.objectStore('deskLists').delete(everythingOf(code))

@@ -1,22 +1,22 @@
 import { LogGap } from '../../../src/events/model/replica.ts'
 import type { Changes, OperationsAnswer, Snapshot } from '../../../src/events/schema.ts'
 import { ApiProblem } from '../shared/api.ts'
+import { keepAsking } from '../shared/keep-asking.ts'
+import { isFinal } from '../shared/pace.ts'
+import type { Poke } from '../shared/poke.ts'
 import { endedSession } from '../shared/session.ts'
-import { pauseAfter } from './backoff.ts'
 import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { isEnrolled } from './is-enrolled.ts'
 import { ensureNumbers } from './numbers.ts'
-import type { Poke } from './poke.ts'
+import { sayRefused } from './say-refused.ts'
 import { storeSnapshot, takeUp } from './store.ts'
 import { announce, announceConnection } from './tabs.ts'
 
 /** Seconds that the service may hold a question for news, and how long any other answer may take. */
 const wait = 25
 const patience = 20_000
-/** Milliseconds between two questions that bring nothing. */
-const shortest = 2000
 
 export interface Sync {
   readonly code: string
@@ -26,64 +26,53 @@ export interface Sync {
 }
 
 /** Sends what waits and brings what others did, for as long as the tab leads. */
-export async function runSync(sync: Sync): Promise<void> {
-  const { poke, signal } = sync
-  let failures = 0
-  while (!signal.aborted && desk.value.kind !== 'noStore') {
-    try {
-      await round(sync)
-      failures = 0
-    } catch (error) {
-      if (signal.aborted) return
-      const next = connectionAfter(error)
-      announceConnection(next)
-      failures++
-      // After an end only a person can help, by a new link or by signing in: then it is tried again.
-      await poke.pause(next.kind === 'ended' ? 2 ** 31 - 1 : pauseAfter(failures), signal)
-    }
-  }
+export const runSync = (sync: Sync): Promise<void> =>
+  keepAsking({ ...sync, round: () => round(sync), onFault: (fault) => announceConnection(connectionAfter(fault)) })
+
+function connectionAfter(fault: unknown): Connection {
+  const isBusy = fault instanceof ApiProblem && [429, 503].includes(fault.status)
+  if (!isFinal(fault)) return { kind: 'lost', isBusy }
+  const { status, message } = fault
+  if (status === 401) return { kind: 'ended', reason: endedSession(fault) ? 'signedOut' : 'link', message }
+  return { kind: 'ended', reason: status === 403 ? 'forbidden' : 'gone', message }
 }
 
-function connectionAfter(error: unknown): Connection {
-  const message = (error as Error).message
-  if (!(error instanceof ApiProblem)) return { kind: 'lost', message }
-  if (error.status === 401) return { kind: 'ended', reason: endedSession(error) ? 'signedOut' : 'link', message }
-  if (error.status === 403) return { kind: 'ended', reason: 'forbidden', message }
-  if (error.status === 404 || error.status === 410) return { kind: 'ended', reason: 'gone', message }
-  return { kind: 'lost', message }
-}
+type Came = 'news' | 'nothing' | 'end'
 
-async function round(sync: Sync): Promise<void> {
+async function round(sync: Sync): Promise<Came> {
   const current = desk.value
+  if (current.kind === 'noStore') return 'end'
   if (current.kind === 'empty') return await loadSnapshot(sync, current.record?.secret)
   if (current.kind !== 'ready') throw new Error('The store was not read.')
   try {
-    if (current.outbox.length > 0) await send(sync, current)
-    else if (connection.value.kind !== 'connected') await ask(sync, current, 0)
-    else if (!isEnrolled(current)) await enrol(current)
-    else if (!(await ensureNumbers(current))) await ask(sync, current, wait)
+    if (current.outbox.length > 0) return await send(sync, current)
+    if (connection.value.kind !== 'connected') return await ask(sync, current, 0)
+    if (!isEnrolled(current)) return await enrol(current)
+    return (await ensureNumbers(current)) ? 'news' : await ask(sync, current, wait)
   } catch (error) {
     if (!(error instanceof LogGap)) throw error
-    await loadSnapshot(sync, current.record.secret)
+    return await loadSnapshot(sync, current.record.secret)
   }
 }
 
-async function loadSnapshot({ code, signal }: Sync, secret: string | undefined): Promise<void> {
+async function loadSnapshot({ code, signal }: Sync, secret: string | undefined): Promise<Came> {
   const snapshot = await deskApi<Snapshot>({ code, secret }, '/snapshot', { signal: within(signal, patience) })
   await inTurn(() => storeSnapshot(code, snapshot, now()))
   await reload(code, () => !signal.aborted)
   announceConnection({ kind: 'connected' })
   announce({ kind: 'state' })
+  return 'news'
 }
 
 /** Its keys need a library that the queue does not. */
-async function enrol(current: ReadyDesk): Promise<void> {
+async function enrol(current: ReadyDesk): Promise<Came> {
   const { enrolDevice } = await import('./enrol-device.ts')
   await enrolDevice(current)
+  return 'news'
 }
 
-/** Oldest first. */
-async function send(sync: Sync, current: ReadyDesk): Promise<void> {
+/** Oldest first. What was sent and still waits was not taken, and there is no sense in sending it again at once. */
+async function send(sync: Sync, current: ReadyDesk): Promise<Came> {
   const { record, confirmed, device } = current
   const operations = batchOf(current.outbox)
   const body = { operations, since: confirmed.seq, device: device.id }
@@ -95,6 +84,9 @@ async function send(sync: Sync, current: ReadyDesk): Promise<void> {
   // If the log took none of them, the link may have been revoked: the next question brings it to light.
   const isTaken = answer.results.some(({ seq }) => seq !== undefined)
   announceConnection({ kind: isTaken ? 'connected' : 'unknown' })
+  const after = desk.value
+  const left = new Set(after.kind === 'ready' ? after.outbox.map(({ operation }) => operation.id) : [])
+  return operations.every(({ id }) => left.has(id)) ? 'nothing' : 'news'
 }
 
 /** One operation that the service cannot even read must not keep back the others, nor be lost without a word. */
@@ -117,19 +109,17 @@ async function oneByOne(
 const isMalformed = (error: unknown) => error instanceof ApiProblem && [400, 413, 422].includes(error.status)
 
 /** Waits for news until somebody has something to send. The first question is answered at once: is there a connection? */
-async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number): Promise<void> {
-  const askedAt = performance.now()
+async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number): Promise<Came> {
   const path = `/changes?since=${confirmed.seq}&wait=${seconds}`
   const answer = await sync.poke.unlessWoken(
     (signal) => deskApi<Changes>(record, path, { signal: within(signal, patience + 1000 * seconds) }),
     sync.signal,
   )
-  if (!answer) return
+  if (!answer) return 'news'
   await take(sync, answer)
+  const isNew = answer.entries.length > 0 || connection.value.kind !== 'connected'
   announceConnection({ kind: 'connected' })
-  // Something between here and the service may not let anybody wait.
-  const isHurried = seconds > 0 && answer.entries.length === 0 && performance.now() - askedAt < shortest
-  if (isHurried) await sync.poke.pause(shortest, sync.signal)
+  return isNew ? 'news' : 'nothing'
 }
 
 /** In the store and on the screen; throws LogGap where the log does not go on from here. */
@@ -140,6 +130,7 @@ async function take({ code, signal }: Sync, answer: Changes | OperationsAnswer):
     if (answer.seq < before.confirmed.seq) throw new LogGap('The service has less of the log, as after a restore.')
     const taken = await takeUp(code, before.confirmed, answer, now())
     desk.value = withTaken(before, taken)
+    sayRefused(taken.refused.slice(before.refused.length))
   })
   if (answer.entries.length > 0 || 'results' in answer) announce({ kind: 'state' })
 }

@@ -4,6 +4,8 @@ import { type Connection, connection } from './desk.ts'
 export type Notice =
   /** Something is in the outbox: whoever syncs should send it. */
   | { readonly kind: 'outbox' }
+  /** A person wants it tried again, even if the service has refused. */
+  | { readonly kind: 'retry' }
   /** The store has changed. */
   | { readonly kind: 'state' }
   | { readonly kind: 'connection'; readonly connection: Connection }

@@ -24,6 +24,15 @@ export const de: ChapterMessages<'desk'> = {
     other:
       'Alles ist noch auf diesem Gerät; {n} Vorgänge wurden nicht gesendet. Sie gehen hinaus, sobald du dich anmeldest oder hier einen neuen Link öffnest; oder sichere sie als Datei für einen anderen Tisch.',
   },
+  'desk.endedStopped': 'Dieses Gerät fragt den Dienst nicht mehr.',
+  'desk.endedAllSent': 'Alles, was hier getan wurde, ist gesendet.',
+  'desk.endedHandedIn': {
+    one: '{n} Vorgang war vor dem Widerruf des Links getan: Der Dienst hat ihn noch angenommen.',
+    other: '{n} Vorgänge waren vor dem Widerruf des Links getan: Der Dienst hat sie noch angenommen.',
+  },
+  'desk.endedList': 'Was nicht gesendet wurde',
+  'desk.endedAccount': 'Weiter als {name}',
+  'desk.endedRetry': 'Noch einmal versuchen',
   'desk.signIn': 'Wieder anmelden',
   'desk.sync.reading': 'Wird gelesen …',
   'desk.sync.preparing': 'Wird vorbereitet …',
@@ -38,6 +47,7 @@ export const de: ChapterMessages<'desk'> = {
   'desk.sync.as': 'Du bist',
   'desk.sync.device': 'Dieses Gerät',
   'desk.sync.now': 'Jetzt versuchen',
+  'desk.sync.busy': 'Der Dienst ist überlastet. Es wird von selbst wieder versucht.',
   'desk.role.organiser': 'Turnierleitung',
   'desk.role.judge': 'Judge',
   'desk.role.desk': 'Anmeldetisch',

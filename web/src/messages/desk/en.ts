@@ -21,6 +21,15 @@ export const en = {
     other:
       'Everything is still on this device; {n} operations were not sent. They go out when you sign in or open a new link here, or save them as a file for another desk.',
   },
+  'desk.endedStopped': 'This device has stopped asking the service.',
+  'desk.endedAllSent': 'Everything that was done here was sent.',
+  'desk.endedHandedIn': {
+    one: '{n} operation was done before the link was revoked: the service has still taken it.',
+    other: '{n} operations were done before the link was revoked: the service has still taken them.',
+  },
+  'desk.endedList': 'What was not sent',
+  'desk.endedAccount': 'Go on as {name}',
+  'desk.endedRetry': 'Try again',
   'desk.signIn': 'Sign in again',
   'desk.sync.reading': 'Reading…',
   'desk.sync.preparing': 'Preparing…',
@@ -35,6 +44,7 @@ export const en = {
   'desk.sync.as': 'You are',
   'desk.sync.device': 'This device',
   'desk.sync.now': 'Try now',
+  'desk.sync.busy': 'The service has too much to do. It is tried again by itself.',
   'desk.role.organiser': 'organiser',
   'desk.role.judge': 'judge',
   'desk.role.desk': 'desk',

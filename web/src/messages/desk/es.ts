@@ -23,6 +23,15 @@ export const es: ChapterMessages<'desk'> = {
     other:
       'Todo sigue en este dispositivo; {n} operaciones no se han enviado. Saldrán cuando inicies sesión o abras aquí un enlace nuevo; o guárdalas en un archivo para otra mesa.',
   },
+  'desk.endedStopped': 'Este dispositivo ya no consulta el servicio.',
+  'desk.endedAllSent': 'Todo lo que se hizo aquí se ha enviado.',
+  'desk.endedHandedIn': {
+    one: '{n} operación era anterior a la revocación del enlace: el servicio aún la ha aceptado.',
+    other: '{n} operaciones eran anteriores a la revocación del enlace: el servicio aún las ha aceptado.',
+  },
+  'desk.endedList': 'Lo que no se envió',
+  'desk.endedAccount': 'Seguir como {name}',
+  'desk.endedRetry': 'Probar otra vez',
   'desk.signIn': 'Iniciar sesión de nuevo',
   'desk.sync.reading': 'Leyendo…',
   'desk.sync.preparing': 'Preparando…',
@@ -37,6 +46,7 @@ export const es: ChapterMessages<'desk'> = {
   'desk.sync.as': 'Eres',
   'desk.sync.device': 'Este dispositivo',
   'desk.sync.now': 'Probar ahora',
+  'desk.sync.busy': 'El servicio está saturado. Se vuelve a intentar solo.',
   'desk.role.organiser': 'organización',
   'desk.role.judge': 'juez',
   'desk.role.desk': 'mesa',

@@ -25,6 +25,15 @@ const texts: ChapterMessages<'desk'> = {
     other:
       'Tout est encore sur cet appareil ; {n} opérations n’ont pas été envoyées. Elles partiront quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-les dans un fichier pour un autre accueil.',
   },
+  'desk.endedStopped': 'Cet appareil n’interroge plus le service.',
+  'desk.endedAllSent': 'Tout ce qui a été fait ici a été envoyé.',
+  'desk.endedHandedIn': {
+    one: '{n} opération datait d’avant la révocation du lien : le service l’a encore acceptée.',
+    other: '{n} opérations dataient d’avant la révocation du lien : le service les a encore acceptées.',
+  },
+  'desk.endedList': 'Ce qui n’a pas été envoyé',
+  'desk.endedAccount': 'Continuer en tant que {name}',
+  'desk.endedRetry': 'Réessayer',
   'desk.signIn': 'Se reconnecter',
   'desk.sync.reading': 'Lecture…',
   'desk.sync.preparing': 'Préparation…',
@@ -39,6 +48,7 @@ const texts: ChapterMessages<'desk'> = {
   'desk.sync.as': 'Vous êtes',
   'desk.sync.device': 'Cet appareil',
   'desk.sync.now': 'Essayer maintenant',
+  'desk.sync.busy': 'Le service est surchargé. Une nouvelle tentative se fera d’elle-même.',
   'desk.role.organiser': 'organisateur',
   'desk.role.judge': 'arbitre',
   'desk.role.desk': 'accueil',

@@ -5,8 +5,13 @@ import { FileButton } from '../../parts/file-button.tsx'
 import { t } from '../../shared/language.ts'
 import { saveFile } from '../../shared/save-file.ts'
 
+interface Props {
+  readonly ready: ReadyDesk
+  readonly canLoad?: boolean
+}
+
 /** Saves what was not sent, to be loaded on another device of the staff, and loads such a file. */
-export function OutboxFile({ ready }: { readonly ready: ReadyDesk }) {
+export function OutboxFile({ ready, canLoad = true }: Props) {
   const [said, setSaid] = useState('')
   const save = () => saveFile(fileOf(ready), `kotei-${ready.record.code}-${ready.device.id.slice(-6)}.json`)
   const load = async (file: File) => {
@@ -22,7 +27,9 @@ export function OutboxFile({ ready }: { readonly ready: ReadyDesk }) {
       <button type="button" class="button button--quiet button--small" onClick={save}>
         {t('desk.fileSave')}
       </button>
-      <FileButton label={t('desk.fileLoad')} accept=".json,application/json" onFile={(file) => void load(file)} />
+      {canLoad && (
+        <FileButton label={t('desk.fileLoad')} accept=".json,application/json" onFile={(file) => void load(file)} />
+      )}
       <span role="status">{said}</span>
     </div>
   )

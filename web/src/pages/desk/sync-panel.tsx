@@ -1,5 +1,5 @@
-import type { ReadyDesk } from '../../desk/desk.ts'
-import { syncNow } from '../../desk/open-desk.ts'
+import { connection, type ReadyDesk } from '../../desk/desk.ts'
+import { tryAgain } from '../../desk/open-desk.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { OutboxFile } from './outbox-file.tsx'
 
@@ -11,8 +11,10 @@ interface Props {
 /** How the device stands with the service, and what can be done where it stands badly. */
 export function SyncPanel({ ready, isConnected }: Props) {
   const { record, device, actor, outbox } = ready
+  const now = connection.value
   return (
     <>
+      {now.kind === 'lost' && now.isBusy && <p class="field__error">{t('desk.sync.busy')}</p>}
       <dl class="sync-facts">
         <dt>{t('desk.sync.notSent')}</dt>
         <dd class="count">{outbox.length}</dd>
@@ -29,7 +31,7 @@ export function SyncPanel({ ready, isConnected }: Props) {
         </dd>
       </dl>
       {!isConnected && (
-        <button type="button" class="button button--small" onClick={syncNow}>
+        <button type="button" class="button button--small" onClick={tryAgain}>
           {t('desk.sync.now')}
         </button>
       )}

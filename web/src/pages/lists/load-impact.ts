@@ -1,6 +1,7 @@
 import type { Impact } from '../../../../src/impact/schema.ts'
 import type { JobView } from '../../../../src/jobs/schema.ts'
 import { apiResponse } from '../../shared/api.ts'
+import { untilAnswered } from '../../shared/until-answered.ts'
 
 export interface ImpactRequest {
   readonly game: string
@@ -14,7 +15,7 @@ export async function loadImpact(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Impact> {
-  for (;;) {
+  const ask = async () => {
     const response = await apiResponse('/v1/games/{game}/formats/{id}/impact', {
       path: { game, id: format },
       query: { revision },
@@ -26,5 +27,7 @@ export async function loadImpact(
     const { state, error, progress } = (await response.json()) as JobView
     if (state === 'failed') throw new Error(error ?? '')
     if (progress && progress.total > 0) onProgress(progress.done / progress.total)
+    return undefined
   }
+  return await untilAnswered(ask, { signal, idle: 2000 })
 }

@@ -1,9 +1,8 @@
-import { pause } from '../../../../../clients/typescript/src/retries.ts'
 import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
 import type { JobView } from '../../../../../src/jobs/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
-import { NoConnection } from '../../../shared/api.ts'
+import { untilAnswered } from '../../../shared/until-answered.ts'
 
 type Desk = Pick<ReadyDesk, 'record'>
 
@@ -17,10 +16,8 @@ export interface SheetFile {
 export const startSheets = ({ record }: Desk, body: SheetJobBody): Promise<JobView> =>
   deskApi<JobView>(record, '/sheets/jobs', { method: 'POST', body })
 
-/** Seconds. */
-const nextLook = 1
-/** Connections in a row that bring no answer. */
-const maxFailures = 3
+/** The longest time between two looks, in milliseconds. */
+const idle = 2000
 
 /**
  * Asks how far a job is until it has ended, and returns its files. By the event and not by the account, so that helpers with a
@@ -33,19 +30,13 @@ export async function followSheets(
   onProgress: (job: JobView) => void,
 ): Promise<readonly SheetFile[]> {
   const path = `/sheets/jobs/${id}`
-  for (let failures = 0; ; ) {
-    try {
-      const job = await deskApi<JobView>(record, path, { signal })
-      failures = 0
-      onProgress(job)
-      if (job.state === 'failed') throw new Error(job.error ?? '')
-      if (job.state === 'completed') {
-        const { parts } = job.result as { readonly parts: readonly SheetFile[] }
-        return parts.map(({ sheets }, index) => ({ sheets, path: `${path}/parts/${index + 1}` }))
-      }
-    } catch (error) {
-      if (!(error instanceof NoConnection) || ++failures === maxFailures) throw error
-    }
-    await pause(nextLook, signal)
+  const look = async () => {
+    const job = await deskApi<JobView>(record, path, { signal })
+    onProgress(job)
+    if (job.state === 'failed') throw new Error(job.error ?? '')
+    if (job.state !== 'completed') return undefined
+    const { parts } = job.result as { readonly parts: readonly SheetFile[] }
+    return parts.map(({ sheets }, index) => ({ sheets, path: `${path}/parts/${index + 1}` }))
   }
+  return await untilAnswered(look, { signal, idle })
 }
