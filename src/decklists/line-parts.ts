@@ -1,10 +1,14 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { inSequence } from '../core/phrase.ts'
 import { foldTitle } from '../core/title.ts'
-import { type SplitBudget, type Token, tokensOf } from './line-tokens.ts'
+import { tokensOf } from './line-tokens.ts'
 import { addToken, type CardPart, isSingle, type LineParts, mentionsOnly, newParts } from './part-reader.ts'
 import { isProse } from './prose.ts'
+import type { Resolution } from './resolve.ts'
+import { labelsIn } from './single-labels.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
+import type { SplitBudget } from './title-search.ts'
+import type { Token } from './token.ts'
 import { warning, warningTexts } from './warning.ts'
 
 export interface PartsContext {
@@ -14,27 +18,32 @@ export interface PartsContext {
   readonly isCountedList: () => boolean
   /** Whether a text resembles a title. */
   readonly isNear: (text: string) => boolean
+  /** Whether the line stands behind a label such as `Stronghold:`. */
+  readonly isLabelled: boolean
 }
 
 const isCard = (token: Token) => token.kind === 'card'
+/** What a line consists of that is no mere remark. */
+const isKnown = (token: Token) => token.kind === 'card' || token.kind === 'unread'
 
 /**
- * Reads `3 Banzai! - a note`, `3 Banzai!, 2 Charge!`, `Provinces: A, B`, `Dragon Clan - Seeker of Fire - splash Crab`,
- * `3,Banzai!,Core Set`. Returns undefined unless a part of the line is a card.
+ * Reads `3 Banzai! - a note`, `3 Banzai! because it is good`, `3 Banzai!, 2 Charge!`, `Provinces: A, B`, `Dragon Clan -
+ * Seeker of Fire - splash Crab`, `3,Banzai!,Core Set`. Returns undefined unless a part of the line is a card, or has a count.
  */
 export function readParts(context: PartsContext, text: string): LineParts | undefined {
   const { catalog, isCountedList } = context
   const tokens = tokensWithCard(context, text)
-  if (!tokens || isUnknownTitle(catalog, tokens)) return undefined
+  if (!tokens) return undefined
   const read = newParts(context)
-  for (const token of tokens) addToken(read, token)
+  const isSentence = tokens[0]!.kind === 'other' && isProse(tokens[0]!.text)
+  for (const token of tokens) addToken(read, isSentence ? amongWords(token) : token)
   const { parts, warnings, countedCards } = read
   const cards = parts.filter((part): part is CardPart => part.kind === 'card')
   const singles = cards.filter(({ resolution }) => isSingle(catalog, resolution))
+  if (parts.some(({ kind }) => kind === 'unknown')) return { parts, warnings }
   if (cards.length === 0 && warnings.length === 0) return undefined
   // Words before the cards: a sentence, unless the cards have counts or are such that lists name without one.
   if (tokens[0]!.kind === 'other' && countedCards === 0 && singles.length === 0) return undefined
-  if (tokens.some((token) => token.after === 'gap') && parts.length > cards.length) return undefined
   const talk = parts.some((part) => part.kind === 'note' && isProse(part.text))
   // `Banzai! - wins games` in a list that counts its cards talks about a card.
   if (talk && countedCards === 0 && singles.length === 0 && isCountedList()) return mentionsOnly(parts)
@@ -44,25 +53,40 @@ export function readParts(context: PartsContext, text: string): LineParts | unde
   return { parts, warnings: [...warnings, warning('line.assumed', phrase)] }
 }
 
-function tokensWithCard({ catalog, budget }: PartsContext, text: string): readonly Token[] | undefined {
-  const whole = tokensOf(catalog, text, budget)
-  if (whole.some(isCard)) return whole
+/** `it only ran 3 Banzai!` tells of a card with its count: whether that is one of this deck is not for us to say. */
+const amongWords = (token: Token): Token =>
+  token.kind === 'card' && token.resolution.reading.counted ? { ...token, isAmongWords: true } : token
+
+function tokensWithCard(context: PartsContext, text: string): readonly Token[] | undefined {
+  const labels = [...(context.isLabelled ? [{ start: 0, end: 0 }] : []), ...labelsIn(context.catalog, text)]
+  const whole = withUnknownTitles(context.catalog, tokensOf(context, text, labels))
+  if (whole.some(isKnown)) return whole
   // `Dragon (Seeker of Fire)`: the card may be in parentheses.
-  if (!/^[^\d([{]+[([{]/.test(text)) return undefined
-  const inside = tokensOf(catalog, text.replace(/[()[\]{}]/gu, ' | '), budget)
-  return inside.some(isCard) ? inside : undefined
+  if (!/^[^\d([{]+[([{]/.test(text)) return context.isLabelled ? whole : undefined
+  const inside = tokensOf(context, text.replace(/[()[\]{}]/gu, ' | '), [])
+  return inside.some(isCard) ? inside : context.isLabelled ? whole : undefined
 }
 
 /** `Hida Ryusei, the Fallen` and `Bayushi Kachiko - exp9` are titles that are not known, not cards with notes. */
-function isUnknownTitle(catalog: GameCatalog, tokens: readonly Token[]): boolean {
-  return tokens.some((token, at) => {
-    const before = tokens[at - 1]
-    if (before?.kind !== 'card' || isProse(token.text)) return false
-    const { title } = before.resolution.reading
-    const counted = token.kind === 'card' && token.resolution.reading.counted === 'before'
-    const mayContinue = token.kind === 'other' || (token.kind === 'card' && !counted)
-    if (token.after === 'list' && mayContinue && titleIndexOf(catalog).isContinued(title)) return true
-    const suffixed = token.kind === 'other' ? (dialectOf(catalog).readTitle?.(`${title} - ${token.text}`) ?? []) : []
-    return suffixed.some((reading) => foldTitle(reading.title) === foldTitle(title))
-  })
+function withUnknownTitles(catalog: GameCatalog, tokens: readonly Token[]): readonly Token[] {
+  const merged: Token[] = []
+  for (const token of tokens) {
+    const before = merged.at(-1)
+    if (before?.kind !== 'card' || !isUnknownTitle(catalog, before.resolution, token)) merged.push(token)
+    else {
+      const text = `${before.text}${token.after === 'list' ? ', ' : ' - '}${token.text}`
+      const after = before.after ? { after: before.after } : {}
+      merged[merged.length - 1] = { kind: 'unread', text, name: text, isNear: true, ...after }
+    }
+  }
+  return merged
+}
+
+function isUnknownTitle(catalog: GameCatalog, { reading: { title } }: Resolution, token: Token): boolean {
+  if (isProse(token.text)) return false
+  const counted = token.kind === 'card' && token.resolution.reading.counted === 'before'
+  const mayContinue = token.kind === 'other' || (token.kind === 'card' && !counted)
+  if (token.after === 'list' && mayContinue && titleIndexOf(catalog).isContinued(title)) return true
+  const suffixed = token.kind === 'other' ? (dialectOf(catalog).readTitle?.(`${title} - ${token.text}`) ?? []) : []
+  return suffixed.some((reading) => foldTitle(reading.title) === foldTitle(title))
 }

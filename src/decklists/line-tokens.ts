@@ -1,117 +1,119 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import type { Pack } from '../catalog/game-data.ts'
-import { foldTitle } from '../core/title.ts'
-import { readHeading } from './headings.ts'
-import { listWordsOf } from './list-words.ts'
-import { packNamed } from './qualifiers.ts'
-import { isClanText, isRemarkLine } from './remark-lines.ts'
-import { type Resolution, resolveExactly, resolveName } from './resolve.ts'
-import { type Segment, splitLine } from './split-line.ts'
-import { dialectOf } from './title-index.ts'
-
-/** A part of a line and what it is, by itself. */
-export type Token = Pick<Segment, 'text' | 'after'> & Meaning
-
-type Meaning =
-  | { readonly kind: 'card'; readonly resolution: Resolution }
-  /** A word for a section or a kind of cards, as in `Provinces: A, B`. */
-  | { readonly kind: 'label'; readonly section?: string; readonly aside: boolean }
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'pack'; readonly pack: Pack }
-  | { readonly kind: 'remark' }
-  | { readonly kind: 'other' }
+import { type CountedSpan, countedSpans } from './counted-spans.ts'
+import type { Label } from './single-labels.ts'
+import { labelMark, type Segment, splitLine } from './split-line.ts'
+import { type Place, statedCount } from './stated-count.ts'
+import type { TitleSearch } from './title-search.ts'
+import type { Token } from './token.ts'
+import { joinedMeaning, meaningOf } from './token-meaning.ts'
+import { wordsAround } from './words-around.ts'
 
 /** Titles with commas and dashes have no more parts than this, a pack or a level of experience included. */
 const maxJoined = 4
 const maxTextLength = 120
 
-/** The work that splitting lines may cause in one list: a text that is not a list must not cost more. */
-export interface SplitBudget {
-  left: number
+/** In place of each counted title, so that what is in it divides nothing. */
+const place = '\uE000'
+const places = new RegExp(`[${place}${labelMark}]`, 'gu')
+
+/** The tokens of a line: counted titles, wherever they are, and what is around them, longest first. */
+export function tokensOf(context: TitleSearch, line: string, labels: readonly Label[]): readonly Token[] {
+  const text = line.replace(places, ' ')
+  const spans = countedSpans(context.catalog, text, context.budget, labels)
+  const left = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }))
+  return tokensIn(context, withMarks(text, spans, labels), left)
 }
 
-/** The tokens of a line, longest first: a title with a comma is one token. */
-export function tokensOf(catalog: GameCatalog, text: string, budget: SplitBudget): readonly Token[] {
+/** The text with a mark in place of each counted title, and one before each label, which begins another part. */
+function withMarks(text: string, spans: readonly CountedSpan[], labels: readonly Label[]): string {
+  const isOutside = ({ start }: Label) => start > 0 && !spans.some((span) => span.start <= start && start < span.end)
+  const marks = [
+    ...spans.map(({ start, end }) => ({ start, end, mark: place })),
+    ...labels.filter(isOutside).map(({ start }) => ({ start, end: start, mark: labelMark })),
+  ].sort((a, b) => a.start - b.start)
+  let [marked, from] = ['', 0]
+  for (const { start, end, mark } of marks) {
+    marked += text.slice(from, start) + mark
+    from = end
+  }
+  return marked + text.slice(from)
+}
+
+interface TextSpan extends CountedSpan {
+  readonly text: string
+}
+
+function tokensIn(context: TitleSearch, text: string, spans: TextSpan[]): readonly Token[] {
   const segments = splitLine(text)
   const tokens: Token[] = []
   for (let at = 0; at < segments.length; ) {
     const first = segments[at]!
-    let token: Token | undefined
-    let next = at + 1
-    for (let last = Math.min(at + maxJoined, segments.length) - 1; last >= at && !token; last--) {
-      if (budget.left <= 0) break
-      const part = unquoted(text.slice(first.start, segments[last]!.end).trim())
-      if (part.length > maxTextLength) continue
-      budget.left--
-      const meaning = last > at ? joinedMeaning(catalog, part) : meaningOf(catalog, part)
-      if (!meaning) continue
-      token = { text: part, ...(first.after ? { after: first.after } : {}), ...meaning }
-      next = last + 1
+    if (first.text.includes(place)) {
+      tokens.push(...tokensAround(context, first, spans))
+      at++
+      continue
     }
-    if (token) tokens.push(token)
-    else tokens.push(...wordsAround(catalog, first, budget))
-    at = next
+    const joined = joinedToken(context, text, segments, at)
+    if (joined) tokens.push(joined.token)
+    else tokens.push(...wordTokens(context, first, placeOf(first)))
+    at = joined?.next ?? at + 1
   }
   return tokens
 }
 
-/** `my role is Seeker of Fire`: a card that lists name without a count, with a few words before or after it. */
-function wordsAround(catalog: GameCatalog, segment: Segment, budget: SplitBudget): readonly Token[] {
-  const { singles = [] } = dialectOf(catalog)
-  const words = segment.text.split(' ')
-  const place = segment.after ? { after: segment.after } : {}
-  for (let from = 0; from <= 3 && words.length <= 12; from++) {
-    for (let to = words.length; to > from + 1 && to >= words.length - 2; to--) {
-      const around = [...words.slice(0, from), ...words.slice(to)]
-      if (budget.left <= 0 || !around.every((word) => isLinkWord(catalog, word))) continue
-      budget.left--
-      const text = words.slice(from, to).join(' ')
-      const resolution = resolveExactly(catalog, text)
-      const section = resolution?.candidates[0]?.section ?? ''
-      if (!resolution || resolution.reading.counted || !singles.includes(section)) continue
-      const [before, behind] = [words.slice(0, from).join(' '), words.slice(to).join(' ')]
-      return [
-        ...(before === '' ? [] : [{ text: before, ...place, kind: 'other' as const }]),
-        { text, ...(before === '' ? place : { after: 'note' as const }), kind: 'card', resolution },
-        ...(behind === '' ? [] : [{ text: behind, after: 'note' as const, kind: 'other' as const }]),
-      ]
-    }
+const placeOf = ({ after }: Pick<Segment, 'after'>): Place => (after === 'note' ? 'note' : 'list')
+
+function joinedToken({ catalog, budget }: TitleSearch, text: string, segments: readonly Segment[], at: number) {
+  const first = segments[at]!
+  for (let last = Math.min(at + maxJoined, segments.length) - 1; last >= at && budget.left > 0; last--) {
+    const part = unquoted(text.slice(first.start, segments[last]!.end).trim())
+    if (part.length > maxTextLength || part.includes(place)) continue
+    budget.left--
+    const meaning = last > at ? joinedMeaning(catalog, part) : meaningOf(catalog, part)
+    if (meaning) return { token: { text: part, ...afterOf(first), ...meaning } as Token, next: last + 1 }
   }
-  return [{ text: segment.text, ...place, kind: 'other' }]
+  return undefined
 }
 
-const isLinkWord = (catalog: GameCatalog, word: string) =>
-  listWordsOf(dialectOf(catalog)).links.has(foldTitle(word).replace(/[.,:!]$/u, '')) || isClanText(catalog, word)
+const afterOf = ({ after }: Pick<Segment, 'after'>) => (after ? { after } : {})
+
+/** The words and the counted titles of a part of a line, in their order. */
+function tokensAround(context: TitleSearch, segment: Segment, spans: TextSpan[]): readonly Token[] {
+  const tokens: Token[] = []
+  const pieces = segment.text.split(place)
+  let isAmongWords = false
+  for (const [index, piece] of pieces.entries()) {
+    const after = index === 0 ? segment.after : 'note'
+    if (index > 0) {
+      const { resolution, text } = spans.shift()!
+      const before =
+        index === 1 && tokens.length === 0
+          ? afterOf(segment)
+          : isAmongWords
+            ? { after: 'note' as const }
+            : { after: 'list' as const }
+      const among = isAmongWords ? { isAmongWords } : {}
+      if (resolution) tokens.push({ kind: 'card', text, ...before, resolution, ...among })
+      else tokens.push({ kind: 'unread', text, ...before, name: text, isNear: true })
+    }
+    const words = { text: piece.trim(), start: 0, end: 0, ...(after ? { after } : {}) }
+    if (!/[\p{L}\p{N}]/u.test(words.text) && !/[([{]$/u.test(words.text)) continue
+    const meaning = index === 0 ? meaningOf(context.catalog, words.text) : undefined
+    if (meaning?.kind === 'label') tokens.push({ text: words.text, ...afterOf(words), ...meaning })
+    else if (/[\p{L}\p{N}]/u.test(words.text)) {
+      isAmongWords = true
+      tokens.push(...wordTokens(context, words, index === 0 ? placeOf(segment) : 'note'))
+    } else isAmongWords = true
+  }
+  return tokens
+}
+
+/** Words that are no title; copies of something that is not known, if they have a count. */
+function wordTokens(context: TitleSearch, segment: Segment, where: Place): readonly Token[] {
+  const { text } = segment
+  const stated = statedCount(context, text, where)
+  return stated ? [{ kind: 'unread', text, ...afterOf(segment), name: text, ...stated }] : wordsAround(context, segment)
+}
 
 function unquoted(text: string): string {
   return text.length > 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text
-}
-
-function cardMeaning(catalog: GameCatalog, text: string): Meaning | undefined {
-  const resolution = resolveExactly(catalog, text)
-  return resolution && { kind: 'card', resolution }
-}
-
-/** Several parts together are a title or a pack: `Begone, Fool!`, `Shurikens & Six-Guns`. */
-function joinedMeaning(catalog: GameCatalog, text: string): Meaning | undefined {
-  const pack = catalog.findPack(text)
-  return cardMeaning(catalog, text) ?? (pack && { kind: 'pack', pack })
-}
-
-function meaningOf(catalog: GameCatalog, text: string): Meaning | undefined {
-  const number = /^[x×]? ?(\d{1,3}) ?[x×]?$/iu.exec(text)
-  if (number) return { kind: 'number', value: Number(number[1]) }
-  const card = cardMeaning(catalog, text)
-  if (card) return card
-  const heading = readHeading(text, dialectOf(catalog))
-  if (heading) {
-    const { section, aside } = heading
-    return { kind: 'label', aside, ...(section === undefined ? {} : { section }) }
-  }
-  if (listWordsOf(dialectOf(catalog)).keys.has(foldTitle(text)) || isClanText(catalog, text)) return { kind: 'remark' }
-  const pack = packNamed(catalog, text)
-  if (pack) return { kind: 'pack', pack }
-  if (isRemarkLine(catalog, text) || dialectOf(catalog).isRemark?.(foldTitle(text))) return { kind: 'remark' }
-  const resolution = resolveName(catalog, text)
-  return resolution && { kind: 'card', resolution }
 }

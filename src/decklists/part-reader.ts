@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DecklistWarning } from './deck-input.ts'
-import type { Token } from './line-tokens.ts'
 import { type Resolution, withPack } from './resolve.ts'
-import { dialectOf } from './title-index.ts'
+import { isSingleSection } from './single-labels.ts'
+import type { Token } from './token.ts'
 import { warning, warningTexts } from './warning.ts'
 
 interface InSection {
@@ -20,7 +20,8 @@ export interface CardPart extends InSection {
 /** A part of a line that names several cards, or a card with a note. */
 type LinePart =
   | CardPart
-  | (InSection & { readonly kind: 'unknown' })
+  /** Not read; `name` is what of it is most like a title. */
+  | (InSection & { readonly kind: 'unknown'; readonly name?: string; readonly isNear?: boolean })
   /** `free` if its words have no other meaning: the name of a deck, a remark. */
   | { readonly kind: 'note'; readonly text: string; readonly free: boolean }
 
@@ -43,16 +44,20 @@ interface PartsSoFar extends LineParts {
   countedCards: number
   /** A number that is the count of the next card. */
   pending: number | undefined
+  /** Whether what comes next stands behind `Stronghold:` or the like, and so is a card or not read. */
+  isLabelled: boolean
 }
 
-export function newParts({ catalog, isNear }: Pick<PartsSoFar, 'catalog' | 'isNear'>): PartsSoFar {
+type Labelled = Pick<PartsSoFar, 'catalog' | 'isNear' | 'isLabelled'>
+
+export function newParts(given: Labelled): PartsSoFar {
   const state = { section: undefined, aside: false, inNote: false, countedCards: 0, pending: undefined }
-  return { catalog, isNear, parts: [], warnings: [], ...state }
+  return { ...given, parts: [], warnings: [], ...state }
 }
 
 /** Lists name strongholds, roles and the like without a count. */
 export function isSingle(catalog: GameCatalog, { candidates }: Resolution): boolean {
-  return dialectOf(catalog).singles?.includes(candidates[0]!.section) ?? false
+  return isSingleSection(catalog, candidates[0]!.section)
 }
 
 /** The parts as notes about cards, none of which is counted. */
@@ -63,8 +68,13 @@ export function mentionsOnly(parts: readonly LinePart[]): LineParts {
 
 export function addToken(read: PartsSoFar, token: Token): void {
   const { text, after } = token
-  if (token.kind === 'card') addCard(read, text, token.resolution, after)
+  const { isLabelled } = read
+  read.isLabelled = false
+  if (token.kind === 'card' && !token.isAmongWords) addCard(read, text, token.resolution, after)
+  else if (token.kind === 'card') addUnread(read, text)
+  else if (token.kind === 'unread') addUnread(read, text, token)
   else if (token.kind === 'number') addNumber(read, text, token.value)
+  else if (token.kind === 'other' && isLabelled) addUnread(read, text)
   else if (token.kind === 'other') addWords(read, text, after)
   else if (token.kind === 'pack') addPack(read, text, token.pack.name)
   else {
@@ -72,7 +82,16 @@ export function addToken(read: PartsSoFar, token: Token): void {
     if (token.kind === 'remark' || (lastCard(read) && after !== 'list')) return
     read.section = token.section
     read.aside ||= token.aside
+    read.isLabelled = isSingleSection(read.catalog, token.section)
   }
+}
+
+/** Whatever has a count, or stands behind a label, is a card or not read: never a remark. */
+function addUnread(read: PartsSoFar, text: string, { name = text, isNear = true } = {}): void {
+  read.parts.push({ kind: 'unknown', text, name, isNear, ...inSection(read) })
+  read.countedCards++
+  read.pending = undefined
+  read.inNote = false
 }
 
 const addNote = ({ parts }: PartsSoFar, text: string, free = false) => parts.push({ kind: 'note', text, free })
@@ -98,6 +117,9 @@ function addCard(read: PartsSoFar, text: string, resolution: Resolution, after: 
     return
   }
   if (!counted && countedCards > 0) warnings.push(assumedOne(resolution))
+  // `Stronghold: A; 3 B`: a card of another section is not behind the label any more.
+  if (isSingleSection(catalog, read.section) && !candidates.some(({ section }) => section === read.section))
+    read.section = undefined
   const stated = pending === undefined || reading.counted ? {} : { count: pending, counted: 'before' as const }
   parts.push({
     kind: 'card',

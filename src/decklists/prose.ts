@@ -14,16 +14,19 @@ const strong = new Set(
 )
 const maxWords = 400
 
+/** Whether a word, in lower case, is one of sentences rather than of titles. */
+export const isCommonWord = (word: string): boolean => strong.has(word.replace('’', "'"))
+
 /** Whether a text reads like a sentence. Titles are written with capitals; the words of sentences mostly are not. */
 export function isProse(text: string): boolean {
   const words = text.split(/[^\p{L}\p{N}'’]+/u, maxWords).filter((word) => /\p{L}/u.test(word))
   if (words.length < 3) return false
   const small = words.filter((word) => /^\p{Ll}/u.test(word))
-  const telling = small.filter((word) => strong.has(word.replace('’', "'"))).length
+  const telling = small.filter(isCommonWord).length
   const isCounted = /^\W*\d/u.test(text)
-  const first = words[0]!.toLowerCase().replace('’', "'")
+  const first = words[0]!.toLowerCase()
   // "I", "My" and "This" begin sentences with a capital.
-  const begins = !isCounted && strong.has(first) && small.length * 2 >= words.length - 1
+  const begins = !isCounted && isCommonWord(first) && small.length * 2 >= words.length - 1
   if (isCounted) return telling >= 2 && words.length >= 5 && small.length * 3 >= words.length * 2
   if (begins || telling >= 2) return small.length * 2 >= words.length - 1
   if (telling === 1) return words.length >= 4 && small.length * 3 >= words.length * 2

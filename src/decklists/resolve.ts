@@ -17,6 +17,8 @@ export interface Resolution {
   readonly pack?: string
 }
 
+const none: readonly never[] = []
+
 /** The first reading that names a card: by exact title, then by id, then without regard to punctuation. */
 export function resolveReadings(
   catalog: GameCatalog,
@@ -28,7 +30,7 @@ export function resolveReadings(
   const index = titleIndexOf(catalog)
   // Counts come before bare lines here: without its blanks, "1 8 ..." could be mistaken for a title with a number.
   const all = [...readings()].sort((a, b) => Number(a.count === 1) - Number(b.count === 1))
-  for (const reading of [...all, ...all.flatMap((each) => [...singulars(each)])]) {
+  for (const reading of [...all, ...all.flatMap(singulars)]) {
     const resolution = candidatesOf(catalog, reading, index.loose(reading.title), section)
     if (!resolution) continue
     const phrase = warningTexts('title.loose', { text: reading.title, title: resolution.candidates[0]!.title })
@@ -37,16 +39,17 @@ export function resolveReadings(
   return undefined
 }
 
+const singulars = (reading: Reading) => singularsOf(reading.title).map((title) => ({ ...reading, title }))
+
 /** `Fine Katanas` for *Fine Katana*. */
-function* singulars(reading: Reading): Generator<Reading> {
-  if (!/[^s]s$/iu.test(reading.title) || reading.title.length < 5) return
-  yield { ...reading, title: reading.title.slice(0, -1) }
-  if (/ies$/iu.test(reading.title)) yield { ...reading, title: `${reading.title.slice(0, -3)}y` }
-  else if (/es$/iu.test(reading.title)) yield { ...reading, title: reading.title.slice(0, -2) }
+export function singularsOf(title: string): readonly string[] {
+  if (!/[^s]s$/iu.test(title) || title.length < 5) return none
+  if (/ies$/iu.test(title)) return [title.slice(0, -1), `${title.slice(0, -3)}y`]
+  return /es$/iu.test(title) ? [title.slice(0, -1), title.slice(0, -2)] : [title.slice(0, -1)]
 }
 
 /** By exact title, then by id. */
-function exactReading(
+export function exactReading(
   catalog: GameCatalog,
   readings: () => Iterable<Reading>,
   section?: string,
@@ -104,8 +107,6 @@ export function candidatesOf(
 function isBare({ fits, version, qualifiers, remark }: Reading): boolean {
   return qualifiers.length === 0 && fits === undefined && version === undefined && remark === undefined
 }
-
-const none: readonly never[] = []
 
 /** Keeps the candidates that pass, unless none does. */
 export function narrow(candidates: readonly Card[], test: (card: Card) => boolean): readonly Card[] {

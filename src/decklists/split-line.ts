@@ -9,8 +9,11 @@ export interface Segment {
   readonly after?: Separator
 }
 
+/** Stands before a label in a line, such as `Role:`. */
+export const labelMark = '\uE001'
+
 const separators =
-  / ?(?<list>\t|[;|/+&]|,(?!\d{3}(?!\d))|(?<= )(?:and|und|et|plus)(?= )) ?| ?(?<note>(?<= )[-~]+>?(?= )|[–—#→…:]|--+>?|(?<= )with(?= )|(?<= )<?-+(?= )|=>|<-+|\.{3,}) ?|(?<gap>(?<=\S) )(?=[([]?\d{1,2} ?[x×]? ?[)\]]? ?\p{L}|[x×]\d{1,2} \p{L})|(?<=[x×=] ?\d{1,2})(?<gapAfter> )(?=\p{L})/gu
+  / ?(?<list>\t|[;|+&\uE001]|(?<!\/)\/(?!\/)|,(?!\d{3}(?!\d))|(?<= )(?:and|und|et|plus)(?= )) ?| ?(?<note>(?<= )[-~]+>?(?= )|[–—#→…:]|\/{2,}|--+>?|(?<= )with(?= )|(?<= )<?-+(?= )|=>|<-+|\.{3,}) ?|(?<gap>(?<=\S) )(?=[([]?\d{1,2} ?[x×]? ?[)\]]? ?\p{L}|[x×]\d{1,2} \p{L})|(?<=[x×=] ?\d{1,2})(?<gapAfter> )(?=\p{L})/gu
 
 /** More parts than any line of a list has. */
 const maxSegments = 120

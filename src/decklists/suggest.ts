@@ -122,9 +122,18 @@ export function closestCards(catalog: GameCatalog, text: string): readonly Card[
   return [...new Set(near.filter(({ distance }) => distance === least).flatMap(({ name }) => name.cards))]
 }
 
-function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Name[]>): Near[] {
-  // One edit in a short word, up to four in a long one.
-  const maxDistance = Math.min(4, Math.ceil(text.length / 4))
+/** Whether a title differs from a text, which is folded, in so many letters at most. */
+export const hasTitleWithin = (catalog: GameCatalog, text: string, max: number): boolean =>
+  withinDistance(text, nameIndexOf(catalog).titlesByLength, max).length > 0
+
+/** One edit in a short word, up to four in a long one. */
+const slipsIn = (text: string) => Math.min(4, Math.ceil(text.length / 4))
+
+function withinDistance(
+  text: string,
+  byLength: ReadonlyMap<number, readonly Name[]>,
+  maxDistance = slipsIn(text),
+): Near[] {
   const { letters, doubled } = lettersOf(text)
   const near: Near[] = []
   for (let length = text.length - maxDistance; length <= text.length + maxDistance; length++) {

@@ -1,6 +1,6 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
-import { oncePer } from '../core/once.ts'
+import { once, oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import { splitQualifier } from './readings.ts'
@@ -14,6 +14,8 @@ export interface TitleIndex {
   readonly beginsNumbered: (text: string) => boolean
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
   readonly loose: (title: string) => readonly Card[]
+  /** Whether a title begins like the text, without regard to punctuation. */
+  readonly mayBegin: (text: string) => boolean
   /** Whether another title is this one with more after a comma: `Hida Ryusei, ...`. */
   readonly isContinued: (title: string) => boolean
   /** All titles, folded. */
@@ -53,9 +55,11 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
   for (const { title } of catalog.cards) printedAlone.delete(splitQualifier(title)?.title ?? '')
   const exact = (title: string) => printed.get(title) ?? titles.get(foldTitle(title)) ?? none
   const numbered = [...titles.keys()].filter((title) => /^\d/.test(title))
+  const keys = once(() => [...loose.keys()].sort())
   const continued = new Set([...titles.keys()].flatMap((title) => title.match(/^[^,]+(?=,)/u) ?? []))
   return {
     exact,
+    mayBegin: (text) => beginsOneOf(keys(), looseKey(foldTitle(text))),
     isContinued: (title) => continued.has(foldTitle(title)),
     printedAlone: (title) => printedAlone.get(title),
     isTitle: (text) => exact(text).length > 0,
@@ -71,6 +75,19 @@ function buildIndex(catalog: GameCatalog): TitleIndex {
     },
     titles,
   }
+}
+
+/** Whether one of the texts, which are sorted, begins with another. */
+function beginsOneOf(sorted: readonly string[], start: string): boolean {
+  // An article alone is no part of a key.
+  if (/^(?:the|an?|)$/u.test(start)) return true
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < start) low = middle + 1
+    else high = middle
+  }
+  return sorted[low]?.startsWith(start) ?? false
 }
 
 function add(map: Map<string, Card[]>, key: string, card: Card): void {

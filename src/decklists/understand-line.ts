@@ -7,7 +7,6 @@ import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { isExternalLine } from './external-line.ts'
 import { maxCopies } from './limits.ts'
 import { readParts } from './line-parts.ts'
-import type { SplitBudget } from './line-tokens.ts'
 import type { LineParts } from './part-reader.ts'
 import { plainText } from './plain-text.ts'
 import { isProse } from './prose.ts'
@@ -15,9 +14,11 @@ import { namedPrinting } from './qualifiers.ts'
 import { readingsOf, readName, statesCount } from './readings.ts'
 import { isRemarkLine } from './remark-lines.ts'
 import { candidatesOf, narrow, type Resolution, resolveReadings } from './resolve.ts'
+import { isSingleSection } from './single-labels.ts'
 import { statedCopies } from './stated-copies.ts'
 import type { Suggester } from './suggest.ts'
 import { dialectOf } from './title-index.ts'
+import type { SplitBudget } from './title-search.ts'
 import { cardsOfId } from './versions-of.ts'
 import { warning, warningTexts } from './warning.ts'
 
@@ -84,19 +85,27 @@ function understandCard(context: LineContext, item: CardItem): OutcomeLine | rea
   if (resolution) return counted(item, resolution)
   if (isExternalLine(catalog, item)) return unresolved(context, item)
   const parts = item.count === undefined && item.pack === undefined ? partsOf(context, item) : undefined
-  if (parts) return partOutcomes(context, item, parts)
-  return item.isEntry ? unresolved(context, item) : understandOther(context, item)
+  if (parts?.parts.some(({ kind }) => kind !== 'unknown' && kind !== 'note')) return partOutcomes(context, item, parts)
+  if (item.isEntry) return unresolved(context, item)
+  const other = understandOther(context, item, parts !== undefined)
+  return parts && !isOtherwise(other, parts) ? partOutcomes(context, item, parts) : other
+}
+
+/** Whether a line of which nothing is a card is a name or a heading: `7 Samurai`. What it counts is no remark. */
+function isOtherwise({ outcome }: OutcomeLine, { parts }: LineParts): boolean {
+  return (outcome === 'name' || outcome === 'heading') && parts.every((part) => part.kind === 'unknown' && !part.isNear)
 }
 
 /** A line without a card: a remark, a heading, a name, a sentence; or else a card that is not known. */
-function understandOther(context: LineContext, item: CardItem): OutcomeLine {
+function understandOther(context: LineContext, item: CardItem, isCounted: boolean): OutcomeLine {
   const plain = plainText(item.text)
   const otherwise = item.otherwise?.()
   const other = otherwise && [understandLine(context, otherwise)].flat()[0]
   if (other?.outcome === 'note' || (other?.outcome === 'heading' && /^\d|:$/u.test(plain))) return other
   if (item.section === undefined && isRemarkLine(context.catalog, plain)) return remark(item)
   const line = unresolved(context, item)
-  if (isProse(plain) && !isNear(context, plain)) return other && !/[.!?:]$/u.test(plain) ? other : remark(item)
+  if (isProse(plain) && !isCounted && !isNear(context, plain))
+    return other && !/[.!?:]$/u.test(plain) ? other : remark(item)
   // A misspelt title is neither a name nor a heading.
   if (other?.outcome === 'name' && statesCount(plain) && !isNear(context, plain)) return assumedName(other)
   return other && line.suggestions?.length === 0 ? other : line
@@ -117,13 +126,23 @@ function unresolved({ catalog, suggester }: LineContext, item: CardItem): Outcom
   return notRead(item, suggester.suggest(suggestionTexts(item, [...readingsOf(item, dialectOf(catalog))])))
 }
 
-function partsOf(context: LineContext, { name }: CardItem): LineParts | undefined {
+/** A line of which a part is a card that is not known, and the rest remarks: it is shown as a whole. */
+function unresolvedLine(context: LineContext, item: CardItem, name = item.name): OutcomeLine {
+  const whole = unresolved(context, item)
+  const part = unresolved(context, { ...item, name })
+  return whole.suggestions?.length ? { ...part, suggestions: whole.suggestions } : part
+}
+
+function partsOf(context: LineContext, { name, section }: CardItem): LineParts | undefined {
   const { catalog, budget, isCountedList } = context
-  return readParts({ catalog, budget, isCountedList, isNear: (text) => isNear(context, text) }, name)
+  const isLabelled = isSingleSection(catalog, section)
+  return readParts({ catalog, budget, isCountedList, isLabelled, isNear: (text) => isNear(context, text) }, name)
 }
 
 function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {
   const { line } = item
+  const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'note')
+  if (unknown?.kind === 'unknown' && others.length === 0) return [unresolvedLine(context, item, unknown.name)]
   const isName = item.otherwise?.()?.kind === 'name'
   const lines = parts.map((part, index): OutcomeLine => {
     const { text } = part
@@ -134,7 +153,7 @@ function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }:
     }
     const section = part.section ?? item.section
     const card: CardItem = { kind: 'card', line, text, name: text, ...(section === undefined ? {} : { section }) }
-    if (part.kind === 'unknown') return unresolved(context, card)
+    if (part.kind === 'unknown') return unresolved(context, { ...card, name: part.name ?? text })
     const outcome = counted(card, narrowed(context, part.resolution, section))
     return part.aside ? { ...outcome, outcome: 'aside', copies: 0 } : outcome
   })

@@ -82,7 +82,7 @@ describe('64 KiB', () => {
   test.each<[string, string]>([
     ['one letter a line', filled(() => 'a')],
     ['numbers', filled((index) => `zq${index}`)],
-    ['almost titles', filled((index) => `3x ${some[index % some.length]} the ${index}th`)],
+    ['almost titles', filled((index) => `3x Zq${some[index % some.length]} the ${index}th`)],
     ['one long line', '>'.repeat(kib64 - 1)],
     ['brackets', `${'['.repeat(kib64 / 2)}${']'.repeat(kib64 / 2)}`],
     ['deep JSON', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],

@@ -1,0 +1,11 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+
+/** The work that looking for titles in lines may cause in one list: a text that is not a list must not cost more. */
+export interface SplitBudget {
+  left: number
+}
+
+export interface TitleSearch {
+  readonly catalog: GameCatalog
+  readonly budget: SplitBudget
+}

@@ -1,0 +1,22 @@
+import type { Pack } from '../catalog/game-data.ts'
+import type { Resolution } from './resolve.ts'
+import type { Segment } from './split-line.ts'
+
+/** A part of a line and what it is, by itself. */
+export type Token = Pick<Segment, 'text' | 'after'> & Meaning
+
+export type Meaning =
+  | {
+      readonly kind: 'card'
+      readonly resolution: Resolution
+      /** Stands among words, as in a sentence. */
+      readonly isAmongWords?: boolean
+    }
+  /** Copies of something that is no title; `name` is the part of it that is most like one. */
+  | { readonly kind: 'unread'; readonly name: string; readonly isNear: boolean }
+  /** A word for a section or a kind of cards, as in `Provinces: A, B`. */
+  | { readonly kind: 'label'; readonly section?: string; readonly aside: boolean }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'pack'; readonly pack: Pack }
+  | { readonly kind: 'remark' }
+  | { readonly kind: 'other' }

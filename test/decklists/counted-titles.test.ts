@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals'
+import { parseDecklist, readDecklist } from '../../src/decklists/parse-decklist.ts'
+import { realCatalog } from './real-catalog.ts'
+
+/** The cards of a text with their counts, and the lines that are not read with theirs. */
+function readOf(game: string, text: string) {
+  const { entries, choices, unknown } = readDecklist(realCatalog(game), text)
+  const cards = [
+    ...entries.map(({ card, count }) => [card.id, count] as const),
+    ...choices.map(({ versions, count }) => [versions[0]!.id, count] as const),
+  ]
+  return { cards: Object.fromEntries(cards), unread: unknown.map(({ text: typed, count }) => `${count}: ${typed}`) }
+}
+const lcg = (text: string) => readOf('l5r-lcg', text)
+
+describe('a counted title is a card, whatever is behind it', () => {
+  test.each([
+    ['3 Lost Papers ← is it still legal?', { 'lost-papers': 3 }],
+    ['3 Doji Diplomat because they are so strong', { 'doji-diplomat': 3 }],
+    ['3 Lost Papers???', { 'lost-papers': 3 }],
+    ['Banzai! x3 because it costs nothing', { banzai: 3 }],
+    ['3 Banzai! I like it', { banzai: 3 }],
+    ['3 fine katanas are enough for me', { 'fine-katana': 3 }],
+    ['3 Akodo Toturi v2 because he is better', { 'akodo-toturi-2': 3 }],
+    ['3 Banzai! and that is all', { banzai: 3 }],
+    ['Stronghold: Yojin no Shiro because it is the best one', { 'yojin-no-shiro': 1 }],
+  ])('%s', (text, cards) => {
+    expect(lcg(text)).toEqual({ cards, unread: [] })
+  })
+
+  test('the longest title wins, with its numbers, commas and levels', () => {
+    expect(readOf('shadowfist', '2 Evacuation: 2066 because it kills sites')).toMatchObject({
+      cards: { 'evacuation-2066': 2 },
+    })
+    expect(readOf('shadowfist', '5 18 Bronze Men are the deck')).toMatchObject({ cards: { '18-bronze-men': 5 } })
+    expect(readOf('l5r-ccg', '2 Begone, Fool! because why not')).toMatchObject({ cards: { 'begone-fool': 2 } })
+    expect(readOf('l5r-ccg', '1 Bayushi Kachiko exp2 is the best version')).toMatchObject({
+      cards: { 'bayushi-kachiko-experienced-2': 1 },
+    })
+  })
+})
+
+describe('a count without a title is not read', () => {
+  test.each([
+    ['3 Doji Diplomt because they are so strong', 3],
+    ['Vanguaro Warrior x3: best card', 3],
+    ['2 Smoke and Mierors', 2],
+    ['2 Smoke and Mierors are all that I need', 2],
+    ['3 Zyxwvut because they are so strong', 3],
+  ])('%s', (text, count) => {
+    expect(lcg(`3 Banzai!\n${text}`)).toEqual({ cards: { banzai: 3 }, unread: [`${count}: ${text}`] })
+  })
+
+  test('a shorter title that begins an unknown one is another card', () => {
+    expect(readOf('l5r-ccg', '1 Imperial Favour').cards).toEqual({})
+  })
+
+  test('a sentence that counts cards is not read', () => {
+    const { cards, unread } = lcg(
+      '3 Banzai!\nit only ran three monks: 3 Togashi Initiate, 3 Togashi Mendicant, and 3 Togashi Mitsu.\nI would cut 2 Charge! for it',
+    )
+    expect(cards).toEqual({ banzai: 3 })
+    expect(unread.map((line) => line[0])).toEqual(['3', '3', '3', '2'])
+  })
+})
+
+describe('several cards on a line', () => {
+  test.each([
+    '3 Akodo Gunsō, 3 Mantis Ambuscher',
+    '3 Akodo Gunsō; 3 Mantis Ambuscher',
+    '3 Akodo Gunsō / 3 Mantis Ambuscher',
+    '3 Akodo Gunsō | 3 Mantis Ambuscher',
+    '3 Akodo Gunsō and 3 Mantis Ambuscher',
+    '3 Akodo Gunsō + 3 Mantis Ambuscher',
+    'Akodo Gunsō x3, Mantis Ambuscher x3',
+    'Akodo Gunsō (3), Mantis Ambuscher (3)',
+    '3 Mantis Ambuscher, 3 Akodo Gunsō',
+  ])('%s: one is a card, the other not read', (text) => {
+    const { cards, unread } = lcg(text)
+    expect(cards).toEqual({ 'akodo-gunso': 3 })
+    expect(unread).toEqual([expect.stringMatching(/^3: .*Mantis Ambuscher/)])
+  })
+
+  test('the first may be the one that is not read', () => {
+    expect(lcg('1 Whispers of Pwer, 3 Banzai!')).toEqual({ cards: { banzai: 3 }, unread: ['1: 1 Whispers of Pwer'] })
+  })
+
+  test.each([
+    'Stronghold: Yojin no Shiro, Role: Keeper of Fyre',
+    'Stronghold: Yojin no Shiro Role: Keeper of Fyre',
+    'SH: Yojin no Shiro | Role: Keeper of Fyre | Splash: Crab',
+    'Stronghold: Yojin no Shiro\nRole: Keeper of Fyre because I like it so much',
+  ])('%s: the role is not lost', (text) => {
+    const { cards, unread } = lcg(text)
+    expect(cards).toEqual({ 'yojin-no-shiro': 1 })
+    expect(unread).toEqual([expect.stringContaining('Keeper of Fyre')])
+  })
+
+  test('lines and commas say the same', () => {
+    const lines = [
+      '1 Fortress at the Sea of Fire',
+      '3 Hida Yakamo',
+      "1 Jak'ithith",
+      '2 Wicked Tetsubō',
+      '1 Mantis Ambusher',
+    ]
+    const ofLines = parseDecklist(realCatalog('l5r-lcg'), lines.join('\n'))
+    const ofCommas = parseDecklist(realCatalog('l5r-lcg'), lines.join(', '))
+    expect(ofCommas.cards).toEqual(ofLines.cards)
+    expect(ofCommas.unresolved.map(({ text }) => text)).toEqual(ofLines.unresolved.map(({ text }) => text))
+  })
+})
