@@ -1,19 +1,19 @@
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
+import type { Position } from './epoch.ts'
 import { readChanges } from './read-changes.ts'
 import type { Changes } from './schema.ts'
 
-export interface Waiting {
-  readonly since: number
+export interface Waiting extends Position {
   readonly seconds: number
   readonly signal: AbortSignal
   /** Finds out again who asks, whose link may have been revoked meanwhile. */
   readonly present: () => Promise<Present>
 }
 
-/** The log after `since`; without news, as soon as there are some, or when the time is up. */
+/** The log after a position; without news, as soon as there are some, or when the time is up. */
 export async function awaitChanges(context: EventContext, waiting: Waiting): Promise<Changes> {
-  const { since, seconds, signal, present } = waiting
+  const { since, epoch, seconds, signal, present } = waiting
   const until = performance.now() + seconds * 1000
   for (;;) {
     const who = await present()
@@ -24,8 +24,11 @@ export async function awaitChanges(context: EventContext, waiting: Waiting): Pro
       milliseconds,
       signal: AbortSignal.any([signal, stop.signal]),
     })
-    const changes = await readChanges(context, who, since)
-    // A log that is shorter than the device's was restored from a backup: the device has to know at once.
+    const changes = await readChanges(context, who, { since, epoch }).catch((error) => {
+      stop.abort()
+      throw error
+    })
+    // A log that is shorter than the device's was restored from a backup: a device without an epoch has to know at once.
     const isOver = changes.entries.length > 0 || changes.seq < since || milliseconds <= 0 || signal.aborted
     if (isOver || context.hub.hasEnded()) {
       stop.abort()

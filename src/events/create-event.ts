@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Origin } from '../http/origin.ts'
 import type { Caller } from '../http/route.ts'
 import type { EventContext } from './deps.ts'
+import { newEpoch } from './epoch.ts'
 import { eventLimits } from './limits.ts'
 import { publishCreated } from './messages/event-messages.ts'
 import type { EventSettings } from './model/settings.ts'
@@ -36,12 +37,17 @@ export async function createEvent(
   origin: Origin,
 ): Promise<EventRow> {
   const settings = settingsOf(gameOf(catalog(), body.game, '/game'), body)
-  const start = { seq: 0, nextNumber: 1, blocks: [], draws: [], version: 1, purgedAt: null }
+  const start = { seq: 0, epoch: newEpoch(), nextNumber: 1, blocks: [], draws: [], version: 1, purgedAt: null }
   const createdAt = now()
   const ownership = { id: randomUUID(), accountId: caller.accountId, createdAt, purgeAt: purgeAtOf(settings) }
   return inTransaction(database.pool, async (client) => {
     await assertRoom(client, caller.accountId)
-    const event: EventRow = { ...ownership, ...start, settings, code: await insertEvent(client, ownership, settings) }
+    const event: EventRow = {
+      ...ownership,
+      ...start,
+      settings,
+      code: await insertEvent(client, { ...ownership, ...start }, settings),
+    }
     const detail = { code: event.code, name: settings.name }
     const entry = { ...actorOf(caller, origin), at: createdAt, action: 'event.created', subject: event.id } as const
     await recordActivity(client, { ...entry, detail })
@@ -81,14 +87,14 @@ const newCode = () => Array.from({ length: 6 }, () => crockford[randomInt(crockf
 /** There are a billion codes; one that is taken is drawn again. */
 async function insertEvent(
   client: pg.PoolClient,
-  { id, accountId, createdAt, purgeAt }: Pick<EventRow, 'id' | 'accountId' | 'createdAt' | 'purgeAt'>,
+  { id, accountId, epoch, createdAt, purgeAt }: Pick<EventRow, 'id' | 'accountId' | 'epoch' | 'createdAt' | 'purgeAt'>,
   settings: EventSettings,
 ): Promise<string> {
   for (;;) {
     const code = newCode()
     const { rowCount } = await client.query(
-      sql`INSERT INTO events (id, code, account_id, settings, created_at, purge_at)
-        VALUES (${id}, ${code}, ${accountId}, ${JSON.stringify(settings)}, ${createdAt}, ${purgeAt})
+      sql`INSERT INTO events (id, code, account_id, settings, epoch, created_at, purge_at)
+        VALUES (${id}, ${code}, ${accountId}, ${JSON.stringify(settings)}, ${epoch}, ${createdAt}, ${purgeAt})
         ON CONFLICT (code) DO NOTHING`,
     )
     if (rowCount === 1) return code

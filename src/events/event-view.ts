@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { findRevision } from '../core/format.ts'
 import { Problem } from '../core/problem.ts'
+import { contentTag } from '../http/content-tag.ts'
 import { namesState } from '../http/if-match.ts'
 import type { Visit } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
@@ -43,16 +44,21 @@ async function countEntrants(connection: Connection, eventId: string): Promise<n
   return rows[0]!.entrants
 }
 
-/** Begins with the version of the settings, which `If-Match` compares; the rest is what else the answer depends on. */
+/**
+ * Begins with the state of the settings, which `If-Match` compares; the rest is what else the answer depends on. Versions and
+ * numbers alone come again after a restore.
+ */
 function eventTag(context: EventContext, event: EventRow, actor: Pick<Actor, 'role' | 'entrant'> | null): string {
   // Two players may use one browser, which must not show either what it kept for the other.
   const caller = `${actor?.role ?? 'all'}${actor?.entrant ?? ''}`
-  return `"${event.version}-${event.seq}-${caller}-${gameOfEvent(context, event).version}"`
+  return `"${settingsState(event)}.${event.epoch}-${caller}-${gameOfEvent(context, event).version}"`
 }
+
+const settingsState = ({ version, settings }: EventRow) => `${version}-${contentTag(settings)}`
 
 /** Throws a 412 with the current tag if `If-Match` names other settings. */
 export function assertSettings(context: EventContext, event: EventRow, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || namesState(ifMatch, String(event.version), '-"')) return
+  if (ifMatch === undefined || namesState(ifMatch, settingsState(event), '.')) return
   const detail = 'The settings have changed since you read them. Read them again and repeat your change.'
   throw new Problem('precondition-failed', detail, {
     headers: { ETag: eventTag(context, event, { role: 'organiser' }) },

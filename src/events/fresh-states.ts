@@ -9,14 +9,14 @@ export interface EventFacts {
 }
 
 /**
- * Events as this instance left them when it last wrote. Whoever writes says on which `seq` that rests, so what another instance
+ * Events as this instance left them when it last wrote. Whoever writes says on which epoch that rests, so what another instance
  * has changed since is noticed then, and nothing has to be read before.
  */
 export interface FreshStates {
   /** The event and these entrants, not older than `seq`; undefined unless all of them are known. */
   readonly find: (eventId: string, numbers: readonly number[] | 'all', seq: number) => EventFacts | undefined
-  /** What was written, and the `seq` on which it rests. */
-  readonly keep: (written: EventFacts, base: number) => void
+  /** What was written, and the epoch on which it rests. */
+  readonly keep: (written: EventFacts, base: string) => void
   readonly forget: (eventId: string) => void
 }
 
@@ -47,7 +47,7 @@ export function createFreshStates(): FreshStates {
     },
     keep({ event, entrants }, base) {
       const last = known.get(event.id)
-      const all = last?.event.seq === base ? last.entrants : new Map<number, Entrant>()
+      const all = last?.event.epoch === base ? last.entrants : new Map<number, Entrant>()
       for (const entrant of Object.values(entrants)) all.set(entrant.number, entrant)
       known.set(event.id, { event, entrants: all })
     },

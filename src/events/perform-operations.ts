@@ -9,7 +9,7 @@ import { maxOperations } from './schema.ts'
 import { readSubmitted } from './submitted-lists.ts'
 import { createTurns } from './turns.ts'
 
-export type PerformOptions = Pick<Job, 'check' | 'within'>
+export type PerformOptions = Pick<Job, 'check' | 'within' | 'again'>
 
 /**
  * Takes operations into the log of an event and does what they say: the one way in which an event changes. All of them are

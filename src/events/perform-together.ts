@@ -3,6 +3,7 @@ import { inTransaction, withRetry } from '../db/transaction.ts'
 import type { Present } from './actor-in.ts'
 import { catalogAtHand, type JudgingCatalog, lockedCatalog, newestCatalog } from './catalog-version.ts'
 import type { PerformContext } from './deps.ts'
+import { newEpoch } from './epoch.ts'
 import type { EventFacts } from './fresh-states.ts'
 import { judgeAccepted } from './judge-accepted.ts'
 import { isJudgedAlike } from './judge-lists.ts'
@@ -31,6 +32,8 @@ export interface Job<O extends Operations = Operations> {
   /** The lists among the operations, judged by the settings that the request has seen. */
   readonly lists: ReadonlyMap<string, SubmittedList>
   readonly receivedAt: string
+  /** What is refused leaves no trace in the log: it may be handed in once more. */
+  readonly again?: boolean | undefined
   /** Throws if nothing of this is to be stored after all. */
   readonly check?: ((performed: Performed) => void) | undefined
   /** Further work in the same transaction, such as storing the secret of an entrant who was added. */
@@ -53,10 +56,8 @@ export async function performTogether(
 ): Promise<readonly (Performed | NotPerformed)[]> {
   const { outcomes, logged, written, base } = await performSomehow(context, eventId, jobs)
   context.fresh.keep(written, base)
-  context.recent.add(
-    eventId,
-    logged.map(({ entry }) => entry),
-  )
+  const entries = logged.map(({ entry }) => entry)
+  context.recent.add(eventId, entries, written.event.epoch, base)
   context.hub.publish(eventId, written.event.seq)
   return outcomes
 }
@@ -65,8 +66,8 @@ interface Together {
   readonly outcomes: readonly (Performed | NotPerformed)[]
   readonly logged: readonly Logged[]
   readonly written: EventFacts
-  /** The newest operation before these. */
-  readonly base: number
+  /** The epoch before these. */
+  readonly base: string
 }
 
 async function performSomehow(context: PerformContext, eventId: string, jobs: readonly Job[]): Promise<Together> {
@@ -132,6 +133,7 @@ async function perform(
   const catalog = jobs.some(isJudging) ? await findCatalog(event) : undefined
   const logged: Logged[] = []
   const outcomes: (Performed | NotPerformed)[] = []
+  const epoch = newEpoch()
   let state = start
   for (const job of jobs) {
     const before = count + addedSince(start, state)
@@ -144,6 +146,7 @@ async function perform(
       results: taken.results,
       before: state,
       state: taken.state,
+      epoch: taken.state.seq > start.seq ? epoch : event.epoch,
     })
     outcomes.push(outcome)
     if ('failure' in outcome) continue
@@ -151,10 +154,11 @@ async function perform(
     logged.push(...taken.logged)
     state = taken.state
   }
-  const written = { event: rowAfter(event, state), entrants: state.entrants }
-  const writing = { event: written.event, before: start, after: state, logged }
+  const base = event.epoch
+  const written = { event: rowAfter(event, state, epoch), entrants: state.entrants }
+  const writing = { event: written.event, base, before: start, after: state, logged }
   const isWritten = await writeApplied(connection, { ...writing, catalogVersion: catalog?.version })
-  return isWritten ? { outcomes, logged, written, base: event.seq } : undefined
+  return isWritten ? { outcomes, logged, written, base } : undefined
 }
 
 function checked({ check }: PlainJob, performed: Performed): Performed | NotPerformed {
@@ -200,8 +204,8 @@ interface Bench {
 
 /** With lists that are judged by the settings and the catalogue as they are now, accepted ones too. */
 async function batchOf(context: PerformContext, bench: Bench, job: PlainJob): Promise<Omit<Batch, 'entrants'>> {
-  const { present, operations, receivedAt } = job
-  const batch = { present, operations, receivedAt }
+  const { present, operations, receivedAt, again } = job
+  const batch = { present, operations, receivedAt, again }
   const { connection, event, catalog } = bench
   if (!catalog) return { ...batch, lists: new Map(), accepted: new Map() }
   const { game } = catalog

@@ -10,6 +10,8 @@ export interface Performed {
   /** Before the operations and after them, with the entrants that they concern. */
   readonly before: EventState
   readonly state: EventState
+  /** Of the newest operation after them. */
+  readonly epoch: string
 }
 
 /** Why nothing was done for a request. */

@@ -10,6 +10,8 @@ export interface EventRow {
   readonly settings: EventSettings
   /** The number of the newest operation. */
   readonly seq: number
+  /** That of the newest operation. */
+  readonly epoch: string
   readonly nextNumber: number
   readonly blocks: EventState['blocks']
   readonly draws: EventState['draws']
@@ -26,10 +28,15 @@ export function stateOf(event: EventRow, entrants: Readonly<Record<string, Entra
   return { code, seq, settings, nextNumber, blocks, draws, entrants }
 }
 
-/** The event as operations leave it. */
-export function rowAfter(event: EventRow, { seq, nextNumber, settings, blocks, draws }: EventState): EventRow {
+/** The event as operations leave it, which begin an epoch if there are any. */
+export function rowAfter(
+  event: EventRow,
+  { seq, nextNumber, settings, blocks, draws }: EventState,
+  begun: string,
+): EventRow {
   const version = isSameJson(settings, event.settings) ? event.version : event.version + 1
-  return { ...event, seq, nextNumber, settings, blocks, draws, version, purgeAt: purgeAtOf(settings) }
+  const epoch = seq > event.seq ? begun : event.epoch
+  return { ...event, seq, epoch, nextNumber, settings, blocks, draws, version, purgeAt: purgeAtOf(settings) }
 }
 
 const day = 86_400_000

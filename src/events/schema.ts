@@ -133,10 +133,19 @@ export const OperationResult = z
 export type OperationResult = z.infer<typeof OperationResult>
 
 export const maxOperations = 500
+const knownEpoch =
+  'That of the answer that brought number `since`. If the log is another one by now, as after a restore, the answer is 409 `log.restored`.'
 export const OperationsBody = z
   .strictObject({
     operations: z.array(Operation).max(maxOperations),
     since: z.int().min(0).optional().describe('What the device has of the log; the answer brings what follows.'),
+    epoch: Id.optional().describe(knownEpoch),
+    again: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The log was restored, and had confirmed these before. One that is refused now is not in the log, so that it can be handed in once more.',
+      ),
     device: Id.optional(),
   })
   .meta({ id: 'EventOperations' })
@@ -144,14 +153,18 @@ export type OperationsBody = z.infer<typeof OperationsBody>
 
 const entries = z.array(LogEntry).describe('Oldest first. Ask again while the last one is not number `seq`.')
 const seq = z.int().min(0).describe('The number of the newest operation in the log.')
+const epoch = z
+  .uuid()
+  .describe('Tells this log, up to the last of `entries`, from others with the same numbers. Send it with `since`.')
 export const OperationsAnswer = z
-  .strictObject({ results: z.array(OperationResult).describe('In the order of the operations.'), entries, seq })
+  .strictObject({ results: z.array(OperationResult).describe('In the order of the operations.'), entries, seq, epoch })
   .meta({ id: 'EventOperationResults' })
 export type OperationsAnswer = z.infer<typeof OperationsAnswer>
 
 const maxWaitSeconds = 25
 export const ChangesQuery = z.strictObject({
   since: z.coerce.number<string>().int().min(0),
+  epoch: Id.optional().describe(knownEpoch),
   wait: z.coerce
     .number<string>()
     .int()
@@ -160,7 +173,7 @@ export const ChangesQuery = z.strictObject({
     .default(0)
     .describe('Seconds to wait for news if there is none.'),
 })
-export const Changes = z.strictObject({ entries, seq }).meta({ id: 'EventChanges' })
+export const Changes = z.strictObject({ entries, seq, epoch }).meta({ id: 'EventChanges' })
 export type Changes = z.infer<typeof Changes>
 
 export const LogPage = pageOf(LogEntry)
@@ -179,6 +192,7 @@ const PackedList = z.strictObject({
 export const Snapshot = z
   .strictObject({
     state: EventState,
+    epoch: epoch.describe('Tells this log, up to `state.seq`, from others with the same numbers.'),
     cards: z.array(z.string()).describe('The ids of all cards in the lists.'),
     lists: z.array(PackedList).describe('Empty for roles that see only verdicts.'),
     actor: Actor,

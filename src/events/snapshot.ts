@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { inTransaction } from '../db/transaction.ts'
+import { contentTag } from '../http/content-tag.ts'
 import { createPacer } from '../http/pacer.ts'
 import type { Present } from './actor-in.ts'
 import { type EventContext, gameOfEvent } from './deps.ts'
@@ -22,9 +22,9 @@ export interface EventSnapshot {
 
 /** Changes with everything that the snapshot shows somebody. */
 export function snapshotTag(context: EventContext, { event, actor }: Present): string {
-  const { seq, purgedAt, settings } = event
-  const parts = [seq, purgedAt, settings.deskSees, actor, gameOfEvent(context, event).version]
-  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
+  const { seq, epoch, purgedAt, settings } = event
+  const parts = [seq, epoch, purgedAt, settings.deskSees, actor, gameOfEvent(context, event).version]
+  return `W/"${contentTag(parts)}"`
 }
 
 /** Everything that a desk needs without a connection, of one moment, as JSON. */
@@ -40,7 +40,8 @@ export function readSnapshot(context: EventContext, { actor, ...visit }: Present
     }
     const entrants = await entrantTexts(await loadEntrants(connection, event.id, 'all'), seen)
     const { entrants: _, ...state } = stateOf(event, {})
-    const rest = { ...packLists(lists), actor, catalogVersion: gameOfEvent(context, event).version }
+    const { epoch } = event
+    const rest = { epoch, ...packLists(lists), actor, catalogVersion: gameOfEvent(context, event).version }
     const text = `{"state":{"entrants":{${entrants.join()}},${JSON.stringify(state).slice(1)},${JSON.stringify(rest).slice(1)}`
     return { text, tag: snapshotTag(context, { ...visit, event, actor }) }
   }

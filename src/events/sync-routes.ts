@@ -7,6 +7,7 @@ import { defineRoute, type Route } from '../http/route.ts'
 import { actorIn } from './actor-in.ts'
 import { awaitChanges } from './await-changes.ts'
 import type { EventContext } from './deps.ts'
+import { assertSameLog } from './epoch.ts'
 import { readLogPage } from './read-log-page.ts'
 import { judgeRoles, staffRoles } from './roles.ts'
 import {
@@ -39,7 +40,7 @@ const operationsRoute = (context: EventContext): Route =>
     path: '/v1/events/{code}/operations',
     operationId: 'sendOperations',
     summary: 'Send operations, and receive those of others',
-    description: `At most ${maxOperations} at a time, in the order in which they were made; all of them are stored, or none. A repeated id is answered as the first time. Lists are judged by the service. One that was refused without a \`seq\` is not in the log. A helper whose link was revoked may still hand in what was done before; it is marked as a claim.`,
+    description: `At most ${maxOperations} at a time, in the order in which they were made; all of them are stored, or none. A repeated id is answered as the first time. If the log is not the one that brought \`epoch\`, nothing is stored, and the answer is 409 \`log.restored\`. Lists are judged by the service. One that was refused without a \`seq\` is not in the log. A helper whose link was revoked may still hand in what was done before; it is marked as a claim.`,
     auth: 'event',
     scope: 'events:write',
     params: EventParams,
@@ -76,17 +77,19 @@ const changesRoute = (context: EventContext): Route =>
     operationId: 'getEventChanges',
     summary: 'The log of an event after a number, as soon as there is something',
     description:
-      'With `wait` the answer comes as soon as there is something new, or after that many seconds at the latest. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`, load the snapshot again.',
+      'With `wait` the answer comes as soon as there is something new, or after that many seconds at the latest. With `Accept: text/event-stream` it is a stream of events `changes` with the same content. If the log is not the one that brought `epoch`, as after a restore, the answer is 409 `log.restored`: load the snapshot again. Without `epoch` only `seq` can say so, by being below `since`.',
     query: ChangesQuery,
+    problems: ['conflict'],
     maxUnderWay: 60,
     example: { params: { code: exampleIds.event }, query: { since: '0' } },
     responses: { 200: { description: 'What was done.', schema: Changes, types: [eventStreamType] } },
     handler: async (request) => {
       const { params, query, signal, headers, path } = request
       const present = () => actorIn(context, request, params.code, staffRoles)
-      const waiting = { since: query.since, signal, present }
+      const { since, epoch } = query
+      const waiting = { since, epoch, signal, present }
       if (headers.accept?.includes(eventStreamType)) {
-        await present()
+        await assertSameLog(context, (await present()).event, waiting)
         return streamChanges(context, waiting, path)
       }
       return json(await awaitChanges(context, { ...waiting, seconds: query.wait }))

@@ -1,6 +1,7 @@
 import type { Present } from './actor-in.ts'
 import type { EventContext } from './deps.ts'
 import { touchDevice } from './devices.ts'
+import { assertSameLog } from './epoch.ts'
 import { performOperations } from './perform-operations.ts'
 import { readChanges } from './read-changes.ts'
 import type { OperationsAnswer, OperationsBody } from './schema.ts'
@@ -9,13 +10,17 @@ import type { OperationsAnswer, OperationsBody } from './schema.ts'
 export async function takeBatch(
   context: EventContext,
   present: Present,
-  { operations, since, device }: OperationsBody,
+  { operations, since, epoch: known, again, device }: OperationsBody,
 ): Promise<OperationsAnswer> {
-  const { results, state } = await performOperations(context, present, operations)
+  // Nothing is taken from a device that has another log: the numbers of entrants may mean other people there.
+  if (since !== undefined) await assertSameLog(context, present.event, { since, epoch: known })
+  const { results, state, epoch } = await performOperations(context, present, operations, { again })
+  const end = { results: [...results], entries: [], seq: state.seq, epoch }
   // Whoever was sent away may hand in, but sees nothing of the event any more.
-  if (present.helper?.revokedAt) return { results: [...results], entries: [], seq: state.seq }
+  if (present.helper?.revokedAt) return end
   if (device !== undefined) await touchDevice(context, present.event, device)
-  if (since === undefined) return { results: [...results], entries: [], seq: state.seq }
-  const event = { ...present.event, seq: state.seq, settings: state.settings }
-  return { results: [...results], ...(await readChanges(context, { ...present, event }, since)) }
+  if (since === undefined) return end
+  const event = { ...present.event, seq: state.seq, epoch, settings: state.settings }
+  const changes = await readChanges(context, { ...present, event }, { since, epoch: known })
+  return { results: end.results, ...changes }
 }

@@ -20,6 +20,7 @@ export interface Batch {
   /** What is said by now of the lists that are accepted, by submission. */
   readonly accepted: ReadonlyMap<string, Judged>
   readonly receivedAt: string
+  readonly again?: boolean | undefined
   /** How many entrants the event has before them, or more if all that are added have room in any case. */
   readonly entrants: number
 }
@@ -68,7 +69,9 @@ export async function takeOperations(
     }
     const taken = take(state, operation, batch)
     const after = entrants + (taken.isAdded ? 1 : 0)
-    const beyond = limitPassed({ operation, before: state, after: taken.state, entrants: after })
+    const { entry } = taken.logged
+    const refused = batch.again && entry.outcome === 'refused' ? entry.problem : undefined
+    const beyond = refused ?? limitPassed({ operation, before: state, after: taken.state, entrants: after })
     if (beyond) {
       results.push({ id: operation.id, outcome: 'refused', problem: beyond })
       continue

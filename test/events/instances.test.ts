@@ -80,7 +80,7 @@ describe('a stream of changes', () => {
     })
     const parts = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     const next = async () => (await parts.read()).value
-    expect(await next()).toMatch(/^id: 1\nevent: changes\ndata: \{.*"seq":1\}\n\n$/)
+    expect(await next()).toMatch(/^id: 1\nevent: changes\ndata: \{.*"seq":1,"epoch":"[-0-9a-f]{36}"\}\n\n$/)
     await event.send([operation('check-in', { entrant: 1 })])
     expect(await next()).toMatch(/^id: 2\nevent: changes\n/)
     await event.call('DELETE', `/helpers/${id}`)

@@ -9,6 +9,7 @@ import { createPlayer, lion, type Player } from '../decks/fixtures.ts'
 import { until } from '../support/until.ts'
 import { createHookWorld, type HookWorld } from '../webhooks/fixtures.ts'
 import type { Receiver } from '../webhooks/receiver.ts'
+import { backUpEvents, restoreEvents } from './event-backup.ts'
 import { createTestEvent, hashOf, operation, submit } from './fixtures.ts'
 
 let world: HookWorld
@@ -72,6 +73,7 @@ test('what happens at an event goes to its organiser and helpers, in few message
       { seq: 2, kind: 'entrant.add', entrant: 2, at: expect.any(String) },
       { seq: 5, kind: 'check-in', entrant: 1, at: expect.any(String) },
     ],
+    epoch: (await event.call('GET', '/snapshot')).json.epoch,
     href: `/v1/events/${event.code}/changes?since=0`,
   })
   for (const { text } of mine.received) expect(text).not.toMatch(/Kachiko|yojin/)
@@ -97,6 +99,24 @@ test('what happens at an event goes to its organiser and helpers, in few message
     ['event.published', 'public'],
   ])
   expect(typesOf(theirs).slice(-3).sort()).toEqual(['event.changed', 'event.deleted', 'event.published'])
+})
+
+test('what is done after a restore is a message of its own, though it has the number of another one', async () => {
+  const organiser = await createPlayer(world.app)
+  const { url } = world.app.database
+  const event = await createTestEvent(world.app, {}, organiser.token)
+  const receiver = await subscribe(organiser, { event: event.code })
+  const backup = await backUpEvents(url)
+  const sent: { id: unknown; epoch: string }[] = []
+  for (const name of ['Akodo Toturi', 'Bayushi Kachiko']) {
+    await event.send([operation('entrant.add', { body: { name } })])
+    await follow()
+    const { headers, body } = receiver.received.at(-1)!
+    sent.push({ id: headers['webhook-id'], epoch: body.data.epoch })
+    await restoreEvents(url, backup)
+  }
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  expect(new Set(sent.map(({ epoch }) => epoch)).size).toBe(2)
 })
 
 test('operations are followed as soon as they are written, whoever writes them', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '../../core/problem.ts'
+import { contentTag } from '../../http/content-tag.ts'
 import { namesState } from '../../http/if-match.ts'
 import type { Actor } from '../model/operation.ts'
 import { flagsOf, standingOf } from '../model/queue.ts'
@@ -18,13 +19,17 @@ export function entrantView(
   return { ...(mayJudge ? seen : withoutFindings(seen)), standing: standingOf(whole), flags: flagsOf(whole, twins) }
 }
 
-/** Begins with the version, which `If-Match` compares. */
-export const entrantTag = ({ version }: Pick<Entrant, 'version'>, { role }: Pick<Actor, 'role'>): string =>
-  `"${version}-${role}"`
+/** Begins with the state as the caller sees it, which `If-Match` compares. */
+export const entrantTag = (view: EntrantView, { role }: Pick<Actor, 'role'>): string => `"${stateOf(view)}.${role}"`
+
+/** After a restore a version comes again with another content. */
+const stateOf = (view: EntrantView) => `${view.version}-${contentTag(view)}`
 
 /** Throws a 412 with the current tag if `If-Match` names another state of the entrant. */
 export function assertEntrant(entrant: Entrant, actor: Pick<Actor, 'role'>, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || namesState(ifMatch, String(entrant.version), '-"')) return
+  if (ifMatch === undefined) return
+  const view = entrantView(entrant, actor)
+  if (namesState(ifMatch, stateOf(view), '.')) return
   const detail = 'The entrant has changed since you read it. Read it again and repeat your change.'
-  throw new Problem('precondition-failed', detail, { headers: { ETag: entrantTag(entrant, actor) } })
+  throw new Problem('precondition-failed', detail, { headers: { ETag: entrantTag(view, actor) } })
 }

@@ -151,7 +151,8 @@ const getRoute = (context: EventContext): Route =>
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code)
       const entrant = await ownOrStaffs(context, present, request.params.number)
-      return json(entrantView(entrant, present.actor), { etag: entrantTag(entrant, present.actor) })
+      const view = entrantView(entrant, present.actor)
+      return json(view, { etag: entrantTag(view, present.actor) })
     },
   })
 
@@ -178,7 +179,8 @@ const changeRoute = (context: EventContext): Route =>
       const { entrant } = await performOne(context, present, operation, {
         check: ({ before }) => assertEntrant(before.entrants[params.number]!, actor, headers['if-match']),
       })
-      return json(entrantView(entrant, actor), { headers: { ETag: entrantTag(entrant, actor) } })
+      const view = entrantView(entrant, actor)
+      return json(view, { headers: { ETag: entrantTag(view, actor) } })
     },
   })
 

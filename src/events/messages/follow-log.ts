@@ -55,7 +55,7 @@ function followLog({ pool }: FollowDeps, eventId: string): Promise<boolean> {
 
 async function readStretch(client: pg.PoolClient, eventId: string, since: number): Promise<LoggedEntry[]> {
   const { rows } = await client.query<LoggedEntry>(
-    sql`SELECT entry, number FROM event_operations WHERE event_id = ${eventId} AND seq > ${since}
+    sql`SELECT entry, epoch, number FROM event_operations WHERE event_id = ${eventId} AND seq > ${since}
       ORDER BY seq LIMIT ${stretch}`,
   )
   return rows

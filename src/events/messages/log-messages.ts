@@ -33,6 +33,7 @@ const typeOf: Readonly<Partial<Record<Kind, LogType>>> = {
 /** An operation in the log with the number of the entrant that it concerns. */
 export interface LoggedEntry {
   readonly entry: LogEntry
+  readonly epoch: string
   readonly number: number | null
 }
 
@@ -45,13 +46,15 @@ export function logMessages(
   const taken = entries.filter(({ entry }) => entry.outcome === 'applied' || entry.outcome === 'conflict')
   const byType = groupBy(taken, ({ entry }) => [typeOf[entry.operation.kind] ?? typeOfSettings(entry)].flat())
   return [...byType].map(([type, of]) => {
-    const first = of[0]!.entry.stamp.seq
+    const [{ entry, epoch: begun }, last] = [of[0]!, of.at(-1)!]
+    const first = entry.stamp.seq
     const { href, ...data } = eventData(event)
     return {
       type,
-      key: `${event.id} ${first}`,
-      at: new Date(of.at(-1)!.entry.stamp.at),
-      data: { ...data, operations: of.map(operationOf), href: `${href}/changes?since=${first - 1}` },
+      // After a restore other operations have the same numbers.
+      key: `${event.id} ${first} ${begun}`,
+      at: new Date(last.entry.stamp.at),
+      data: { ...data, operations: of.map(operationOf), epoch: last.epoch, href: `${href}/changes?since=${first - 1}` },
       accounts,
     }
   })

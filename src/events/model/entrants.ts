@@ -9,7 +9,9 @@ export function withEntrant(state: EventState, entrant: Entrant): EventState {
 }
 
 /** An entrant before anything has happened. */
-export function newEntrant(entry: Pick<Entrant, 'number' | 'name' | 'pronouns' | 'note' | 'consent'>): Entrant {
+export function newEntrant(
+  entry: Pick<Entrant, 'number' | 'added' | 'name' | 'pronouns' | 'note' | 'consent'>,
+): Entrant {
   return {
     ...entry,
     current: null,

@@ -47,7 +47,7 @@ function addEntrant(state: EventState, operation: OperationOf<'entrant.add'>, st
   if (isSetAside) return refused(state, 'number.taken', `The number ${number} is set aside for another desk.`)
   const { name, pronouns = null, note = null, consent = { publish: false, stream: false } } = body
   const entrant: Entrant = {
-    ...newEntrant({ number, name, pronouns, note, consent }),
+    ...newEntrant({ number, added: id, name, pronouns, note, consent }),
     // Undoing it takes the entrant off the list; the number stays taken.
     trail: [{ operation: id, seq: stamp.seq, before: { removed: true }, after: { removed: false } }],
   }

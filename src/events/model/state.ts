@@ -112,6 +112,7 @@ export type Trace = z.infer<typeof Trace>
 export const Entrant = z
   .strictObject({
     number: z.int().min(1),
+    added: z.uuid().describe('The operation that added the entrant.'),
     ...changeable,
     submissions: z.array(Submission),
     conflicts: z.array(Conflict).describe('Not yet resolved.'),

@@ -57,7 +57,8 @@ export async function* ndjsonLines(context: EventContext, event: EventRow): Asyn
     }
   }
   for (let since = 0; ; ) {
-    const entries = await readEntries(pool, event.id, since, pageSize * 5)
+    const read = await readEntries(pool, event.id, since, pageSize * 5)
+    const entries = read.flatMap(({ entry }) => (entry.stamp.seq > since ? [entry] : []))
     for (const entry of entries) yield lineOf('operation', entry)
     if (entries.length < pageSize * 5) return
     since = entries.at(-1)!.stamp.seq

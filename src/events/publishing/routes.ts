@@ -59,6 +59,6 @@ const exportRoute = (context: EventContext): Route =>
       const lines = as === 'csv' ? csvLines(context, event, options) : ndjsonLines(context, event)
       const headers = { 'Content-Disposition': `attachment; filename="${event.code}.${as}"` }
       const type = `${as === 'csv' ? csv : ndjson}; charset=utf-8`
-      return bytes(Readable.from(lines), type, { headers, etag: `W/"${event.version}-${event.seq}-${as}"` })
+      return bytes(Readable.from(lines), type, { headers, etag: `W/"${event.epoch}-${as}"` })
     },
   })

@@ -24,18 +24,33 @@ export async function readKnown(
   return new Map(rows.map(({ id, number, entry }) => [id, { entry, number: number ?? undefined }]))
 }
 
-/** The log after `since`, oldest first, without the lists that were sent. */
+/** An entry with the epoch in which it was written. */
+export interface EpochEntry {
+  readonly entry: LogEntry
+  readonly epoch: string
+}
+
+/** The log from `since` on, oldest first, so many entries after that one; without the lists that were sent. */
 export async function readEntries(
   connection: Connection,
   eventId: string,
   since: number,
   limit: number,
-): Promise<LogEntry[]> {
-  const { rows } = await connection.query<{ entry: LogEntry }>(
+): Promise<EpochEntry[]> {
+  const { rows } = await connection.query<EpochEntry>(
     prepared(
-      'event-log-since',
-      sql`SELECT entry FROM event_operations WHERE event_id = ${eventId} AND seq > ${since} ORDER BY seq LIMIT ${limit}`,
+      'event-log-from',
+      sql`SELECT entry, epoch FROM event_operations WHERE event_id = ${eventId} AND seq >= ${since}
+        ORDER BY seq LIMIT ${limit + 1}`,
     ),
   )
-  return rows.map(({ entry }) => entry)
+  return rows
+}
+
+/** The epoch of the entry with a number, if the log has it. */
+export async function readEpoch(connection: Connection, eventId: string, seq: number): Promise<string | undefined> {
+  const { rows } = await connection.query<{ epoch: string }>(
+    prepared('event-epoch', sql`SELECT epoch FROM event_operations WHERE event_id = ${eventId} AND seq = ${seq}`),
+  )
+  return rows[0]?.epoch
 }

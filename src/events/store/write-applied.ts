@@ -20,6 +20,8 @@ export interface Logged {
 export interface Writing {
   /** As it is to be stored. */
   readonly event: EventRow
+  /** The epoch of the event before. */
+  readonly base: string
   readonly before: EventState
   readonly after: EventState
   readonly logged: readonly Logged[]
@@ -34,7 +36,7 @@ export interface Writing {
  */
 export async function writeApplied(
   connection: Connection,
-  { event, before, after, logged, catalogVersion }: Writing,
+  { event, base, before, after, logged, catalogVersion }: Writing,
 ): Promise<boolean> {
   if (logged.length === 0) return true
   const changed = Object.values(after.entrants).filter((entrant) => before.entrants[entrant.number] !== entrant)
@@ -45,7 +47,7 @@ export async function writeApplied(
       'event-write',
       sql`WITH event AS (
           UPDATE events SET ${assignments(event)}
-          WHERE id = ${event.id} AND seq = ${before.seq} AND purged_at IS NULL AND NOT EXISTS (
+          WHERE id = ${event.id} AND seq = ${before.seq} AND epoch = ${base} AND purged_at IS NULL AND NOT EXISTS (
             SELECT 1 FROM event_operations o WHERE o.event_id = ${event.id} AND o.id = ANY(${ids}::uuid[])
           ) AND (${catalogVersion ?? null}::text IS NULL OR EXISTS (
             SELECT 1 FROM catalog_state WHERE game = ${event.settings.game} AND version = ${catalogVersion ?? null} FOR SHARE
@@ -63,8 +65,8 @@ export async function writeApplied(
           UPDATE submissions s SET head = t.head FROM event, ${rowsOf(judgedAgain, 'id uuid, head json')}
           WHERE s.event_id = event.event_id AND s.id = t.id
         ), logged AS (
-          INSERT INTO event_operations (event_id, seq, id, number, helper_id, entry, at)
-          SELECT event_id, seq, id, number, helper_id, entry, at
+          INSERT INTO event_operations (event_id, seq, epoch, id, number, helper_id, entry, at)
+          SELECT event_id, seq, ${event.epoch}::uuid, id, number, helper_id, entry, at
           FROM event, ${rowsOf(logged.map(logRow), logColumns)}
         )
         SELECT ${announcement(event.id, after.seq)} FROM event`,
@@ -77,8 +79,8 @@ export async function writeApplied(
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t (${raw(columns)})`
 
-function assignments({ seq, nextNumber, settings, blocks, draws, version, purgeAt }: EventRow) {
-  return sql`seq = ${seq}, next_number = ${nextNumber}, blocks = ${JSON.stringify(blocks)}, draws = ${JSON.stringify(draws)},
+function assignments({ seq, epoch, nextNumber, settings, blocks, draws, version, purgeAt }: EventRow) {
+  return sql`seq = ${seq}, epoch = ${epoch}, next_number = ${nextNumber}, blocks = ${JSON.stringify(blocks)}, draws = ${JSON.stringify(draws)},
     settings = ${JSON.stringify(settings)}, version = ${version}, purge_at = ${purgeAt}`
 }
 

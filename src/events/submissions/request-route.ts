@@ -36,7 +36,7 @@ export const createRequestRoute = (context: EventContext): Route =>
       const operation = serviceOperation(context, 'request', body, { entrant, id })
       const performed = await performOne(context, present, operation)
       const { actor } = present
-      const headersOut = { ETag: entrantTag(performed.entrant, actor) }
-      return json(entrantView(performed.entrant, actor), { status: 201, headers: headersOut })
+      const view = entrantView(performed.entrant, actor)
+      return json(view, { status: 201, headers: { ETag: entrantTag(view, actor) } })
     },
   })

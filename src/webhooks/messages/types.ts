@@ -24,6 +24,14 @@ const operations = z
   .min(1)
   .describe('What was done, in order; what is done in quick succession comes in one message.')
 
+const epoch = z
+  .uuid()
+  .describe(
+    'Of the log up to the last of `operations`; ask for its changes with the `seq` of that as `since`, and with this.',
+  )
+
+const logged = { ...event, operations, epoch }
+
 /** What a message of each type says. Ids, days and links: whoever wants more reads it, if they may. */
 export const messageData = {
   'list.announced': z.strictObject(list).describe('A new list of a format was announced.'),
@@ -51,11 +59,11 @@ export const messageData = {
     .describe('The lists of an event are shown to more people than before.'),
   'event.deleted': z.strictObject(event).describe('An event was deleted.'),
   'event.entrant-changed': z
-    .strictObject({ ...event, operations })
+    .strictObject(logged)
     .describe('Entrants were added, changed, checked in or dropped, or their lists are judged otherwise by now.'),
-  'event.list-submitted': z.strictObject({ ...event, operations }).describe('Lists were handed in.'),
-  'event.list-accepted': z.strictObject({ ...event, operations }).describe('Lists were accepted, or that was undone.'),
-  'event.check-changed': z.strictObject({ ...event, operations }).describe('Deck checks were drawn, begun or ended.'),
+  'event.list-submitted': z.strictObject(logged).describe('Lists were handed in.'),
+  'event.list-accepted': z.strictObject(logged).describe('Lists were accepted, or that was undone.'),
+  'event.check-changed': z.strictObject(logged).describe('Deck checks were drawn, begun or ended.'),
   'webhook.test': z
     .strictObject({ webhook: z.uuid() })
     .describe('A message to try the webhook out. It cannot be subscribed to.'),

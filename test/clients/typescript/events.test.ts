@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ApiProblem, type Client, createClient, NoConnection } from '../../../clients/typescript/src/index.ts'
+import { backUpEvents, restoreEvents } from '../../events/event-backup.ts'
 import { createTestEvent, operation, type TestEvent } from '../../events/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import { breakAfter, type Fault, type FaultyService, hangUp, serveWithFaults } from './faulty-service.ts'
@@ -71,6 +72,24 @@ describe('an event that is followed', () => {
     const changes = kotei.followEvent(event.code, { since: 9 })
     expect((await changes.next()).value).toMatchObject({ seq: 1 })
     expect((await changes.next()).done).toBe(true)
+  })
+
+  test('ends where the log is another one, however long it is: in the middle, after a break and from the start', async () => {
+    const { url } = app.database
+    const backup = await backUpEvents(url)
+    const ends = async (changes: AsyncGenerator) => expect(await changes.next()).toMatchObject({ done: true })
+    for (const isBroken of [false, true]) {
+      await add('Akodo Toturi')
+      const changes = kotei.followEvent(event.code)
+      const { epoch } = (await changes.next()).value as { epoch: string }
+      await restoreEvents(url, backup)
+      if (isBroken) service.faults.push(hangUp)
+      await add('Bayushi Kachiko')
+      await add('Doji Hotaru')
+      await ends(changes)
+      await ends(kotei.followEvent(event.code, { since: 1, epoch }))
+      await restoreEvents(url, backup)
+    }
   })
 
   test('throws what the service answers, also in the middle', async () => {

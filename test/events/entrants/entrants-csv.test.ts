@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { runThrough } from '../../../src/core/steps.ts'
 import { planImport } from '../../../src/events/entrants/plan-import.ts'
@@ -111,7 +112,8 @@ describe('A file of entrants', () => {
 
 describe('Importing into an event that has entrants', () => {
   const consent = { publish: false, stream: false }
-  const entrant = (number: number, name: string) => newEntrant({ number, name, pronouns: null, note: null, consent })
+  const entrant = (number: number, name: string) =>
+    newEntrant({ number, added: randomUUID(), name, pronouns: null, note: null, consent })
   const state = {
     entrants: { 1: entrant(1, 'Zoë Öz'), 2: { ...entrant(2, 'Gone Again'), removed: true } },
     blocks: [{ device: '7f9c2f6e-1c4b-4b8e-9d59-0d2f1f6b3a10', from: 51, to: 100 }],

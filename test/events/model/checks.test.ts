@@ -164,6 +164,7 @@ describe('checks over the day', () => {
   const entrant = (number: number, more: Partial<Entrant> = {}): Entrant => ({
     ...newEntrant({
       number,
+      added: `00000000-0000-4000-8000-00000000${String(number).padStart(4, '0')}`,
       name: `Player ${number}`,
       pronouns: null,
       note: null,

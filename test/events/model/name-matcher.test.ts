@@ -81,7 +81,14 @@ test('twins are found however they are written', () => {
       const number = index + 1
       return [
         number,
-        newEntrant({ number, name, pronouns: null, note: null, consent: { publish: false, stream: false } }),
+        newEntrant({
+          number,
+          added: String(number),
+          name,
+          pronouns: null,
+          note: null,
+          consent: { publish: false, stream: false },
+        }),
       ]
     })
     return [...twinsIn({ entrants: Object.fromEntries(entrants) })].sort()

@@ -22,7 +22,14 @@ const submission = (status: 'legal' | 'illegal' | null): Submission => ({
 })
 
 function entrant(number: number, name: string, changes: Partial<Entrant> = {}): Entrant {
-  const entry = { number, name, pronouns: null, note: null, consent: { publish: false, stream: false } }
+  const entry = {
+    number,
+    added: String(number),
+    name,
+    pronouns: null,
+    note: null,
+    consent: { publish: false, stream: false },
+  }
   return { ...newEntrant(entry), ...changes }
 }
 

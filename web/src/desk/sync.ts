@@ -94,7 +94,7 @@ async function oneByOne(
   { signal }: Sync,
   { record, confirmed, device, outbox }: ReadyDesk,
   fault: unknown,
-): Promise<OperationsAnswer> {
+): Promise<Omit<OperationsAnswer, 'epoch'>> {
   if (!isMalformed(fault)) throw fault
   const { operation } = outbox[0]!
   const body = { operations: [operation], since: confirmed.seq, device: device.id }
@@ -123,7 +123,7 @@ async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number
 }
 
 /** In the store and on the screen; throws LogGap where the log does not go on from here. */
-async function take({ code, signal }: Sync, answer: Changes | OperationsAnswer): Promise<void> {
+async function take({ code, signal }: Sync, answer: Omit<Changes | OperationsAnswer, 'epoch'>): Promise<void> {
   await inTurn(async () => {
     const before = desk.value
     if (signal.aborted || before.kind !== 'ready') return
