@@ -6,7 +6,9 @@ import type { JsonNode } from './json-tree.ts'
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Where sites and programs keep the cards of a deck. */
-const cardsKeys = words('cards cardlist main mainboard maindeck slots entries items contents')
+const cardsKeys = words(
+  'cards cardlist main mainboard maindeck slots entries items contents containedobjects objectstates',
+)
 /** Where they keep a deck with its name and other facts, and the envelopes around it. */
 const envelopeKeys = words('deck decklist list record head data result response')
 /** Other states of the same deck. */
@@ -19,7 +21,7 @@ const factKeys = words(
     'game format name title author owner user username player creator clan primaryclan secondaryclan id uuid userid',
     'deckid strainid version versionnumber description notes note comment comments tags date createdat updatedat',
     'published visibility url link source success error status total totals count counts size cardcount verdict',
-    'violations warnings findings remarks summary legal revision contenthash catalogversion detected',
+    'violations warnings findings remarks summary legal revision contenthash catalogversion detected deckids',
   ].join(' '),
 )
 
@@ -40,12 +42,16 @@ export function headingIn(key: string, dialect: DecklistDialect): Heading | unde
 
 export const isObject = ({ children, isArray }: JsonNode): boolean => children !== undefined && !isArray
 
-const titleKeys = 'name title cardname cardtitle card label'.split(' ')
+/** Tabletop Simulator has the kind of an object in its name. */
+const titleKeys = 'nickname name title cardname cardtitle card label'.split(' ')
 const idKeys = 'id cardid slug card code'.split(' ')
 const packKeys = 'pack packid set setid setname printing expansion edition'.split(' ')
 const placeKeys = 'section zone board area pile deck category'.split(' ')
 /** A number may also be that of the card in its set, so it comes last. */
 const countKeys = 'quantity qty count copies amount numcopies cardcount indeck n x # times number num'.split(' ')
+
+/** Those that count copies and nothing else. */
+const copiesKeys = words('quantity qty count copies amount numcopies')
 
 /** What an object says of one card. */
 interface EntryFields {
@@ -68,8 +74,10 @@ export function fieldsOf(node: JsonNode): EntryFields {
     keys.map((key) => fields.get(key)).find(isWanted) as T | undefined
   const id = first<string | number>(idKeys, isStated)
   const title = first<string>(titleKeys, isText)
+  // A count that is there and says nothing is not one.
+  const isUnsaid = node.children?.some(({ key }) => copiesKeys.has(folded(key)))
   const own = {
-    count: first<string | number>(countKeys, isStated),
+    count: first<string | number>(countKeys, isStated) ?? (isUnsaid ? '' : undefined),
     id: id === undefined ? undefined : String(id),
     // `{ "card": "banzai" }` may be an id or a title.
     title: title === id ? undefined : title,

@@ -57,3 +57,12 @@ function open(key: string, line: number, isArray: boolean): OpenNode {
   const children: JsonNode[] = []
   return { node: { key, line, children, isArray }, children, isArray }
 }
+
+/** A value as JSON, but for what is deeper than a deck. */
+export const jsonOf = (node: JsonNode): string => JSON.stringify(plainValue(node))
+
+function plainValue({ value = null, children, isArray }: JsonNode): unknown {
+  if (!children) return value
+  if (isArray) return children.map(plainValue)
+  return Object.fromEntries(children.map((child) => [child.key, plainValue(child)]))
+}

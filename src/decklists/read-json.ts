@@ -29,9 +29,10 @@ import {
   namesCard,
   statesCopies,
 } from './json-keys.ts'
-import { type JsonNode, jsonTree } from './json-tree.ts'
+import { addPile, isHeadRow, isPile, isPileOfCards, rowIn } from './json-rows.ts'
+import { type JsonNode, jsonOf, jsonTree } from './json-tree.ts'
+import { withAround } from './read-around.ts'
 import type { Source } from './source.ts'
-import { withoutMark } from './source-text.ts'
 import { warning, warningTexts } from './warning.ts'
 
 /**
@@ -39,13 +40,14 @@ import { warning, warningTexts } from './warning.ts'
  * with a count, arrays of objects or texts, by section or not. Each is a card or not read; everything else is a remark.
  */
 export function readJson(source: Source): ReadList {
-  const root = jsonTree(withoutMark(source.text))
+  const part = source.jsonPart()!
+  const root = jsonTree(part.text)
   const deck: JsonDeck = { source, items: [], packs: new Map(), strays: [], hasPlace: root.children?.length === 0 }
   if (root.isArray) readCards(deck, root, { isDeck: true })
   else readRecord(deck, root, { isDeck: true })
   const isRead = deck.items.some(({ kind }) => kind !== 'note' && kind !== 'name')
   if (!isRead && !deck.hasPlace) return allUnreadable(source, noCards)
-  return { items: deck.items, warnings: strayCards(deck.strays) }
+  return withAround(source, part, { items: deck.items, warnings: strayCards(deck.strays) })
 }
 
 const noCards = warning('json.no-cards', warningTexts('json.no-cards'))
@@ -107,7 +109,8 @@ function readContainer(deck: JsonDeck, field: JsonNode, place: Place, isElsewher
   else if (isCardsKey(key) || isEnvelopeKey(key) || at) {
     deck.hasPlace = true
     readCards(deck, field, isCardsKey(key) || isEnvelopeKey(key) || !at ? place : at)
-  } else if (isElsewhere) addStrays(deck, field, true)
+  } else if (isPileOfCards(deck, field)) addPile(deck, place, field)
+  else if (isElsewhere) addStrays(deck, field, true)
   else if (isObject(field)) readRecord(deck, field, { ...place, isDeck: false })
   else readLoose(deck, field, place)
 }
@@ -138,6 +141,7 @@ function readMember(deck: JsonDeck, member: JsonNode, place: Place): void {
   }
   const at = isNamed ? undefined : below(place, key, deck)
   if (at) readCards(deck, member, at)
+  else if (isPile(member)) addPile(deck, place, member)
   else if (isObject(member) && (isNamed || isEntryByForm(deck, member))) addObject(deck, place, member, key)
   else if (isNamed || children.length === 0) addUnread(deck, place, member.line, JSON.stringify(key))
   else readCards(deck, member, { ...place, isHeaded: false })
@@ -154,22 +158,17 @@ function readElement(deck: JsonDeck, element: JsonNode, place: Place): void {
     if (typeof value === 'string') addText(deck, place, element)
     else addUnread(deck, place, line, JSON.stringify(value))
   } else if (isArray) {
-    const pair = pairIn(children)
-    if (pair) addEntry(deck, place, { line, ...pair })
+    const row = rowIn(deck, children)
+    if (isHeadRow(element)) addNote(deck, element)
+    else if (row === 'unclear') addUnread(deck, place, line, jsonOf(element))
+    else if (row) addEntry(deck, place, { line, ...row })
     else readCards(deck, element, place)
   } else if (namesCard(element, dialect) && !isMapOfCards(deck, element)) addObject(deck, place, element)
+  else if (children.length === 0 || statesCopies(element)) addUnread(deck, place, line, jsonOf(element))
   else {
     const { place: named, title } = fieldsOf(element)
     readCards(deck, element, below(place, named ?? title ?? '', deck) ?? place)
   }
-}
-
-/** `["banzai", 3]`, `[3, "Banzai!"]`. */
-function pairIn([first, second, ...rest]: readonly JsonNode[]) {
-  const values = [first?.value, second?.value]
-  const id = values.find((value) => typeof value === 'string')
-  const count = values.find((value) => typeof value === 'number')
-  return rest.length === 0 && id !== undefined && count !== undefined ? { id, count } : undefined
 }
 
 /** An array somewhere: what is counted in it is an entry, and so are titles. */

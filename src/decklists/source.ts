@@ -3,7 +3,8 @@ import { once } from '../core/once.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import type { ListSource, SourceLine } from '../games/decklist-format.ts'
 import { readHeading } from './headings.ts'
-import { linesOf, withoutMark } from './source-text.ts'
+import { type JsonInText, jsonInText } from './json-in-text.ts'
+import { linesOf } from './source-text.ts'
 import { dialectOf, type TitleIndex, titleIndexOf } from './title-index.ts'
 
 /** More lines than any deck has; later lines are not read. */
@@ -14,6 +15,8 @@ export interface Source extends ListSource {
   readonly catalog: GameCatalog
   readonly dialect: DecklistDialect
   readonly titles: TitleIndex
+  /** The text of `json`, and what is around it. */
+  readonly jsonPart: () => JsonInText | undefined
   /** Lines beyond the most that are read. */
   readonly rest: readonly SourceLine[]
 }
@@ -22,24 +25,17 @@ export function createSource(catalog: GameCatalog, text: string): Source {
   const dialect = dialectOf(catalog)
   const all = linesOf(text)
   const lines = all.length > maxLines ? all.slice(0, maxLines) : all
+  const jsonPart = once(() => jsonInText(text))
   return {
     text,
     lines,
     rest: all.slice(maxLines),
     wordLines: lines.filter((line) => !/^\d/.test(line.text)),
-    json: once(() => parseJson(lines[0]?.text ?? '', text)),
+    json: () => jsonPart()?.value,
+    jsonPart,
     isHeading: (name) => readHeading(name, dialect) !== undefined,
     catalog,
     dialect,
     titles: titleIndexOf(catalog),
-  }
-}
-
-function parseJson(firstLine: string, text: string): unknown {
-  if (!/^[{[]/.test(firstLine)) return undefined
-  try {
-    return JSON.parse(withoutMark(text)) as unknown
-  } catch {
-    return undefined
   }
 }

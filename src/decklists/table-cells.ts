@@ -12,9 +12,13 @@ export function cellsOf({ text, cells }: SourceLine, delimiter: Delimiter | unde
     if (!mayHaveDecoratedCells(inner)) return inner.split('|').map((cell) => cell.trim())
     return (inner.includes('\\') ? inner.split(/(?<!\\)\|/u) : inner.split('|')).map(plainText)
   }
-  if (cells) return cells.map(plainText)
+  if (cells) return (cells.every(isQuoted) ? cells.map(unquoted) : cells).map(plainText)
   return delimiter !== undefined && text.includes(delimiter) ? csvCells(text, delimiter) : undefined
 }
+
+/** Some programs put every cell in quotation marks, whatever divides them. */
+const isQuoted = (cell: string) => /^".*"$/u.test(cell)
+const unquoted = (cell: string) => cell.slice(1, -1).replaceAll('""', '"')
 
 /** The delimiter of a line, by what it has more of. */
 export function delimiterOf(text: string): Delimiter {

@@ -12,6 +12,10 @@ import { type Columns, columnsOf, isClearHead, isHead, unknownColumns } from './
 const countCell = /^[x×]?\d{1,4}[x×]?$/i
 /** `3`, which needs no replacing, or `x3`, `3x`. */
 const copiesIn = (cell: string) => Number(/^\d+$/.test(cell) ? cell : cell.replace(/\D/gu, ''))
+/** What spreadsheets count that no list does: `-1`, `+1`, `1.5`, `0,5`. */
+const oddNumberCell = /^(?:[-+−–±] ?\d+(?:[.,]\d+)?|\d+[.,]\d+)$/u
+/** The first line of files for spreadsheets. */
+const separatorLine = /^"?sep=."?$/iu
 const ruleCell = /^:?-*:?$/
 
 /** The rows of a table: a count in any column, a title, and the pack where the table's head names such a column. */
@@ -20,6 +24,7 @@ export function createTableReader(): LineReader {
   let delimiter: ReturnType<typeof delimiterOf> | undefined
   return (line, source) => {
     const { number, text } = line
+    if (separatorLine.test(text)) return { kind: 'note', line: number, text }
     const cells = cellsOf(line, delimiter) ?? dividedHead(text, source.dialect)
     if (!cells) return undefined
     const plain = readPlainRow(line, cells, columns, source)
@@ -88,6 +93,7 @@ function readRow(line: SourceLine, cells: readonly string[], columns: Columns, s
   const pack = cells[columns.pack] || (columns.title < 0 ? packCell(cells, [countAt, titleAt], source) : undefined)
   const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}) } as const
   // `three` or `2-3` in the column of counts is part of what is read.
+  if (copies === undefined && oddNumberCell.test(written)) return { kind: 'unreadable', line: number, text }
   if (copies === undefined) return { ...common, name: isBlank(written) ? title : `${written} ${title}` }
   const titled =
     printedTitle(source, title, copies, pack) ?? readTitled(source, `${copies} ${pack ? `${title} [${pack}]` : title}`)

@@ -1,93 +1,92 @@
-import type { FileEntry } from './file-entry.ts'
+import { copiesOf } from './file-entry.ts'
+import {
+  cardWithin,
+  fieldsOf,
+  hasField,
+  isCardTag,
+  isLeaf,
+  isPart,
+  knownKeys,
+  statesCount,
+  type XmlKeys,
+} from './xml-fields.ts'
 import type { XmlNode } from './xml-tree.ts'
 
-const countKeys = ['qty', 'quantity', 'count', 'number', 'copies', 'amount', 'num', 'n']
-const titleKeys = ['name', 'title', 'cardname', 'card', 'label']
-const idKeys = ['id', 'cardid', 'card_id', 'slug', 'code']
-const packKeys = ['set', 'pack', 'expansion', 'edition', 'setname', 'setshortname']
-
-/** The element for a card in the files of OCTGN, LackeyCCG, Cockatrice and others. */
-const isCardTag = (tag: string) => tag === 'card'
-/** Parts of a deck, which may say how many cards they have. */
-const isPart = (tag: string) => /^(?:|deck|data|cockatrice_deck|decklist|decks|section|superzone|zone|meta)$/u.test(tag)
-
-interface XmlFields extends Pick<FileEntry, 'count' | 'title' | 'id' | 'pack'> {
-  /** Elements within that say something else. */
-  readonly rest: readonly XmlNode[]
-}
-
-/** What an element says of a card, in attributes, in elements or as its text. */
-export function fieldsOf({ tag: own, attributes, children, text }: XmlNode): XmlFields {
-  const fields = children.filter((child) => child.tag !== '' && child.children.every(({ tag }) => tag === ''))
-  const used = new Set<XmlNode>()
-  const within = (keys: readonly string[]) => {
-    const field = keys.map((key) => fields.find(({ tag }) => tag === key)).find((found) => found !== undefined)
-    if (field) used.add(field)
-    return field
-  }
-  const inAttribute = (keys: readonly string[]) => keys.map((key) => attributes.get(key)).find((value) => value?.trim())
-  // A card in a card is another one.
-  const title = within(isCardTag(own) ? titleKeys.filter((key) => !isCardTag(key)) : titleKeys)
-  const isTyped = !title?.text && text !== ''
-  const stated = {
-    // LackeyCCG has an element for each copy; only a text between the tags may have a count in it, as people type it.
-    count: inAttribute(countKeys) ?? within(countKeys)?.text ?? emptyCount(attributes) ?? (isTyped ? undefined : '1'),
-    title: title?.text || text || inAttribute(titleKeys),
-    // LackeyCCG has the id of a card in the element of its title.
-    id: inAttribute(idKeys) ?? within(idKeys)?.text ?? title?.attributes.get('id'),
-    pack: within(packKeys)?.text || inAttribute(packKeys),
-  }
-  const rest = children.filter((child) => child.tag !== '' && !used.has(child))
-  return { ...stated, rest }
-}
-
-/** A count that is there and says nothing is not one. */
-const emptyCount = (attributes: XmlNode['attributes']) =>
-  countKeys.some((key) => attributes.has(key)) ? '' : undefined
-
-const statesCount = (node: XmlNode): boolean =>
-  countKeys.some((key) => node.attributes.has(key)) || hasField(node, countKeys)
-const hasField = ({ children }: XmlNode, keys: readonly string[]) =>
-  children.some(({ tag, text }) => keys.includes(tag) && text !== '')
-
 export interface XmlEntries {
+  readonly keys: XmlKeys
   readonly isEntry: (node: XmlNode) => boolean
   /** Whether there are entries below. */
   readonly holdsEntries: (node: XmlNode) => boolean
 }
 
+/** What is known of the words of a file. */
+interface Words {
+  readonly isTitle: (text: string) => boolean
+  /** The element of a part of a deck, such as a stronghold. */
+  readonly isPlace: (tag: string) => boolean
+  /** The element of a fact of a deck. */
+  readonly isFact: (tag: string) => boolean
+}
+
 /**
  * The entries of a file: its cards, and the elements of every tag of which some state a count, as in `<item count="3">`, or
- * several have a title in them, unless they hold entries themselves.
+ * have the title of a card or several have any in them, unless they hold entries themselves.
  */
-export function entriesOf(roots: readonly XmlNode[]): XmlEntries {
+export function entriesOf(roots: readonly XmlNode[], words: Words): XmlEntries {
+  const { keys, own } = keysOf(roots, words)
   const tags = new Set<string>()
   const titled = new Set<string>()
   const holders = new Set<XmlNode>()
   const visit = (node: XmlNode): boolean => {
     const { tag, children } = node
-    const holdsEntries = children.map(visit).includes(true) && !wrapsCard(node)
+    const holdsEntries = children.map(visit).includes(true) && !cardWithin(node, keys)
     if (holdsEntries) holders.add(node)
     else if (!isPart(tag) && names(node)) {
       const isAgain = titled.has(tag)
-      if (hasField(node, titleKeys)) titled.add(tag)
-      if (isAgain || statesCount(node)) tags.add(tag)
+      if (hasField(node, keys.title)) titled.add(tag)
+      if (isAgain || statesCount(node, keys) || hasTitle(node)) tags.add(tag)
     }
     return holdsEntries || isCardTag(tag) || tags.has(tag)
   }
+  const names = (node: XmlNode) => {
+    const { title, id } = fieldsOf(node, keys)
+    return Boolean(title || id)
+  }
+  /** A file's own name may be that of a card, too. */
+  const hasTitle = (node: XmlNode) =>
+    !words.isFact(node.tag) &&
+    (hasField(node, own) || (!roots.includes(node) && (hasField(node, keys.title) || node.attributes.size > 0))) &&
+    words.isTitle(fieldsOf(node, keys).title ?? '')
   for (const root of roots) visit(root)
   const isEntry = (node: XmlNode) => isCardTag(node.tag) || (tags.has(node.tag) && !holders.has(node))
-  return { isEntry, holdsEntries: (node) => holders.has(node) }
+  return { keys, isEntry, holdsEntries: (node) => holders.has(node) }
 }
 
-/** `<line><card>Banzai!</card><count>3</count></line>` */
-function wrapsCard(node: XmlNode): boolean {
-  if (isCardTag(node.tag) || isPart(node.tag)) return false
-  const [card, ...more] = node.children.filter(({ tag }) => isCardTag(tag))
-  return card !== undefined && more.length === 0 && card.text !== '' && statesCount(node) && !statesCount(card)
-}
-
-function names(node: XmlNode): boolean {
-  const { title, id } = fieldsOf(node)
-  return Boolean(title || id)
+/** Keys with those that the file has in its own words: `<row><Karte>Banzai!</Karte><Anzahl>3</Anzahl></row>`. */
+function keysOf(
+  roots: readonly XmlNode[],
+  { isTitle, isPlace, isFact }: Words,
+): { keys: XmlKeys; own: readonly string[] } {
+  const known = new Set([...knownKeys.title, ...knownKeys.count])
+  const titles = new Set<string>()
+  const numbers = new Set<string>()
+  let isCounted = false
+  const mayBeOfCard = (child: XmlNode) =>
+    isLeaf(child) && child.text !== '' && !isPlace(child.tag) && !isFact(child.tag)
+  const visit = (node: XmlNode) => {
+    node.children.forEach(visit)
+    const leaves = node.children.filter(mayBeOfCard)
+    const titled = leaves.filter(({ tag, text }) => tag !== '' && !known.has(tag) && isTitle(text))
+    if (isPart(node.tag) || isCardTag(node.tag) || titled.length === 0 || hasField(node, knownKeys.title)) return
+    for (const { tag } of titled) titles.add(tag)
+    for (const { tag, text } of leaves) if (!known.has(tag) && copiesOf(text) !== undefined) numbers.add(tag)
+    isCounted ||= statesCount(node, knownKeys)
+  }
+  roots.forEach(visit)
+  const own = [...titles]
+  const title = [...knownKeys.title, ...own]
+  if (isCounted || numbers.size === 0) return { keys: { ...knownKeys, title }, own }
+  const isClear = numbers.size === 1
+  const count = isClear ? [...knownKeys.count, ...numbers] : knownKeys.count
+  return { keys: { count, title, unclear: isClear ? [] : [...numbers] }, own }
 }

@@ -14,7 +14,7 @@ export interface ListSource {
   readonly lines: readonly SourceLine[]
   /** Those that do not begin with a digit: headings, totals and remarks are among them, most cards are not. */
   readonly wordLines: readonly SourceLine[]
-  /** The value of a text that is JSON, otherwise undefined. */
+  /** The value of a text that is JSON, or has it in it; otherwise undefined. */
   readonly json: () => unknown
   /** Whether a text is made of the words that the game's lists have for sections and kinds of cards. */
   readonly isHeading: (text: string) => boolean

@@ -154,6 +154,31 @@ const inJson: Readonly<Record<string, Write>> = {
   'a bare array': (entries, pick) => list(inDeck(entries), pick),
   'an array of pairs': (entries, pick) =>
     array(inDeck(entries).map(({ id, count }) => array(shuffled([text(id), String(count)], pick)))),
+  'rows of cells': (entries, pick) =>
+    array([
+      ...pick([[], [array(['Qty', 'Card', 'Pack'].map(text))]]),
+      ...inDeck(entries).map(({ title, count, isKnown }) => {
+        const counted = pick([String(count), text(String(count))])
+        return array([counted, text(title), ...(isKnown ? pick([[], [text('Zvk')]]) : [])])
+      }),
+    ]),
+  'piles by count': (entries) =>
+    object(
+      [1, 2, 3, 4].flatMap((copies) => {
+        const pile = inDeck(entries).filter(({ count }) => count === copies)
+        return pile.length === 0
+          ? []
+          : [['cards', object([[String(copies), array(pile.map(({ title }) => text(title)))]])]]
+      }),
+    ),
+  'a file in a post': (entries, pick) => {
+    const file = deckWith(entries, [['cards', cardsOf(inDeck(entries), pick)]], pick)
+    return pick([
+      `Look at this:\n\`\`\`json\n${file}\n\`\`\``,
+      `// my deck\n${file}\n`,
+      `\uFEFF${file.replaceAll('\n', '\r\n')}`,
+    ])
+  },
   'cards under a key': (entries, pick) =>
     deckWith(entries, [[pick(['cards', 'deck', 'main', 'mainDeck', 'slots']), cardsOf(inDeck(entries), pick)]], pick),
   'a map of titles under a key': (entries, pick) =>
@@ -214,39 +239,41 @@ const attributes = (all: readonly (readonly [string, string | number])[], pick: 
     )
     .join('')
 
+const OCTGN: Write = (entries, pick) => {
+  const card = ({ title, count }: Written) =>
+    pick([
+      () =>
+        `<card${attributes(
+          [
+            ['qty', count],
+            ['id', '0c8c-11'],
+          ],
+          pick,
+        )}>${escaped(title)}</card>`,
+      () =>
+        `<card${attributes(
+          [
+            ['qty', count],
+            ['name', title],
+          ],
+          pick,
+        )} />`,
+      () => `<card${attributes([['qty', count]], pick)}><name>${escaped(title)}</name></card>`,
+    ])()
+  const section = (name: string, of: readonly Written[]) =>
+    `<section${attributes(
+      [
+        ['name', name],
+        ['shared', 'False'],
+      ],
+      pick,
+    )}>\n${of.map(card).join('\n')}\n</section>`
+  const sections = bySection(inDeck(entries)).map(([name, of]) => section(name, of))
+  return `<?xml version="1.0"?>\n<deck game="x">${shuffled([...sections, section('Sideboard', outside(entries)), '<notes>3 Let Go</notes>'], pick).join('\n')}</deck>`
+}
+
 const inXml: Readonly<Record<string, Write>> = {
-  OCTGN: (entries, pick) => {
-    const card = ({ title, count }: Written) =>
-      pick([
-        () =>
-          `<card${attributes(
-            [
-              ['qty', count],
-              ['id', '0c8c-11'],
-            ],
-            pick,
-          )}>${escaped(title)}</card>`,
-        () =>
-          `<card${attributes(
-            [
-              ['qty', count],
-              ['name', title],
-            ],
-            pick,
-          )} />`,
-        () => `<card${attributes([['qty', count]], pick)}><name>${escaped(title)}</name></card>`,
-      ])()
-    const section = (name: string, of: readonly Written[]) =>
-      `<section${attributes(
-        [
-          ['name', name],
-          ['shared', 'False'],
-        ],
-        pick,
-      )}>\n${of.map(card).join('\n')}\n</section>`
-    const sections = bySection(inDeck(entries)).map(([name, of]) => section(name, of))
-    return `<?xml version="1.0"?>\n<deck game="x">${shuffled([...sections, section('Sideboard', outside(entries)), '<notes>3 Let Go</notes>'], pick).join('\n')}</deck>`
-  },
+  OCTGN,
   LackeyCCG: (entries, pick) => {
     const copies = (of: readonly Written[]) =>
       of.flatMap(({ title, count, id }) =>
@@ -273,6 +300,30 @@ const inXml: Readonly<Record<string, Write>> = {
     const zone = (name: string, of: readonly Written[]) => `<zone name="${name}">${of.map(card).join('\n')}</zone>`
     const zones = shuffled([zone('main', inDeck(entries)), zone('side', outside(entries))], pick)
     return `<?xml version="1.0" encoding="UTF-8"?>\n<cockatrice_deck version="1"><deckname>Mine</deckname><comments>3 Let Go</comments>${zones.join('\n')}</cockatrice_deck>`
+  },
+  'cards in elements with a count': (entries, pick) => {
+    const line = ({ title, count }: Written) => {
+      const card = pick([
+        `<card><name>${escaped(title)}</name><cost>2</cost></card>`,
+        `<card name="${escaped(title)}"/>`,
+        `<card>${escaped(title)}</card>`,
+      ])
+      return `<line>${shuffled([card, `<quantity>${count}</quantity>`], pick).join('')}</line>`
+    }
+    return `<decklist>${inDeck(entries).map(line).join('\n')}</decklist>`
+  },
+  'a file in its own words': (entries, pick) => {
+    const line = ({ title, count }: Written) =>
+      `<zeile>${shuffled([`<karte>${escaped(title)}</karte>`, `<anzahl>${count}</anzahl>`], pick).join('')}</zeile>`
+    // Nothing else says which words these are.
+    const known = inDeck(entries).filter(({ isKnown }) => isKnown)
+    return known.length === 0 ? OCTGN(entries, pick) : `<liste>${inDeck(entries).map(line).join('\n')}</liste>`
+  },
+  'a spreadsheet': (entries) => {
+    const cell = (value: string | number) => `<Cell><Data>${escaped(String(value))}</Data></Cell>`
+    const row = ({ title, count }: Written) => `<Row>${cell(count)}${cell(title)}</Row>`
+    const rows = inDeck(entries).map(row).join('\n')
+    return `<?xml version="1.0"?><Workbook><Worksheet><Table><Row>${cell('Qty')}${cell('Card')}</Row>${rows}</Table></Worksheet></Workbook>`
   },
   'another program': (entries, pick) => {
     const fields = ({ title, count }: Written) =>

@@ -1,6 +1,6 @@
 import type { ListFormat } from '../format.ts'
-import { isXml } from '../is-xml.ts'
 import { readXml } from '../read-xml.ts'
+import { isXml } from '../xml-in-text.ts'
 
 /** Cockatrice's `.cod` files. */
 export const cockatrice: ListFormat = {

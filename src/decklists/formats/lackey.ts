@@ -1,6 +1,6 @@
 import type { ListFormat } from '../format.ts'
-import { isXml } from '../is-xml.ts'
 import { readXml } from '../read-xml.ts'
+import { isXml } from '../xml-in-text.ts'
 
 /** LackeyCCG's `.dek` files, which have an element for each copy. */
 export const lackey: ListFormat = {

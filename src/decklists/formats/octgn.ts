@@ -1,7 +1,7 @@
 import { linesIn } from '../../games/decklist-format.ts'
 import type { ListFormat } from '../format.ts'
-import { isXml } from '../is-xml.ts'
 import { readXml } from '../read-xml.ts'
+import { isXml } from '../xml-in-text.ts'
 
 // By hand, since the page bundles this file: the escaping of the package `entities` is three times as long.
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
