@@ -5,8 +5,16 @@ import { listWordsOf } from './list-words.ts'
 const countColumn =
   /^(?:#|[nx]|no\.?|qty|counts?|cop(?:y|ies)|quantity|amount|num|nb|pcs|pieces|anzahl|menge|stk\.?|stück|quantité|qté|exemplaires|cantidad|cant\.?|copias|quantità|qtà|copie|quantidade|qtd\.?|ilość)$/iu
 const titleColumn =
-  /^(?:cards?|name|title|card ?name|card ?title|karten?|kartenname|titel|cartes?|nom|titre|cartas?|título|titolo|nome|karta|nazwa)$/iu
+  /^(?:cards?|name|title|card[ _]?name|card[ _]?title|karten?|kartenname|titel|cartes?|nom|titre|cartas?|título|titolo|nome|karta|nazwa)$/iu
 const packColumn = /^(?:pack|set|expansion|edition|erweiterung|extension|édition|expansión|edición|espansione)$/iu
+
+/** The ids of cards, in tables without their titles. */
+const idColumn = /^(?:card[ _]?)?(?:id|slug|code)$/iu
+/** Where a card belongs. */
+const placeColumn = /^(?:section|zone|board|area|pile|deck|category|bereich|zona)$/iu
+
+export const isCountColumn = (cell: string): boolean => countColumn.test(cell)
+export const isTitleColumn = (cell: string): boolean => titleColumn.test(cell)
 
 /** The title in Spanish, the count in French: what the other columns leave. */
 const titleOrCount = /^nombre$/iu
@@ -16,17 +24,19 @@ export interface Columns {
   readonly title: number
   readonly pack: number
   readonly count: number
+  readonly place: number
   /** Columns with other facts, whose numbers are no counts. */
   readonly others: readonly number[]
 }
 
-export const unknownColumns: Columns = { title: -1, pack: -1, count: -1, others: [] }
+export const unknownColumns: Columns = { title: -1, pack: -1, count: -1, place: -1, others: [] }
 
 const isOther = (cell: string, dialect: DecklistDialect) => listWordsOf(dialect).columns.has(cell.toLowerCase())
 
 export function isHead(cells: readonly string[]): boolean {
   if (cells.some((cell) => /^[x×]?\d/.test(cell))) return false
   if (cells.some((cell) => titleColumn.test(cell) || titleOrCount.test(cell))) return true
+  if (cells.some((cell) => idColumn.test(cell)) && cells.some((cell) => countColumn.test(cell))) return true
   return cells.every((cell) => countColumn.test(cell) || packColumn.test(cell))
 }
 
@@ -40,11 +50,13 @@ export function isClearHead(cells: readonly string[], dialect: DecklistDialect):
 export function columnsOf(cells: readonly string[], dialect: DecklistDialect): Columns {
   const place = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
   const others = cells.flatMap((cell, at) => (isOther(cell, dialect) ? [at] : []))
-  const [title, count, either] = [place(titleColumn), place(countColumn), place(titleOrCount)]
+  const [titled, count, either] = [place(titleColumn), place(countColumn), place(titleOrCount)]
+  const title = titled < 0 && either < 0 && count >= 0 ? place(idColumn) : titled
   return {
     title: title < 0 ? either : title,
     count: count < 0 && title >= 0 ? either : count,
     pack: place(packColumn),
+    place: place(placeColumn),
     others,
   }
 }

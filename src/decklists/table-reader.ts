@@ -8,10 +8,13 @@ import { readTitled } from './read-titled.ts'
 import type { Source } from './source.ts'
 import { cellsOf, csvCells, delimiterOf } from './table-cells.ts'
 import { type Columns, columnsOf, isClearHead, isHead, unknownColumns } from './table-columns.ts'
+import { groupsInHead, groupsInRow, lineOfGroups } from './table-groups.ts'
 
-const countCell = /^[x×]?\d{1,4}[x×]?$/i
+/** Spreadsheets may write a whole number as `3.0`. */
+const countCell = /^[x×]?\d{1,4}(?:\.0{1,2})?[x×]?$/i
+const isCount = (cell: string) => countCell.test(cell)
 /** `3`, which needs no replacing, or `x3`, `3x`. */
-const copiesIn = (cell: string) => Number(/^\d+$/.test(cell) ? cell : cell.replace(/\D/gu, ''))
+const copiesIn = (cell: string) => Number(/^\d+$/.test(cell) ? cell : cell.replace(/\.0+|\D/gu, ''))
 /** What spreadsheets count that no list does: `-1`, `+1`, `1.5`, `0,5`. */
 const oddNumberCell = /^(?:[-+−–±] ?\d+(?:[.,]\d+)?|\d+[.,]\d+)$/u
 /** The first line of files for spreadsheets. */
@@ -21,17 +24,25 @@ const ruleCell = /^:?-*:?$/
 /** The rows of a table: a count in any column, a title, and the pack where the table's head names such a column. */
 export function createTableReader(): LineReader {
   let columns = unknownColumns
+  let groups: ReturnType<typeof groupsInHead> = []
   let delimiter: ReturnType<typeof delimiterOf> | undefined
   return (line, source) => {
     const { number, text } = line
     if (separatorLine.test(text)) return { kind: 'note', line: number, text }
-    const cells = cellsOf(line, delimiter) ?? dividedHead(text, source.dialect)
+    const cells = cellsOf(line, delimiter, columns.count >= 0) ?? dividedHead(text, source.dialect)
     if (!cells) return undefined
+    if (groups.length === 0 && columns.title < 0) groups = groupsInRow(cells, source.titles.isTitle, isCount)
+    const several = isHead(cells) ? undefined : lineOfGroups(cells, groups)
+    if (several)
+      return several.titles.every(source.titles.isTitle)
+        ? { kind: 'card', line: number, text, name: several.text }
+        : { kind: 'unreadable', line: number, text }
     const plain = readPlainRow(line, cells, columns, source)
     if (plain) return plain
     if (isRule(cells)) return { kind: 'note', line: number, text }
     if (isHead(cells)) {
       columns = columnsOf(cells, source.dialect)
+      groups = groupsInHead(cells)
       if (!text.startsWith('|') && !line.cells) delimiter = delimiterOf(text)
       return { kind: 'note', line: number, text }
     }
@@ -70,7 +81,16 @@ function readPlainRow(
     count: copies,
     titled,
     ...(pack ? { pack } : {}),
+    ...placeIn(cells, columns, source),
   }
+}
+
+/** What a column says of where the card belongs: a section, or outside of the deck. */
+function placeIn(cells: readonly string[], { place }: Columns, { dialect }: Source) {
+  const heading = cells[place] ? readHeading(cells[place], dialect) : undefined
+  if (!heading) return undefined
+  const { section, aside } = heading
+  return { ...(section === undefined ? {} : { section }), ...(aside ? { outside: true } : {}) }
 }
 
 function readRow(line: SourceLine, cells: readonly string[], columns: Columns, source: Source): LineItem | undefined {
@@ -91,7 +111,8 @@ function readRow(line: SourceLine, cells: readonly string[], columns: Columns, s
       heading: copies === undefined ? heading : { ...heading, stated: copies },
     }
   const pack = cells[columns.pack] || (columns.title < 0 ? packCell(cells, [countAt, titleAt], source) : undefined)
-  const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}) } as const
+  const placed = placeIn(cells, columns, source)
+  const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}), ...placed } as const
   // `three` or `2-3` in the column of counts is part of what is read.
   if (copies === undefined && oddNumberCell.test(written)) return { kind: 'unreadable', line: number, text }
   if (copies === undefined) return { ...common, name: isBlank(written) ? title : `${written} ${title}` }

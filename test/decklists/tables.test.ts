@@ -41,4 +41,47 @@ describe('Tables', () => {
       ['charge', 3],
     ])
   })
+
+  test.each([
+    'Section,Count,Name\nMain,3,Banzai!\nSideboard,2,Charge!\nSideboard,1,Zqx',
+    'Count\tName\tBoard\n3\tBanzai!\tMain\n2\tCharge!\tSide board\n1\tZqx\tMaybeboard',
+    '| Zone | Qty | Card |\n|--|--|--|\n| Deck | 3 | Banzai! |\n| Cut | 2 | Charge! |',
+  ])('a column says what is outside of the deck: %j', (text) => {
+    expect(lcg(text)).toMatchObject({ cards: { banzai: 3 }, unresolved: [], warnings: [{ code: 'sideboard.ignored' }] })
+  })
+
+  test('a column says where a row belongs that is not read', () => {
+    const deck = deckFromText(catalog, 'Section,Count,Name\nConflict,3,Zqx\nRole,1,Keeper of Fyre\nConflict,3,Banzai!')
+    expect(deck.unknown.map(({ section, count }) => [section, count])).toEqual([
+      ['conflict', 3],
+      ['role', 1],
+    ])
+  })
+
+  test.each([
+    'Qty\tCard\tQty\tCard\n3\tMatsu Berserker\t2\tBanzai!\n1\tAkodo Toturi\t\t',
+    '3\tMatsu Berserker\t2\tBanzai!\n1\tAkodo Toturi\t\t',
+    'Matsu Berserker\t3\tBanzai!\t2\nAkodo Toturi\t1\t\t',
+    '| 3 | Matsu Berserker | 2 | Banzai! |\n| 1 | Akodo Toturi | | |',
+  ])('lists that stand side by side are both read: %j', (text) => {
+    expect(lcg(text)).toMatchObject({
+      cards: { 'matsu-berserker': 3, banzai: 2, 'akodo-toturi': 1 },
+      unresolved: [],
+    })
+  })
+
+  test('of lists side by side, a card that is not known is not lost', () => {
+    const { unknown } = deckFromText(catalog, '3\tMatsu Berserker\t2\tBanzai!\n1\tCharge!\t3\tZqxxx')
+    expect(unknown.map(({ text }) => text)).toEqual(['1 Charge! 3 Zqxxx'])
+  })
+
+  test.each([
+    ['id,count\nbanzai,3\nzqx,2', { banzai: 3 }, ['zqx,2']],
+    ['Card ID;Qty\n01-banzai;3\ncharge;1', { banzai: 3, charge: 1 }, []],
+    ['Count,Name\n3.0,Banzai!\n1.5,Charge!', { banzai: 3 }, ['1.5,Charge!']],
+    ['Count\tName\n3\tBanzai!\n-1\tCharge!\n+2\tLet Go', { banzai: 3 }, ['-1 Charge!', '+2 Let Go']],
+  ])('%j', (text, cards, unread) => {
+    const read = lcg(text)
+    expect([read.cards, read.unresolved.map((line) => line.text), read.name]).toEqual([cards, unread, undefined])
+  })
 })
