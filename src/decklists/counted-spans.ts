@@ -27,6 +27,7 @@ interface Line {
   readonly budget: SplitBudget
   readonly text: string
   readonly marks: readonly CountMark[]
+  readonly labels: readonly Label[]
   /** Where the next title may begin. */
   from: number
   /** On which side of their titles the counts of the line are, as far as is known. */
@@ -46,7 +47,7 @@ export function countedSpans(
   labels: readonly Label[] = [],
 ): readonly CountedSpan[] {
   const marks = countMarks(text)
-  const line: Line = { catalog, budget, text, marks, from: 0, side: sideIn(catalog, text, marks[0]) }
+  const line: Line = { catalog, budget, text, marks, labels, from: 0, side: sideIn(catalog, text, marks[0]) }
   const anchors = [
     ...marks.map((mark) => ({ at: mark.start, read: () => spanOf(line, mark) })),
     ...labels.map(({ end: at }) => ({ at, read: () => labelled(line, at) })),
@@ -75,9 +76,13 @@ function spanOf(line: Line, mark: CountMark): CountedSpan | undefined {
   const after = isBehind ? undefined : titleAfter(line, mark)
   if (after) return countedBefore(line, mark, after)
   if (behind) return countedBehind(line, mark, behind)
-  const start = mark.count > maxCopies ? undefined : placeAfter(line, mark)
-  const end = start === undefined ? undefined : nearTitleEnd(line, line.text, start)
+  const end = nearEnd(line, mark)
   return end === undefined ? undefined : { start: mark.start, end }
+}
+
+function nearEnd(line: Line, mark: CountMark): number | undefined {
+  const start = mark.count > maxCopies ? undefined : placeAfter(line, mark)
+  return start === undefined ? undefined : nearTitleEnd(line, line.text, start)
 }
 
 /** `18 Bronze Men`: the number is a part of the title. */
@@ -136,13 +141,19 @@ function labelled(line: Line, start: number): CountedSpan | undefined {
 
 /** The card of a title with what belongs to it after it; none where the text goes on like another title. */
 function readUpTo(line: Line, title: TitleSpan, count: Pick<Reading, 'count' | 'counted'>) {
-  const { catalog, text, marks } = line
-  const next = marks.find((mark) => mark.start >= title.end && titleAfter(line, mark))
-  const suffixed = suffixedTitle(catalog, text, title, count, next?.start ?? text.length)
+  const { catalog, text } = line
+  const suffixed = suffixedTitle(catalog, text, title, count, nextIn(line, title.end))
   if (suffixed) return suffixed
   const longer = longerTitleEnd(line, text, title) ?? endOfUnknown(line, title)
   if (longer !== undefined) return { end: longer }
   return { end: title.end, ...read(catalog, { ...count, title: text.slice(title.start, title.end) }) }
+}
+
+/** Where the next card, or label, of the line begins. */
+function nextIn(line: Line, from: number): number {
+  const mark = line.marks.find((each) => each.start >= from && (titleAfter(line, each) || nearEnd(line, each)))
+  const label = line.labels.find(({ start }) => start >= from)
+  return Math.min(mark?.start ?? line.text.length, label?.start ?? line.text.length)
 }
 
 /** `Imperial Favor` is not *Imperial*: the next word is written like one of a title, and is none of remarks. */

@@ -67,6 +67,11 @@ export interface EntryItem extends Item<'entry'> {
   readonly outside?: boolean
 }
 
+interface NoteItem extends Item<'note'> {
+  /** A remark in words, and no comment by its first character: what it counts is not read, rather than passed over. */
+  readonly isInWords?: boolean
+}
+
 /** An entry, or a line, that cannot name a card. */
 interface UnreadableItem extends Item<'unreadable'> {
   /** The number of copies, where its text does not show it. */
@@ -77,7 +82,7 @@ interface UnreadableItem extends Item<'unreadable'> {
 export type LineItem =
   | (Item<'heading'> & { readonly heading: Heading })
   | (Item<'name'> & { readonly name: string })
-  | Item<'note'>
+  | NoteItem
   | Item<'link'>
   | CardItem
   | EntryItem

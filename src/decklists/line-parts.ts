@@ -20,6 +20,8 @@ export interface PartsContext {
   readonly isNear: (text: string) => boolean
   /** Whether the line stands behind a label such as `Stronghold:`. */
   readonly isLabelled: boolean
+  /** Whether it is a remark: it may count cards nevertheless, but not every number in it is of cards. */
+  readonly isRemark?: boolean
 }
 
 const isCard = (token: Token) => token.kind === 'card'
@@ -35,7 +37,7 @@ export function readParts(context: PartsContext, text: string): LineParts | unde
   const tokens = tokensWithCard(context, text)
   if (!tokens) return undefined
   const read = newParts(context)
-  const isSentence = tokens[0]!.kind === 'other' && isProse(tokens[0]!.text)
+  const isSentence = context.isRemark || (tokens[0]!.kind === 'other' && isProse(tokens[0]!.text))
   for (const token of tokens) addToken(read, isSentence ? amongWords(token) : token)
   const { parts, warnings, countedCards } = read
   const cards = parts.filter((part): part is CardPart => part.kind === 'card')
@@ -57,14 +59,19 @@ export function readParts(context: PartsContext, text: string): LineParts | unde
 const amongWords = (token: Token): Token =>
   token.kind === 'card' && token.resolution.reading.counted ? { ...token, isAmongWords: true } : token
 
+const unlessDoubtful = (token: Token): Token =>
+  token.kind === 'unread' && !token.isNear ? { text: token.text, after: 'note', kind: 'other' } : token
+
 function tokensWithCard(context: PartsContext, text: string): readonly Token[] | undefined {
   const labels = [...(context.isLabelled ? [{ start: 0, end: 0 }] : []), ...labelsIn(context.catalog, text)]
-  const whole = withUnknownTitles(context.catalog, tokensOf(context, text, labels))
+  const tokens = withUnknownTitles(context.catalog, tokensOf(context, text, labels))
+  const whole = context.isRemark ? tokens.map(unlessDoubtful) : tokens
   if (whole.some(isKnown)) return whole
   // `Dragon (Seeker of Fire)`: the card may be in parentheses.
-  if (!/^[^\d([{]+[([{]/.test(text)) return context.isLabelled ? whole : undefined
+  const otherwise = labels.length > 0 ? whole : undefined
+  if (!/^[^\d([{]+[([{]/.test(text)) return otherwise
   const inside = tokensOf(context, text.replace(/[()[\]{}]/gu, ' | '), [])
-  return inside.some(isCard) ? inside : context.isLabelled ? whole : undefined
+  return inside.some(isCard) ? inside : otherwise
 }
 
 /** `Hida Ryusei, the Fallen` and `Bayushi Kachiko - exp9` are titles that are not known, not cards with notes. */

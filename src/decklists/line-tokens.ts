@@ -45,16 +45,21 @@ interface TextSpan extends CountedSpan {
 function tokensIn(context: TitleSearch, text: string, spans: TextSpan[]): readonly Token[] {
   const segments = splitLine(text)
   const tokens: Token[] = []
+  let isAmongWords = false
   for (let at = 0; at < segments.length; ) {
     const first = segments[at]!
     if (first.text.includes(place)) {
-      tokens.push(...tokensAround(context, first, spans))
+      // `because of 2 A, 3 B`: the second is in the sentence as well; a dash or a bracket ends it.
+      const around = tokensAround(context, first, spans, isAmongWords && first.after === 'list')
+      tokens.push(...around.tokens)
+      isAmongWords = around.isAmongWords
       at++
       continue
     }
     const joined = joinedToken(context, text, segments, at)
     if (joined) tokens.push(joined.token)
     else tokens.push(...wordTokens(context, first, placeOf(first)))
+    isAmongWords &&= first.after === 'list'
     at = joined?.next ?? at + 1
   }
   return tokens
@@ -66,7 +71,7 @@ function joinedToken({ catalog, budget }: TitleSearch, text: string, segments: r
   const first = segments[at]!
   for (let last = Math.min(at + maxJoined, segments.length) - 1; last >= at && budget.left > 0; last--) {
     const part = unquoted(text.slice(first.start, segments[last]!.end).trim())
-    if (part.length > maxTextLength || part.includes(place)) continue
+    if (part.length > maxTextLength || part.includes(place) || part.includes(labelMark)) continue
     budget.left--
     const meaning = last > at ? joinedMeaning(catalog, part) : meaningOf(catalog, part)
     if (meaning) return { token: { text: part, ...afterOf(first), ...meaning } as Token, next: last + 1 }
@@ -77,34 +82,33 @@ function joinedToken({ catalog, budget }: TitleSearch, text: string, segments: r
 const afterOf = ({ after }: Pick<Segment, 'after'>) => (after ? { after } : {})
 
 /** The words and the counted titles of a part of a line, in their order. */
-function tokensAround(context: TitleSearch, segment: Segment, spans: TextSpan[]): readonly Token[] {
+function tokensAround(context: TitleSearch, segment: Segment, spans: TextSpan[], isWithin: boolean) {
   const tokens: Token[] = []
-  const pieces = segment.text.split(place)
-  let isAmongWords = false
-  for (const [index, piece] of pieces.entries()) {
-    const after = index === 0 ? segment.after : 'note'
-    if (index > 0) {
-      const { resolution, text } = spans.shift()!
-      const before =
-        index === 1 && tokens.length === 0
-          ? afterOf(segment)
-          : isAmongWords
-            ? { after: 'note' as const }
-            : { after: 'list' as const }
-      const among = isAmongWords ? { isAmongWords } : {}
-      if (resolution) tokens.push({ kind: 'card', text, ...before, resolution, ...among })
-      else tokens.push({ kind: 'unread', text, ...before, name: text, isNear: true })
-    }
-    const words = { text: piece.trim(), start: 0, end: 0, ...(after ? { after } : {}) }
-    if (!/[\p{L}\p{N}]/u.test(words.text) && !/[([{]$/u.test(words.text)) continue
-    const meaning = index === 0 ? meaningOf(context.catalog, words.text) : undefined
-    if (meaning?.kind === 'label') tokens.push({ text: words.text, ...afterOf(words), ...meaning })
-    else if (/[\p{L}\p{N}]/u.test(words.text)) {
-      isAmongWords = true
-      tokens.push(...wordTokens(context, words, index === 0 ? placeOf(segment) : 'note'))
-    } else isAmongWords = true
+  let isAmongWords = isWithin
+  for (const [index, piece] of segment.text.split(place).entries()) {
+    if (index > 0) tokens.push(spanToken(spans.shift()!, isAmongWords, tokens.length === 0 ? segment.after : undefined))
+    const text = piece.trim()
+    const words = index === 0 ? { ...segment, text } : { ...segment, text, after: 'note' as const }
+    const label = index === 0 && text !== '' ? meaningOf(context.catalog, text) : undefined
+    if (label?.kind === 'label') tokens.push({ text, ...afterOf(words), ...label })
+    else if (/[\p{L}\p{N}]/u.test(text)) tokens.push(...wordTokens(context, words, placeOf(words)))
+    isAmongWords = isIn(text, label?.kind === 'label', isAmongWords)
   }
-  return tokens
+  return { tokens, isAmongWords }
+}
+
+/** Whether what follows a text stands among words: in a sentence, or in brackets. */
+function isIn(text: string, isLabel: boolean, isAmongWords: boolean): boolean {
+  if (text === '') return isAmongWords
+  if (isLabel || /[)\]}]$/u.test(text)) return false
+  return isAmongWords || /[\p{L}\p{N}([{]/u.test(text)
+}
+
+function spanToken({ resolution, text, isNegative }: TextSpan, isAmongWords: boolean, after: Segment['after']): Token {
+  const place = { text, ...(isAmongWords ? { after: 'note' as const } : after ? { after } : {}) }
+  if (resolution && !isNegative)
+    return { ...place, kind: 'card', resolution, ...(isAmongWords ? { isAmongWords } : {}) }
+  return { ...place, kind: 'unread', name: isNegative ? text.slice(1) : text, isNear: true }
 }
 
 /** Words that are no title; copies of something that is not known, if they have a count. */

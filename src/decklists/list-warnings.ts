@@ -1,12 +1,13 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { inSequence } from '../core/phrase.ts'
+import { countedSpans } from './counted-spans.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { readDeckLink } from './deck-link.ts'
+import { readHeading } from './headings.ts'
 import { maxCopies } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
-import { resolveExactly } from './resolve.ts'
-import { titleIndexOf } from './title-index.ts'
+import { dialectOf, titleIndexOf } from './title-index.ts'
 import type { OutcomeLine } from './understand-line.ts'
 import { atLine, warning, warningTexts } from './warning.ts'
 
@@ -46,12 +47,20 @@ export function asideWarnings(all: readonly OutcomeLine[]): readonly DecklistWar
   return [warning('sideboard.ignored', warningTexts('sideboard.ignored', { line: first.line, lines }), first.line)]
 }
 
+/** For titles that comments misspell. */
+const maxCommentSearches = 300
+const mayCount = /\d ?[x×]? ?[^\s\d)\]]|[x×=] ?\d|\(\d|\b(?:one|two|three|four|five|six) /iu
 const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
 
 /** A card in a comment is not counted, but reported. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const { isTitle } = titleIndexOf(catalog)
-  const isCard = (text: string) => (/^\d/.test(text) ? resolveExactly(catalog, text) !== undefined : isTitle(text))
+  const budget = { left: maxCommentSearches }
+  const isCounted = (text: string) =>
+    mayCount.test(text) &&
+    readHeading(text, dialectOf(catalog)) === undefined &&
+    countedSpans(catalog, text, budget).length > 0
+  const isCard = (text: string) => isTitle(text) || isCounted(text)
   const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
   return aside.flatMap(({ item }) => {
     if (item.text.length > maxLineLength || !/^[#/;<]/.test(item.text)) return []

@@ -67,7 +67,7 @@ const readTotals: LineReader = ({ number: line, text }, { dialect }) => {
 }
 
 const readFormat: LineReader = ({ number: line, text }, { catalog }) =>
-  isFormatLine(catalog, plainText(text)) ? { kind: 'note', line, text } : undefined
+  isFormatLine(catalog, plainText(text)) ? { kind: 'note', line, text, isInWords: true } : undefined
 
 /** `# Dynasty (40)`: the mark makes it a heading, with any words. */
 export const readMarked: LineReader = ({ number: line, text }, source, isFirst) => {
@@ -96,7 +96,7 @@ const readKeyed: LineReader = ({ number: line, text }, { dialect, titles }) => {
   }
   // `Clan: Dragon, Role: Seeker of Fire` says more than its key.
   const isNote = colon && listWordsOf(dialect).keys.has(key) && !/[,;|/] ?[\p{L} ]{2,20}:/u.test(value)
-  return isNote ? { kind: 'note', line, text } : undefined
+  return isNote ? { kind: 'note', line, text, isInWords: true } : undefined
 }
 
 const readPlainHeading: LineReader = ({ number: line, text }, { dialect, titles }) => {
@@ -158,9 +158,11 @@ const maxParagraph = 4000
 /** A line too long for a card is a remark if it begins like one. The patterns see only its beginning. */
 export function readLongLine({ number, text }: SourceLine, source: Source, isFirst: boolean): LineItem {
   const head = { number, text: text.slice(0, maxLineLength) }
-  const item = readAside(head, source, isFirst) ?? readMarked(head, source, isFirst) ?? readKeyed(head, source, isFirst)
+  const comment = readAside(head, source, isFirst) ?? readMarked(head, source, isFirst)
+  const item = comment ?? readKeyed(head, source, isFirst)
   const unreadable: LineItem = { kind: 'unreadable', line: number, text }
-  if (item !== undefined && item.kind !== 'card') return { kind: 'note', line: number, text }
+  if (item !== undefined && item.kind !== 'card')
+    return { kind: 'note', line: number, text, ...(comment ? {} : { isInWords: true }) }
   if (text.length <= maxLineLength || text.length > maxParagraph) return unreadable
   // A paragraph, or many cards on a line.
   return { kind: 'card', line: number, text, name: plainText(text), otherwise: () => unreadable }

@@ -38,7 +38,7 @@ function* itemsOf(source: Source, lines: readonly SourceLine[], readers: readonl
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     yield item
     for (; remark && at < remark.end; at++)
-      yield { kind: 'note', line: lines[at + 1]!.number, text: lines[at + 1]!.text }
+      yield { kind: 'note', line: lines[at + 1]!.number, text: lines[at + 1]!.text, isInWords: true }
   }
   const [after] = source.rest
   if (!after) return

@@ -5,6 +5,7 @@ import { foldTitle } from '../core/title.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { CardItem, EntryItem, LineItem, Reading } from './decklist.ts'
 import { isExternalLine } from './external-line.ts'
+import { hidesCards } from './hidden-cards.ts'
 import { maxCopies } from './limits.ts'
 import { readParts } from './line-parts.ts'
 import type { LineParts } from './part-reader.ts'
@@ -49,12 +50,16 @@ export interface LineContext {
   readonly section: string | undefined
 }
 
+/** A quick test that most remarks do not pass. */
+const mayCount = /\d|\b(?:one|two|three|four|five|six)\b|:.*:/i
+
 const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note', unreadable: 'unresolved' } as const
 
 /** What a line is, now that the cards are known: one outcome, or several where it names several cards. */
 export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
   if (item.kind === 'entry') return understandEntry(context, item)
   if (item.kind === 'card') return understandCard(context, item)
+  if (item.kind === 'note' && item.isInWords) return understandNote(context, item)
   const outcome = outcomes[item.kind]
   return outcome === 'unresolved' ? notRead(item) : { item, outcome, copies: 0 }
 }
@@ -80,9 +85,10 @@ function understandCard(context: LineContext, item: CardItem): OutcomeLine | rea
   const section = item.section ?? context.section
   const { titled } = item
   const sure = titled && candidatesOf(catalog, titled, titled.cards, section)
-  if (sure) return counted(item, sure)
-  const resolution = resolveReadings(catalog, () => readingsOf(item, dialectOf(catalog)), section)
-  if (resolution) return counted(item, resolution)
+  // Most lines: a title, or one with its pack.
+  if (sure && (titled.qualifiers.length === 0 || sure.pack !== undefined)) return counted(item, sure)
+  const resolution = sure ?? resolveReadings(catalog, () => readingsOf(item, dialectOf(catalog)), section)
+  if (resolution && !hidesMore(context, item, resolution)) return counted(item, resolution)
   if (isExternalLine(catalog, item)) return unresolved(context, item)
   const parts = item.count === undefined && item.pack === undefined ? partsOf(context, item) : undefined
   if (parts?.parts.some(({ kind }) => kind !== 'unknown' && kind !== 'note')) return partOutcomes(context, item, parts)
@@ -91,9 +97,24 @@ function understandCard(context: LineContext, item: CardItem): OutcomeLine | rea
   return parts && !isOtherwise(other, parts) ? partOutcomes(context, item, parts) : other
 }
 
+/** Nothing of an entry, or of a row of a table, is beside its title. */
+const hidesMore = ({ catalog, budget }: LineContext, { name, count, isEntry }: CardItem, resolution: Resolution) =>
+  count === undefined && !isEntry && hidesCards(catalog, name, resolution, budget)
+
 /** Whether a line of which nothing is a card is a name or a heading: `7 Samurai`. What it counts is no remark. */
 function isOtherwise({ outcome }: OutcomeLine, { parts }: LineParts): boolean {
   return (outcome === 'name' || outcome === 'heading') && parts.every((part) => part.kind === 'unknown' && !part.isNear)
+}
+
+/** A remark, unless it counts cards or names the stronghold. */
+function understandNote(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
+  const { line, text } = item
+  const card: CardItem = { kind: 'card', line, text, name: plainText(text) }
+  const parts = mayCount.test(text) ? partsOf(context, card, true) : undefined
+  const isKnown = parts?.parts.some(
+    (part) => part.kind === 'unknown' || (part.kind === 'card' && part.section !== undefined),
+  )
+  return isKnown ? partOutcomes(context, card, parts!) : remark(item)
 }
 
 /** A line without a card: a remark, a heading, a name, a sentence; or else a card that is not known. */
@@ -133,10 +154,13 @@ function unresolvedLine(context: LineContext, item: CardItem, name = item.name):
   return whole.suggestions?.length ? { ...part, suggestions: whole.suggestions } : part
 }
 
-function partsOf(context: LineContext, { name, section }: CardItem): LineParts | undefined {
+function partsOf(context: LineContext, { name, section }: CardItem, isRemark = false): LineParts | undefined {
   const { catalog, budget, isCountedList } = context
   const isLabelled = isSingleSection(catalog, section)
-  return readParts({ catalog, budget, isCountedList, isLabelled, isNear: (text) => isNear(context, text) }, name)
+  return readParts(
+    { catalog, budget, isCountedList, isLabelled, isRemark, isNear: (text) => isNear(context, text) },
+    name,
+  )
 }
 
 function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {

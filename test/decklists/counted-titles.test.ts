@@ -110,3 +110,30 @@ describe('several cards on a line', () => {
     expect(ofCommas.unresolved.map(({ text }) => text)).toEqual(ofLines.unresolved.map(({ text }) => text))
   })
 })
+
+describe('what remarks count', () => {
+  test.each([
+    ['Notes: 3 Court Games are great', ['3: Notes: 3 Court Games are great']],
+    ['Description: played with 3 Cort Games, 2 Rout', ['3: 3 Cort Games', '2: 2 Rout']],
+    ['2 Charge! (3 Court Games)', ['3: 3 Court Games']],
+    ['2 Charge! (and 3 Cort Games)', ['3: 3 Cort Games']],
+    ['2 Charge! because of 3 Court Games', ['3: 3 Court Games']],
+    ['2 Charge! (a remark\nwith 3 Court Games\nin it)', ['3: with 3 Court Games']],
+    ['Source: a friend. Role: Keeper of Fyre', ['1: Source: a friend. Role: Keeper of Fyre']],
+    ['Author: 3 Musketeers', []],
+    ['Date: 2 March 2019', []],
+    ['Strategy: get 3 honor, win in 2 turns', []],
+    ['2 Charge! (2 influence each)', []],
+    ['2 Charge! - 12 games, 3 losses, 2 of them to Crab', []],
+  ])('%j', (text, unread) => {
+    expect(lcg(`3 Banzai!\n${text}`).unread).toEqual(unread)
+  })
+
+  test.each(['# 3 Chagre!', '// 3 Charge! is too many', '; 2 Rout, 3 Charge!'])(
+    '%s is a comment, and told of',
+    (text) => {
+      const { warnings, unresolved } = parseDecklist(realCatalog('l5r-lcg'), `3 Banzai!\n${text}`)
+      expect([unresolved, warnings.map(({ code }) => code)]).toEqual([[], ['line.commented']])
+    },
+  )
+})
