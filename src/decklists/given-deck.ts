@@ -8,7 +8,7 @@ import { runThrough, type Steps } from '../core/steps.ts'
 import { unknownCardError } from '../core/unknown-card.ts'
 import type { Finding } from '../core/verdict.ts'
 import { say } from '../core/words.ts'
-import { runPaced } from '../http/pacer.ts'
+import { runBriefly } from '../http/pacer.ts'
 import type { DeckInput, DecklistWarning, KeptLine } from './deck-input.ts'
 import { maxDistinctCards } from './limits.ts'
 import { type DecklistResult, readDecklist, readDecklistSteps, readUnknownLine } from './parse-decklist.ts'
@@ -72,10 +72,7 @@ export function deckFromCards(catalog: GameCatalog, cards: CardCounts): GivenDec
   return deckWith(known, known.missing === 0 ? none : runThrough(unknownIdSteps(catalog, cards)))
 }
 
-/** More misspelt ids than a deck of people has. */
-const maxMissingAtOnce = 5
-
-/** Looks for suggestions for many unknown ids in turns with other requests. */
+/** Looks for suggestions for unknown ids in turns with other requests. */
 export function deckFromCardsInTurns(
   catalog: GameCatalog,
   cards: CardCounts,
@@ -83,9 +80,8 @@ export function deckFromCardsInTurns(
 ): GivenDeck | Promise<GivenDeck> {
   const known = knownEntries(catalog, cards)
   if (known.missing === 0) return deckWith(known, none)
-  const steps = unknownIdSteps(catalog, cards, budget)
-  if (known.missing <= maxMissingAtOnce) return deckWith(known, runThrough(steps))
-  return runPaced(steps).then((unknown) => deckWith(known, unknown))
+  const unknown = runBriefly(unknownIdSteps(catalog, cards, budget))
+  return unknown instanceof Promise ? unknown.then((late) => deckWith(known, late)) : deckWith(known, unknown)
 }
 
 /** In the order of the ids, so that the order of the input does not show. */
@@ -106,17 +102,14 @@ export function deckFromText(catalog: GameCatalog, text: string): GivenDeck {
   return deckFromList(readDecklist(catalog, text))
 }
 
-/** Longer than the lists of most decks. */
-const maxReadAtOnce = 4096
-
-/** Reads a long text in turns with other requests. */
+/** Reads a text that takes long in turns with other requests. */
 export function deckFromTextInTurns(
   catalog: GameCatalog,
   text: string,
   budget?: SuggestionBudget,
 ): GivenDeck | Promise<GivenDeck> {
-  const steps = readDecklistSteps(catalog, text, budget)
-  return text.length <= maxReadAtOnce ? deckFromList(runThrough(steps)) : runPaced(steps).then(deckFromList)
+  const list = runBriefly(readDecklistSteps(catalog, text, budget))
+  return list instanceof Promise ? list.then(deckFromList) : deckFromList(list)
 }
 
 export function deckFromList({
@@ -174,7 +167,7 @@ export interface DeckInputDeps<Caller = unknown> {
   readonly readDeck: (id: string, caller: Caller | null) => Promise<{ readonly game: string; readonly deck: GivenDeck }>
 }
 
-/** A promise only where a stored deck, a long text or many unknown ids must be read. */
+/** A promise only where a stored deck must be read, or what takes long. */
 export function deckFromInput<Caller>(
   { readDeck }: DeckInputDeps<Caller>,
   catalog: GameCatalog,

@@ -156,8 +156,9 @@ function containing(text: string, titles: readonly Name[]): Near[] {
     .map((name) => ({ name, distance: name.text.length - text.length + (name.text.startsWith(text) ? 0 : 50) }))
 }
 
+/** The bits that are set, added up in pairs, fours and bytes. */
 function bits(value: number): number {
-  let count = 0
-  for (let rest = value >>> 0; rest !== 0; rest &= rest - 1) count++
-  return count
+  const pairs = value - ((value >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

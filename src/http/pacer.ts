@@ -57,6 +57,23 @@ export function createPacer(now: () => number = () => performance.now()): Pacer 
   }
 }
 
+/**
+ * For work that nearly always ends within one turn: it begins at once, whoever waits, and then needs no promise. What takes longer
+ * goes on in turns.
+ */
+export function runBriefly<T>(steps: Steps<T>, now: () => number = () => performance.now()): T | Promise<T> {
+  const begun = now()
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    if (now() - begun >= slice) return goOn(steps, createPacer(now))
+  }
+}
+
+async function goOn<T>(steps: Steps<T>, pacer: Pacer): Promise<T> {
+  await pacer.rest()
+  return runPaced(steps, pacer)
+}
+
 /** Runs work in steps, giving way by the clock. */
 export async function runPaced<T>(steps: Steps<T>, pacer: Pacer = createPacer()): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {

@@ -55,5 +55,8 @@ export function readRequestBody(route: Route, request: IncomingMessage): Promise
   )
 }
 
-/** Larger bodies take milliseconds to parse. */
-const maxParsedAtOnce = 32 * 1024
+/**
+ * More than the lists of most decks: what larger bodies hold takes milliseconds to parse and to judge, and many of them that came
+ * together would be handled one after the other before anybody else had a turn.
+ */
+const maxParsedAtOnce = 2048

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Steps } from '../../src/core/steps.ts'
-import { createPacer, runPaced } from '../../src/http/pacer.ts'
+import { createPacer, runBriefly, runPaced } from '../../src/http/pacer.ts'
 
 /** Each step takes as many milliseconds by a clock of its own. */
 function* work(name: string, steps: number, log: string[], step: () => void): Steps<string> {
@@ -68,4 +68,19 @@ test('short work goes before long work that began earlier, which still goes on',
   expect(between.length).toBeGreaterThan(0)
   expect(between.length).toBeLessThan(8)
   expect(await Promise.all(long)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('brief work begins at once, whoever waits, and needs no promise; what takes longer goes on in turns', async () => {
+  const { log, running } = await runTogether(['a', 'b'])
+  let clock = 0
+  const step = () => {
+    clock += 0.5
+  }
+  const brief = (name: string, steps: number) => runBriefly(work(name, steps, log, step), () => clock)
+  expect(brief('c', 1)).toBe('c')
+  const late = brief('d', 5)
+  expect(log).toEqual(['a0', 'a1', 'b0', 'c0', 'd0', 'd1'])
+  expect(await late).toBe('d')
+  expect(await Promise.all(running)).toEqual(['a', 'b'])
+  expect(log.slice(6)).toEqual(['a2', 'b1', 'b2', 'd2', 'd3', 'd4'])
 })

@@ -1,6 +1,6 @@
 import type { Card } from '../../../core/card.ts'
 import { createDeck, type Deck, type Entry } from '../../../core/deck.ts'
-import { oncePer } from '../../../core/once.ts'
+import { once, oncePer } from '../../../core/once.ts'
 import type { Revision } from '../../../core/revision.ts'
 import { type Kind as KindOfCard, kindIn, type Remedy, type Rule, type RuleContext } from '../../../core/rule.ts'
 import type { CcgCard } from '../card.ts'
@@ -157,10 +157,13 @@ interface Places {
 const placesIn = oncePer((revision: Revision): Places => {
   const texts = textsIn(revision, ['allowsTypeInDeck']).map((each) => ({ ...each, count: 1 }))
   const types = new Set(texts.map(({ text }) => text.type))
+  const places = oncePer((card: CcgCard): readonly CcgCard[] => [
+    card,
+    ...texts.map((text) => moved({ card, count: 1 }, [text]).card).filter((place) => place !== card),
+  ])
   const placesOf = (card: CcgCard) => {
-    if (!types.has(card.type)) return undefined
-    const places = texts.map((text) => moved({ card, count: 1 }, [text]).card).filter((place) => place !== card)
-    return places.length === 0 ? undefined : [card, ...places]
+    const all = types.has(card.type) ? places(card) : undefined
+    return all !== undefined && all.length > 1 ? all : undefined
   }
   const sections = new Set(texts.map(({ card }) => card.section))
   for (const card of revision.cards as readonly CcgCard[]) if (types.has(card.type)) sections.add(card.section)
@@ -171,18 +174,24 @@ const placesIn = oncePer((revision: Revision): Places => {
 /** Cards help in any place that they may have, and so do the texts that move cards of the deck between such places. */
 function withMoves(deck: CcgDeck, context: RuleContext): RuleContext {
   const { revision, report } = context
+  // Once for all findings of a deck, of which there may be a thousand.
+  const movable = once(() => deck.entries.filter(({ card }) => placesIn(revision).placesOf(card)))
   return {
     ...context,
     report: (code, values, detail) =>
-      report(code, values, detail?.remedy ? { ...detail, remedy: widened(detail.remedy, deck, revision) } : detail),
+      report(
+        code,
+        values,
+        detail?.remedy ? { ...detail, remedy: widened(detail.remedy, movable(), revision) } : detail,
+      ),
   }
 }
 
-function widened({ out, in: more, gap = 1, gain }: Remedy, deck: CcgDeck, revision: Revision): Remedy {
+function widened({ out, in: more, gap = 1, gain }: Remedy, movable: readonly CcgEntry[], revision: Revision): Remedy {
   const { placesOf, inAnyPlace } = placesIn(revision)
   const isOut = out && inAnyPlace(out)
   const isIn = more && inAnyPlace(more)
-  const isMoved = deck.entries.some(({ card }) => placesOf(card) && (isOut?.(card) || isIn?.(card)))
+  const isMoved = movable.some(({ card }) => isOut?.(card) || isIn?.(card))
   const moves = (card: CcgCard) => isMoved && hasText(card, 'allowsTypeInDeck')
   const gainOf = (card: CcgCard) => (gain ? Math.max(...(placesOf(card) ?? [card]).map(gain)) : 1)
   return {
