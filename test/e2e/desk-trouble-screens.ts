@@ -1,8 +1,15 @@
+import type { Page } from 'playwright-core'
 import { people } from './desk-event.ts'
 import { settled, wake } from './desk-steps.ts'
 import type { ScreenCase } from './screen-case.ts'
 
-/** Of a desk that cannot go on by itself. */
+/** A link that somebody has made up is opened in the same tab. */
+async function openInvented(page: Page, kind: 'kd' | 'kp'): Promise<void> {
+  await page.evaluate((hash) => location.assign(hash), `#${kind}_${'A'.repeat(32)}`)
+  await page.locator('.notice--link').waitFor()
+}
+
+/** Of a desk that cannot go on by itself, and of links that do not work. */
 export const deskTroubleScreens: readonly ScreenCase[] = [
   {
     name: 'desk-revoked',
@@ -17,6 +24,24 @@ export const deskTroubleScreens: readonly ScreenCase[] = [
       await page.unroute('**/v1/events/**')
       await wake(page)
       await page.locator('.desk-ended a[href$="/log"]').waitFor()
+    },
+  },
+  {
+    name: 'desk-link-refused',
+    path: ({ event }) => `/desk/${event.code}`,
+    signedIn: true,
+    show: async (page) => {
+      await settled(page)
+      await openInvented(page, 'kd')
+    },
+  },
+  {
+    name: 'event-mine-link-refused',
+    path: ({ playerLink }) => playerLink,
+    show: async (page) => {
+      await page.locator('.own-receipt img').waitFor()
+      await openInvented(page, 'kp')
+      await page.locator('.own-receipt img').waitFor()
     },
   },
 ]

@@ -1,4 +1,6 @@
 import { openLocalStore } from '../shared/local-store.ts'
+import type { EventRecord } from './records.ts'
+import { changeRecord } from './store.ts'
 
 /** Of operations that were made after the link had been revoked: another link may send them. */
 export const revokedCode = 'helper.revoked'
@@ -10,7 +12,7 @@ export const revokedCode = 'helper.revoked'
 export async function changeLink(code: string, secret: string | undefined): Promise<void> {
   const tx = (await openLocalStore()).transaction(['deskEvents', 'deskOutbox', 'deskRefused'], 'readwrite')
   const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
-  void tx.objectStore('deskEvents').put({ ...record, secret })
+  void tx.objectStore('deskEvents').put({ ...withoutCandidate(record, secret), secret, hasNewLink: true })
   const refused = tx.objectStore('deskRefused')
   const [keys, records] = await Promise.all([
     refused.index('code').getAllKeys(code),
@@ -27,3 +29,19 @@ export async function changeLink(code: string, secret: string | undefined): Prom
   for (const row of [...revoked, ...waiting]) void outbox.add({ ...row, seq: undefined })
   await tx.done
 }
+
+/** Keeps the secret of a link until the service has been asked about it. */
+export const proposeLink = (code: string, candidate: string) => changeRecord(code, { candidate })
+
+/** Forgets it again; and the event, if there is nothing else of it. */
+export async function dropCandidate(code: string, candidate: string): Promise<void> {
+  const tx = (await openLocalStore()).transaction('deskEvents', 'readwrite')
+  const record = await tx.store.get(code)
+  if (record?.loaded || record?.secret !== undefined) await tx.store.put(withoutCandidate(record, candidate))
+  else await tx.store.delete(code)
+  await tx.done
+}
+
+/** Another one may have been opened meanwhile. */
+const withoutCandidate = (record: EventRecord, candidate: string | undefined): EventRecord =>
+  record.candidate === candidate ? { ...record, candidate: undefined } : record

@@ -1,5 +1,7 @@
+import { sayRefusedLink } from '../shared/link-secret.ts'
 import { createPoke } from '../shared/poke.ts'
 import { connection, desk, reload } from './desk.ts'
+import { createLinkTrial, letGo } from './link-trial.ts'
 import { runSync } from './sync.ts'
 import { announce, announceConnection, joinTabs } from './tabs.ts'
 
@@ -18,18 +20,23 @@ export function openDesk(code: string): void {
   const leaving = new AbortController()
   const { signal } = leaving
   const poke = createPoke()
+  const tryLink = createLinkTrial({ code, signal })
   let leads = false
   const isCurrent = () => !signal.aborted
   const leave = joinTabs(code, (notice, isOwn) => {
     if (notice.kind === 'connection') connection.value = notice.connection
     if (notice.kind === 'hello' && leads) announceConnection(connection.value)
+    if (notice.kind === 'link') {
+      letGo(code)
+      sayRefusedLink(code, notice.refusal)
+    }
     if (notice.kind === 'retry') void reload(code, isCurrent).then(poke.retry)
     if (!isOwn && (notice.kind === 'outbox' || notice.kind === 'state')) void reload(code, isCurrent).then(poke.wake)
     else if (notice.kind === 'outbox') poke.wake()
   })
   const lead = async () => {
     leads = true
-    await runSync({ code, poke, signal })
+    await runSync({ code, poke, signal, tryLink })
   }
   void reload(code, isCurrent).then(() => {
     // Without HTTPS there are no locks: every tab syncs, which costs requests and changes nothing.

@@ -20,6 +20,10 @@ export interface EventRecord {
   readonly code: string
   /** Of a helper's link. Where there is none, the account that is signed in asks. */
   readonly secret?: string | undefined
+  /** Of a link that was opened here, until the service has said whether it works. */
+  readonly candidate?: string | undefined
+  /** Set while the event was loaded with another link: who the device is now has to be asked. */
+  readonly hasNewLink?: true | undefined
   /** Absent until the event was loaded once. */
   readonly loaded?: LoadedEvent | undefined
   /** The last answer of the service, by the clock of the device. */

@@ -172,7 +172,8 @@ export async function storeSnapshot(code: string, snapshot: Snapshot, at: string
   for (const entrant of Object.values(state.entrants)) void tx.objectStore('deskEntrants').put({ code, entrant })
   for (const [submission, list] of Object.entries(unpackLists(snapshot)))
     void tx.objectStore('deskLists').put({ code, submission, list })
-  void tx.objectStore('deskEvents').put(recordAfter(record, { head: headOf(state), actor, catalogVersion }, at))
+  const known = { ...record, hasNewLink: undefined }
+  void tx.objectStore('deskEvents').put(recordAfter(known, { head: headOf(state), actor, catalogVersion }, at))
   await tx.done
 }
 

@@ -9,7 +9,9 @@ import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { isEnrolled } from './is-enrolled.ts'
+import type { Untried } from './link-trial.ts'
 import { ensureNumbers } from './numbers.ts'
+import type { EventRecord } from './records.ts'
 import { sayRefused } from './say-refused.ts'
 import { storeSnapshot, takeUp } from './store.ts'
 import { announce, announceConnection } from './tabs.ts'
@@ -23,6 +25,8 @@ export interface Sync {
   readonly poke: Poke
   /** Ends it. */
   readonly signal: AbortSignal
+  /** Tries the link that was opened here, if there is one. */
+  readonly tryLink: (record: EventRecord | undefined) => Promise<Untried | undefined>
 }
 
 /** Sends what waits and brings what others did, for as long as the tab leads. */
@@ -40,11 +44,23 @@ function connectionAfter(fault: unknown): Connection {
 type Came = 'news' | 'nothing' | 'end'
 
 async function round(sync: Sync): Promise<Came> {
+  const before = desk.value
+  const untried = 'record' in before ? await sync.tryLink(before.record) : undefined
+  try {
+    return await usualRound(sync)
+  } catch (fault) {
+    // Without it this device is shut out; what it is good for is found out later.
+    throw untried && isFinal(fault) ? untried.fault : fault
+  }
+}
+
+async function usualRound(sync: Sync): Promise<Came> {
   const current = desk.value
   if (current.kind === 'noStore') return 'end'
   if (current.kind === 'empty') return await loadSnapshot(sync, current.record?.secret)
   if (current.kind !== 'ready') throw new Error('The store was not read.')
   try {
+    if (current.record.hasNewLink) return await loadSnapshot(sync, current.record.secret)
     if (current.outbox.length > 0) return await send(sync, current)
     if (connection.value.kind !== 'connected') return await ask(sync, current, 0)
     if (!isEnrolled(current)) return await enrol(current)

@@ -9,6 +9,8 @@ export type Notice =
   /** The store has changed. */
   | { readonly kind: 'state' }
   | { readonly kind: 'connection'; readonly connection: Connection }
+  /** A link that was opened works; or it does not, and what the service says of it. */
+  | { readonly kind: 'link'; readonly refusal: string | undefined }
   /** A tab was opened, and asks how things stand. */
   | { readonly kind: 'hello' }
 

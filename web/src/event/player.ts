@@ -2,7 +2,6 @@ import type { EntrantView } from '../../../src/events/entrants/schema.ts'
 import type { EventView } from '../../../src/events/schema.ts'
 import type { SubmissionHead, SubmissionView } from '../../../src/events/submissions/schema.ts'
 import { type ApiRequest, api, apiResponse } from '../shared/api.ts'
-import { forget, keep, readKept } from '../shared/local-store.ts'
 
 /** Somebody who has the link of an entrant. */
 export interface Player {
@@ -31,13 +30,6 @@ export const playerResponse = ({ code, secret }: Player, path: string, request?:
   apiResponse(eventPath(code, path), withSecret(secret, request))
 
 export const entrantPath = ({ number }: Pick<EntrantView, 'number'>, path = '') => `/entrants/${number}${path}`
-
-const keyOf = (code: string) => `player:${code}`
-
-/** The secret that the player's link brought to this browser. */
-export const keptSecret = (code: string) => readKept<string>('session', keyOf(code))
-export const keepSecret = (code: string, secret: string) => keep('session', keyOf(code), secret)
-export const forgetSecret = (code: string) => forget('session', keyOf(code))
 
 /** The link is not one of a player of this event. */
 export class NoPlayer extends Error {

@@ -8,6 +8,12 @@ export const es: Messages = {
     'Sin conexión. Comprobar y construir funcionan como siempre; los mazos guardados no están disponibles.',
   'app.loading': 'Cargando…',
   'app.failed': 'No se ha podido cargar esta página.',
+  'app.linkRefused': 'Este enlace no funciona.',
+  'app.linkUnchanged': 'Nada ha cambiado: esta página sigue como antes.',
+  'app.linkAsk': 'Pide otro a la organización.',
+  'app.linkNoted': 'Entendido',
+  'app.linkUntried':
+    'El enlace abierto se probará en cuanto haya conexión. Hasta entonces, esta página sigue como antes.',
   'app.retry': 'Reintentar',
   'app.menu': 'Menú',
   'nav.check': 'Comprobar',

@@ -1,20 +1,15 @@
 import { useState } from 'preact/hooks'
-import {
-  forgetSecret,
-  keepSecret,
-  keptSecret,
-  loadPlayer,
-  NoPlayer,
-  type Player,
-  type PlayerView,
-} from '../event/player.ts'
+import { NoPlayer, type Player, type PlayerView } from '../event/player.ts'
+import { forgetSecret, type OpenedEntry, openEntry } from '../event/player-link.ts'
+import { RefusedLink, UntriedLink } from '../parts/refused-link.tsx'
 import { ResourceState } from '../parts/resource-state.tsx'
 import { go } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'
 import { ApiProblem } from '../shared/api.ts'
+import { canonicalCode } from '../shared/event-code.ts'
 import { t } from '../shared/language.ts'
-import { linksOpened, takeBroughtSecret } from '../shared/link-secret.ts'
-import { useResource } from '../shared/use-resource.ts'
+import { linksOpened } from '../shared/link-secret.ts'
+import { type Resource, useResource } from '../shared/use-resource.ts'
 import { EventFacts } from './event/event-facts.tsx'
 import { ConsentBox } from './event-mine/consent-box.tsx'
 import { History } from './event-mine/history.tsx'
@@ -27,23 +22,31 @@ import { Steps } from './event-mine/steps.tsx'
 
 /** The page of a player's own link, without an account. */
 export function EventMinePage({ params }: ScreenProps) {
-  const code = params.code!.toUpperCase()
-  const secret = useResource(`${code} ${linksOpened.value}`, () => secretOf(code))
-  if (!secret.data) return <Unknown code={code} isLoading={!secret.error} />
-  return <Mine player={{ code, secret: secret.data }} />
+  const code = canonicalCode(params.code!)
+  const entry = useResource(`${code} ${linksOpened.value}`, (signal) => openEntry(code, signal))
+  if (isDeadLink(entry.error)) return <Unknown code={code} />
+  return (
+    <>
+      <RefusedLink code={code} hasOther={entry.data !== undefined} />
+      {entry.data?.isUntried && <UntriedLink />}
+      {entry.data ? <Shown {...entry.data} onChange={entry.reload} /> : <NotShown entry={entry} />}
+    </>
+  )
 }
 
-/** From the link that was opened, or from the last visit. */
-async function secretOf(code: string): Promise<string> {
-  const brought = takeBroughtSecret(code)
-  if (brought !== undefined) await keepSecret(code, brought)
-  const secret = brought ?? (await keptSecret(code))
-  if (secret === undefined) throw new NoPlayer()
-  return secret
+const isDeadLink = (error: Error | undefined) =>
+  error instanceof NoPlayer || (error instanceof ApiProblem && error.status === 401)
+
+function NotShown({ entry }: { readonly entry: Resource<OpenedEntry> }) {
+  return (
+    <div class="page page--narrow stack">
+      <h1>{t('event.mine')}</h1>
+      <ResourceState resource={entry} />
+    </div>
+  )
 }
 
-function Unknown({ code, isLoading = false }: { readonly code: string; readonly isLoading?: boolean }) {
-  if (isLoading) return <p class="loading">{t('app.loading')}</p>
+function Unknown({ code }: { readonly code: string }) {
   return (
     <div class="page page--narrow stack">
       <h1>{t('event.mine')}</h1>
@@ -53,23 +56,6 @@ function Unknown({ code, isLoading = false }: { readonly code: string; readonly 
       </a>
     </div>
   )
-}
-
-const isDeadLink = (error: Error | undefined) =>
-  error instanceof NoPlayer || (error instanceof ApiProblem && error.status === 401)
-
-function Mine({ player }: { readonly player: Player }) {
-  const view = useResource(player.secret, (signal) => loadPlayer(player, signal))
-  if (isDeadLink(view.error)) return <Unknown code={player.code} />
-  if (!view.data) {
-    return (
-      <div class="page page--narrow stack">
-        <h1>{t('event.mine')}</h1>
-        <ResourceState resource={view} />
-      </div>
-    )
-  }
-  return <Shown player={player} view={view.data} onChange={view.reload} />
 }
 
 interface ShownProps {

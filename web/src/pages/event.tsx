@@ -1,9 +1,11 @@
 import { audienceOf } from '../../../src/events/model/publication.ts'
 import type { EventView } from '../../../src/events/schema.ts'
-import { eventPath, keptSecret } from '../event/player.ts'
+import { eventPath } from '../event/player.ts'
+import { keptSecret } from '../event/player-link.ts'
 import { ResourceState } from '../parts/resource-state.tsx'
 import type { ScreenProps } from '../screen.ts'
 import { api } from '../shared/api.ts'
+import { canonicalCode } from '../shared/event-code.ts'
 import { t } from '../shared/language.ts'
 import { useResource } from '../shared/use-resource.ts'
 import { EventFacts } from './event/event-facts.tsx'
@@ -12,7 +14,7 @@ import { Registration } from './event/registration.tsx'
 
 /** The public page of an event. */
 export function EventPage({ params }: ScreenProps) {
-  const code = params.code!.toUpperCase()
+  const code = canonicalCode(params.code!)
   const event = useResource(code, (signal) => api<EventView>(eventPath(code), { signal }))
   if (!event.data) {
     return (

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 import type { Me, NewSession } from '../../../src/accounts/schema.ts'
-import { ApiProblem, api, token } from './api.ts'
+import { ApiProblem, api, isOfSession, token } from './api.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /** The signed-in username: shown before the service confirms it. */
@@ -40,7 +40,7 @@ export const forgetSession = (): void => remember(null, null)
 
 /** Whether the service no longer knows the session; it is then forgotten here, too. */
 export function endedSession(error: unknown): boolean {
-  const ended = error instanceof ApiProblem && error.status === 401 && token.value !== null
+  const ended = error instanceof ApiProblem && isOfSession(error)
   if (ended) forgetSession()
   return ended
 }

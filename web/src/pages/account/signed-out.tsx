@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { matchPage } from '../../../../src/http/page-paths.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { go, place } from '../../router.ts'
 import { api } from '../../shared/api.ts'
@@ -52,9 +53,16 @@ export function SignedOut() {
 }
 
 /** To the screen that asked for an account, if one did. */
-function goBack(): void {
-  const next = place.value.query.get('next')
-  go(next?.startsWith('/') && !next.startsWith('//') ? next : '/decks', { replace: true })
+const goBack = () => go(ownPath(place.value.query.get('next')) ?? '/decks', { replace: true })
+
+/** Of an address that anybody may have written: one of this page's screens, without a secret. */
+function ownPath(next: string | null): string | undefined {
+  try {
+    const { origin, pathname, search } = new URL(next ?? '', location.origin)
+    return next && origin === location.origin && matchPage(pathname) ? pathname + search : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function SignIn() {

@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { connection, desk, type ReadyDesk } from '../../desk/desk.ts'
 import { closeDesk } from '../../desk/open-desk.ts'
-import { canonicalCode, openEvent } from '../../desk/open-link.ts'
+import { openEvent } from '../../desk/open-link.ts'
+import { RefusedLink, UntriedLink } from '../../parts/refused-link.tsx'
+import { canonicalCode } from '../../shared/event-code.ts'
 import { t } from '../../shared/language.ts'
-import { linksOpened } from '../../shared/link-secret.ts'
+import { linksOpened, refusedLinks } from '../../shared/link-secret.ts'
 import { useScreenHeader } from '../../shared/screen-header.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { EndedNotice } from './ended-notice.tsx'
@@ -30,26 +32,31 @@ export function DeskFrame({ code: given, children }: Props) {
     }
   }, [code, linksOpened.value])
   const current = desk.value
+  const isEnded = connection.value.kind === 'ended'
   const isOther = current.kind === 'ready' && current.record.code !== code
   if (current.kind === 'reading' || isOther) return <p class="loading">{t('app.loading')}</p>
-  if (current.kind === 'ready')
-    return (
-      <>
-        <EndedNotice />
-        {children(current)}
-      </>
-    )
+  const isReady = current.kind === 'ready'
   return (
-    <div class="page page--narrow stack">
-      <h1>{t('desk.title')}</h1>
-      {current.kind === 'noStore' ? <p role="alert">{t('desk.noStore')}</p> : <NotLoaded code={code} />}
-    </div>
+    <>
+      <RefusedLink code={code} hasOther={isReady && !isEnded} />
+      {isReady && current.record.candidate !== undefined && connection.value.kind === 'lost' && <UntriedLink />}
+      {(isReady || refusedLinks.value[code] === undefined) && <EndedNotice />}
+      {isReady ? children(current) : <NotReady code={code} hasStore={current.kind === 'empty'} />}
+    </>
   )
 }
 
-function NotLoaded({ code }: { readonly code: string }) {
+function NotReady({ code, hasStore }: { readonly code: string; readonly hasStore: boolean }) {
   const { kind } = connection.value
-  if (kind === 'ended') return <EndedNotice />
-  if (kind === 'lost') return <p role="alert">{t('desk.notLoaded', { code })}</p>
-  return <p class="loading">{t('app.loading')}</p>
+  return (
+    <div class="page page--narrow stack">
+      <h1>{t('desk.title')}</h1>
+      {!hasStore && <p role="alert">{t('desk.noStore')}</p>}
+      {hasStore && kind === 'lost' && <p role="alert">{t('desk.notLoaded', { code })}</p>}
+      {hasStore && (kind === 'unknown' || kind === 'connected') && <p class="loading">{t('app.loading')}</p>}
+      <p>
+        <a href="/desk">{t('desk.allEvents')}</a>
+      </p>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
-import { canonicalCode } from '../../../desk/open-link.ts'
 import { Field, Form } from '../../../parts/form.tsx'
 import { go } from '../../../router.ts'
+import { canonicalCode } from '../../../shared/event-code.ts'
 import { t } from '../../../shared/language.ts'
 
 /** For staff with accounts, who are told the code and need no link. */

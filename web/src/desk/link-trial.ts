@@ -1,0 +1,72 @@
+import type { EventView } from '../../../src/events/schema.ts'
+import { createPace, isFinal } from '../shared/pace.ts'
+import { changeLink, dropCandidate, proposeLink } from './change-link.ts'
+import { reload } from './desk.ts'
+import { deskApi } from './desk-api.ts'
+import type { EventRecord } from './records.ts'
+import { announce } from './tabs.ts'
+
+/** Secrets that links brought into this tab, by event: the store may be full. */
+const held = new Map<string, string>()
+
+export async function holdCandidate(code: string, secret: string): Promise<void> {
+  held.set(code, secret)
+  await proposeLink(code, secret).catch(() => {})
+}
+
+/** Another tab has found out about it. */
+export const letGo = (code: string) => held.delete(code)
+
+interface Trial {
+  readonly code: string
+  readonly signal: AbortSignal
+}
+
+/** A link of which nothing could be found out yet, and why. */
+export interface Untried {
+  readonly fault: unknown
+}
+
+const patience = 20_000
+
+/**
+ * Asks the service about the secret of a link that was opened here. One that works for the staff takes the place of the one before, with
+ * what waits to be sent; of one that does not, nothing stays.
+ */
+export function createLinkTrial({ code, signal }: Trial) {
+  const pace = createPace()
+  let notBefore = 0
+  let untried: Untried | undefined
+  const refusalOf = async (secret: string): Promise<string | undefined> => {
+    pace.ask()
+    const request = { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }
+    try {
+      const { role } = await deskApi<EventView>({ code, secret }, '', request)
+      return role === null || role === 'player' ? '' : undefined
+    } catch (fault) {
+      if (isFinal(fault)) return fault.message
+      throw fault
+    }
+  }
+  const settle = async (secret: string, record: EventRecord | undefined): Promise<void> => {
+    const refusal = secret === record?.secret ? undefined : await refusalOf(secret)
+    await (refusal === undefined ? changeLink(code, secret) : dropCandidate(code, secret))
+    letGo(code)
+    announce({ kind: 'link', refusal })
+    announce({ kind: 'state' })
+    await reload(code, () => !signal.aborted)
+  }
+  return async (record: EventRecord | undefined): Promise<Untried | undefined> => {
+    const secret = held.get(code) ?? record?.candidate
+    if (secret === undefined) return undefined
+    if (performance.now() < notBefore) return untried
+    try {
+      await settle(secret, record)
+      return undefined
+    } catch (fault) {
+      notBefore = performance.now() + pace.after({ fault }).least
+      untried = { fault }
+      return untried
+    }
+  }
+}
