@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { encodingOf } from '../core/encoding-of.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { readDeckLink } from '../decklists/deck-link.ts'
 import type { ListRead } from './read-link.ts'
@@ -28,6 +29,8 @@ export async function readList(file: string): Promise<ListRead> {
     return { unreadable: reasonOf(error as NodeJS.ErrnoException) }
   }
   const bytes = Buffer.concat(parts)
+  const encoding = encodingOf(bytes)
+  if (encoding?.startsWith('utf-16')) return { text: new TextDecoder(encoding).decode(bytes) }
   return isUtf8(bytes) ? { text: bytes.toString('utf8') } : { unreadable: 'it is not UTF-8 text' }
 }
 

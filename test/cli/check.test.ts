@@ -10,6 +10,7 @@ import { expandFiles } from '../../src/cli/expand-files.ts'
 import { createCatalogs } from '../../src/cli/load-catalog.ts'
 import { printChecked, printQuiet } from '../../src/cli/output/print-checked.ts'
 import { printSummary } from '../../src/cli/output/print-summary.ts'
+import { readList } from '../../src/cli/read-list.ts'
 import { packDeck } from '../../src/decklists/share-link.ts'
 import { kotei } from '../support/kotei.ts'
 
@@ -178,6 +179,21 @@ describe('kotei check', () => {
       'it is not UTF-8 text',
       expect.stringContaining('64 KiB'),
     ])
+  })
+
+  test('reads UTF-16 as programs for Windows write it', async () => {
+    const list = '\uFEFF1 Yōjin no Shiro\r\n3 Banzai!\r\n'
+    const wide = Buffer.from(list, 'utf16le')
+    for (const [name, bytes] of [
+      ['le', wide],
+      ['be', Buffer.from(wide).swap16()],
+      ['mark', Buffer.from(list)],
+    ] as const) {
+      await writeFile(join(folder, `${name}.txt`), bytes)
+      expect(await readList(join(folder, `${name}.txt`))).toEqual({
+        text: expect.stringMatching(/^\uFEFF?1 Yōjin no Shiro\r\n3 Banzai!\r\n$/),
+      })
+    }
   })
 
   test('recognises the game where none is named', async () => {

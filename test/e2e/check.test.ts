@@ -96,6 +96,11 @@ describeInBrowser('The check of a list', () => {
     await page.locator('input[type="file"]').setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer })
     await page.locator('.finding__message', { hasText: 'Doji Whisperer' }).waitFor()
     expect(await page.locator('.editor__mark, .line-button').count()).toBe(0)
+    // As programs for Windows write it.
+    const wide = Buffer.from('\uFEFF<deck>\r\n<card qty="5">Doji Challenger</card>\r\n</deck>', 'utf16le')
+    await page.locator('input[type="file"]').setInputFiles({ name: 'deck.o8d', mimeType: 'text/xml', buffer: wide })
+    await page.locator('.finding__message', { hasText: '5 copies of Doji Challenger' }).waitFor()
+    expect(await page.locator('textarea').inputValue()).toMatch(/^<deck>/)
   })
 
   test('works with the keyboard alone', async () => {

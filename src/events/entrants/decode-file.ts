@@ -1,16 +1,10 @@
+import { encodingOf } from '../../core/encoding-of.ts'
 import { Problem } from '../../core/problem.ts'
-
-const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-]
 
 /** The text of a file: by its byte order mark, as spreadsheets write it, else as the content type says, else as UTF-8. */
 export function decodeFile(bytes: Buffer, contentType = ''): string {
-  const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
   const stated = /;\s*charset="?([\w-]{1,40})/i.exec(contentType)?.[1]
-  const encoding = marked?.[0] ?? stated ?? 'utf-8'
+  const encoding = encodingOf(bytes) ?? stated ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

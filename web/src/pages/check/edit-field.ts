@@ -1,4 +1,5 @@
 import { maxTextBytes } from '../../../../src/decklists/limits.ts'
+import { textOfFile } from '../../shared/text-of-file.ts'
 import { lineAt, type Replacement } from './replace-title.ts'
 
 /** Replaces a part of a field as if it had been typed, so that the browser's own undo takes it back. */
@@ -40,5 +41,5 @@ export function selectLine(field: HTMLTextAreaElement, line: number): void {
 /** A file that is too large for a list is not even read. */
 export async function insertFile(field: HTMLTextAreaElement, file: File, onTooLarge: () => void): Promise<void> {
   if (file.size > maxTextBytes) return onTooLarge()
-  replaceAll(field, await file.text())
+  replaceAll(field, await textOfFile(file))
 }

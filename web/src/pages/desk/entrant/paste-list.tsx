@@ -6,6 +6,7 @@ import { FileButton } from '../../../parts/file-button.tsx'
 import { FindingList } from '../../../parts/finding-list.tsx'
 import { VerdictBanner } from '../../../parts/verdict-banner.tsx'
 import { t } from '../../../shared/language.ts'
+import { textOfFile } from '../../../shared/text-of-file.ts'
 import type { EntrantProps } from './entrant-props.ts'
 import { SheetList } from './sheet-list.tsx'
 
@@ -50,7 +51,7 @@ export function PasteList({ ready, entrant, onTaken }: Props) {
               <FileButton
                 label={t('desk.pasteFile')}
                 accept=".txt,.json,.o8d,.dek,.cod,.xml,.md,.csv,text/*,application/json"
-                onFile={(file) => void file.text().then(setText)}
+                onFile={(file) => void textOfFile(file).then(setText)}
               />
             </div>
             <textarea

@@ -1,0 +1,7 @@
+import { encodingOf } from '../../../src/core/encoding-of.ts'
+
+/** The text of a file in UTF-8, or in UTF-16 as programs for Windows write it. */
+export async function textOfFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+}
