@@ -1,6 +1,7 @@
 import type { Card } from '../core/card.ts'
 import type { Day } from '../core/date.ts'
 import { onceByKey, oncePer } from '../core/once.ts'
+import type { Steps } from '../core/steps.ts'
 import { pageFrom } from '../http/page.ts'
 import { cardStatus, cardView } from './card-view.ts'
 import type { GameCatalog } from './catalog.ts'
@@ -15,11 +16,18 @@ export function cardDetail(catalog: GameCatalog, card: Card, on: Day, rulings: r
   }
 }
 
-/** The JSON of one game's cards. Each text is made once per catalogue; pages and files are joined from them. */
-export const cardTexts = oncePer((catalog: GameCatalog) => {
-  const of = onceByKey((card: Card) => JSON.stringify(cardView(card)))
-  return { of, all: () => catalog.cards.map(of) }
-})
+/** The JSON of one game's cards. Each text is made once, however many formats change; pages and files are joined from them. */
+const cardTexts = oncePer((_cards: GameCatalog['cards']) => onceByKey((card: Card) => JSON.stringify(cardView(card))))
+
+export function* cardTextSteps({ cards }: GameCatalog): Steps<string[]> {
+  const of = cardTexts(cards)
+  const texts: string[] = []
+  for (const card of cards) {
+    texts.push(of(card))
+    yield
+  }
+  return texts
+}
 
 /** The folded title and the id of the last card of a page. */
 type Position = readonly [folded: string, id: string]
@@ -28,7 +36,7 @@ type Position = readonly [folded: string, id: string]
 export function cardPage(catalog: GameCatalog, cards: readonly Card[], limit: number, after?: Position) {
   const from = after ? indexAfter(cards, after) : 0
   const { page, next } = pageFrom(cards.slice(from, from + limit + 1), limit, (last) => [last.folded, last.id])
-  const { of } = cardTexts(catalog)
+  const of = cardTexts(catalog.cards)
   const end = `],"next":${JSON.stringify(next)},"total":${cards.length},"catalogVersion":"${catalog.version}"}`
   return { text: `{"data":[${page.map(of).join(',')}${end}`, next }
 }

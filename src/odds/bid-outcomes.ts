@@ -1,7 +1,8 @@
 import { Problem } from '../core/problem.ts'
+import { runPaced } from '../http/pacer.ts'
 import { sampledDifference } from './against.ts'
 import type { BidAdvice, BidsBody } from './bids-schema.ts'
-import { exactStates } from './engine/exact.ts'
+import { statesSteps } from './engine/exact.ts'
 import { transposed } from './engine/paired.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { estimate } from './engine/sample.ts'
@@ -41,7 +42,7 @@ export async function exactBids(
   const specs = dials.map(({ bid }) =>
     openingSpec(opening, (deal, at) => ({ keep: question.keeps[at] ?? null, extra: deal.zone === zone ? bid : 0 })),
   )
-  const needed = specs.reduce((sum, spec) => sum + exactStates(spec), 0)
+  const needed = await runPaced(statesSteps(specs))
   if (!isExact(needed, body.method)) return undefined
   const { base, others } =
     needed <= stateLimits.here

@@ -28,6 +28,8 @@ const maxTerms = 3000
 /** Cards that are tested, and names that are looked up, in one step. */
 const perStep = 32
 const maxTitlesInLabel = 3
+/** As many as a problem shows. */
+export const maxErrors = 100
 
 const sourceOf = (set: Exclude<CardSet, readonly string[]>) => (typeof set === 'string' ? set : set.q)
 
@@ -48,8 +50,9 @@ export function createCardLookup(catalog: GameCatalog, day: Day): CardLookup {
     for (const [at, name] of names.entries()) {
       if (at % perStep === 0) yield
       const { cards, unknown } = findNamed(name, among)
-      if (unknown) errors.push(unknownCardError(unknown, `${pointer}/${at}`))
-      else if (cards.length > 0) for (const card of cards) ids.add(card.id)
+      if (unknown) {
+        if (errors.length < maxErrors) errors.push(unknownCardError(unknown, `${pointer}/${at}`))
+      } else if (cards.length > 0) for (const card of cards) ids.add(card.id)
       else warnings.push(`${titleOf(name)} is not among the deck’s cards for "${place}", so it counts as none.`)
     }
     return [...ids]

@@ -1,8 +1,8 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
 import { impossible, Problem } from '../core/problem.ts'
+import { runPaced } from '../http/pacer.ts'
 import { inAgainst, type Opponent, openingComparison } from './against.ts'
 import type { OpeningOdds } from './answer-schema.ts'
-import { exactStates, solveOpening } from './engine/exact.ts'
+import { exactStates, solveOpening, statesSteps } from './engine/exact.ts'
 import type { OpeningAnswer, OpeningSpec } from './engine/opening.ts'
 import type { RunOptions, Simulator } from './engine/pool.ts'
 import { modelOf } from './model.ts'
@@ -27,7 +27,7 @@ export async function openingOdds(
   const other = opponent && inAgainst(() => specOf(opponent.question, opponent.question.keeps))
   const specs = [spec, ...question.compared.map(({ keeps }) => specOf(question, keeps)), ...(other ? [other] : [])]
   const rankBy = rankingGoal(spec, body.rankBy)
-  const needed = await statesOf(specs)
+  const needed = await runPaced(statesSteps(specs))
   const exact = isExact(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())
   const { base, others } =
@@ -53,16 +53,6 @@ export async function openingOdds(
 }
 
 const impossibleCondition = 'No opening meets the condition in `given`, so every probability is 0.'
-
-/** Counting takes milliseconds for a large question; other requests are served between several of them. */
-async function statesOf([first, ...others]: readonly OpeningSpec[]): Promise<number> {
-  let sum = exactStates(first!)
-  for (const spec of others) {
-    await otherRequests()
-    sum += exactStates(spec)
-  }
-  return sum
-}
 
 /** Adds the exact value to the estimate of a goal that counts one set in one zone, where it is always cheap (SIM-07). */
 function besideExact(spec: OpeningSpec, { goals }: OpeningAnswer): OpeningOdds['goals'] {

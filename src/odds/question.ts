@@ -7,7 +7,7 @@ import { runThrough, type Steps } from '../core/steps.ts'
 import { type GivenDeck, unknownCardsProblem } from '../decklists/given-deck.ts'
 import { settleVersions } from '../decklists/settle-versions.ts'
 import { type Setup, setupFor } from '../games/setup.ts'
-import { type CardLookup, createCardLookup } from './card-lookup.ts'
+import { type CardLookup, createCardLookup, maxErrors } from './card-lookup.ts'
 import type { KeepEntry } from './engine/classes.ts'
 import type { ResolvedGoal } from './engine/goals.ts'
 import type { CardTrigger } from './engine/rounds-spec.ts'
@@ -95,7 +95,7 @@ export function* questionSteps({ catalog, deck: unsettled, day, request, scope }
 function refuse(errors: readonly ProblemError[]): void {
   const [first] = errors
   if (!first) return
-  throw keepPhrase(first, new Problem('impossible', first.message, { errors: errors.slice(0, 100) }))
+  throw keepPhrase(first, new Problem('impossible', first.message, { errors: errors.slice(0, maxErrors) }))
 }
 
 /** The zones that goals may name, with the deck's cards that can be there. */

@@ -1,4 +1,4 @@
-import { type BulkFile, linesDocument } from '../catalog/bulk/file.ts'
+import { type BulkFile, linesDocument, textSteps } from '../catalog/bulk/file.ts'
 import type { GameCatalog } from '../catalog/catalog.ts'
 import { oncePer } from '../core/once.ts'
 import type { RulingBook } from './book.ts'
@@ -10,7 +10,7 @@ import { rulingsHeaders, rulingView } from './views.ts'
 export function rulingsFile(book: RulingBook): BulkFile {
   const documents = oncePer((catalog: GameCatalog) =>
     oncePer((rulings: GameRulings) =>
-      linesDocument(() => rulings.all.map((stored) => JSON.stringify(rulingView(catalog, stored)))),
+      linesDocument(() => textSteps(rulings.all, (stored) => rulingView(catalog, stored))),
     ),
   )
   return {

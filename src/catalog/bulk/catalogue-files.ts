@@ -1,12 +1,13 @@
 import { oncePer } from '../../core/once.ts'
+import { runPaced } from '../../http/pacer.ts'
 import { createSharedDocument, type SharedDocument } from '../../http/shared-document.ts'
-import { cardTexts } from '../card-views.ts'
+import { cardTextSteps } from '../card-views.ts'
 import type { GameCatalog } from '../catalog.ts'
 import { catalogHeaders } from '../catalog-json.ts'
 import { formatRevisionInFull } from '../format-views.ts'
 import { packViews } from '../pack-views.ts'
 import { CardView, FormatRevisionLine, PackView } from '../schema.ts'
-import { type BulkFile, linesDocument } from './file.ts'
+import { type BulkFile, jsonSteps, linesDocument, textSteps } from './file.ts'
 
 const sparing =
   'Compressed on request, and with an `ETag`, so that a copy costs nothing while nothing has changed. `GET /v1/bulk` lists all such files with their dates and sizes.'
@@ -33,7 +34,7 @@ const cards = catalogueFile(
     lines: CardView,
   },
   [],
-  (catalog) => linesDocument(cardTexts(catalog).all),
+  (catalog) => linesDocument(() => cardTextSteps(catalog)),
 )
 
 const packs = catalogueFile(
@@ -45,7 +46,7 @@ const packs = catalogueFile(
     lines: PackView,
   },
   ['packs.ndjson'],
-  (catalog) => linesDocument(() => packViews(catalog).map((pack) => JSON.stringify(pack))),
+  (catalog) => linesDocument(() => textSteps(packViews(catalog), (pack) => pack)),
 )
 
 const formats = catalogueFile(
@@ -58,11 +59,12 @@ const formats = catalogueFile(
   },
   ['formats.ndjson'],
   (catalog) =>
-    linesDocument(() =>
-      [...catalog.formats.values()].flatMap((format) =>
-        format.revisions.map((revision) => JSON.stringify(formatRevisionInFull(catalog, format, revision))),
-      ),
-    ),
+    linesDocument(() => {
+      const revisions = [...catalog.formats.values()].flatMap((format) =>
+        format.revisions.map((revision) => ({ format, revision })),
+      )
+      return textSteps(revisions, ({ format, revision }) => formatRevisionInFull(catalog, format, revision))
+    }),
 )
 
 /** What a program in a browser needs to read and judge lists by itself; `buildGameCatalog` takes it. */
@@ -75,9 +77,9 @@ const rulesData = catalogueFile(
   },
   ['rules-data'],
   (catalog) =>
-    createSharedDocument('application/json; charset=utf-8', () => {
+    createSharedDocument('application/json; charset=utf-8', async () => {
       const { rulings: _, rulesEntries: __, ...data } = catalog.data
-      return JSON.stringify({ version: catalog.version, data })
+      return `{"version":${JSON.stringify(catalog.version)},"data":${await runPaced(jsonSteps(data))}}`
     }),
 )
 

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Steps } from '../../core/steps.ts'
+import { runPaced } from '../../http/pacer.ts'
 import type { ReplyOptions } from '../../http/reply.ts'
 import { createSharedDocument, type SharedDocument } from '../../http/shared-document.ts'
 import type { GameCatalog } from '../catalog.ts'
@@ -28,11 +30,31 @@ export const bulkPath = ({ kind, lines }: Pick<BulkFile, 'kind' | 'lines'>, game
 
 export const bulkType = ({ lines }: Pick<BulkFile, 'lines'>) => (lines ? 'application/x-ndjson' : 'application/json')
 
-/** A file of which each line is one of these texts. */
-export function linesDocument(texts: () => readonly string[]): SharedDocument {
-  return createSharedDocument('application/x-ndjson; charset=utf-8', () =>
-    texts()
-      .map((text) => `${text}\n`)
-      .join(''),
+/** A file of which each line is one of these texts, which are made in turns with requests. */
+export function linesDocument(texts: () => Steps<readonly string[]>): SharedDocument {
+  return createSharedDocument('application/x-ndjson; charset=utf-8', async () =>
+    (await runPaced(texts())).map((text) => `${text}\n`).join(''),
   )
+}
+
+/** The JSON of each of these values. */
+export function* textSteps<T>(values: Iterable<T>, viewOf: (value: T) => unknown): Steps<string[]> {
+  const texts: string[] = []
+  for (const value of values) {
+    texts.push(JSON.stringify(viewOf(value)))
+    yield
+  }
+  return texts
+}
+
+/** The JSON of a large object, of its lists an item at a time. */
+export function* jsonSteps(large: object): Steps<string> {
+  const members: string[] = []
+  for (const [name, value] of Object.entries(large)) {
+    if (value === undefined) continue
+    const text = Array.isArray(value) ? `[${(yield* textSteps(value, (item) => item)).join()}]` : JSON.stringify(value)
+    members.push(`${JSON.stringify(name)}:${text}`)
+    yield
+  }
+  return `{${members.join()}}`
 }

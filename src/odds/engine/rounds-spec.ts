@@ -1,5 +1,6 @@
 import type { Card } from '../../core/card.ts'
 import type { Entry } from '../../core/deck.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { RoundRules, Setup } from '../../games/setup.ts'
 import { alignedTo } from './align-decks.ts'
 import type { KeepEntry } from './classes.ts'
@@ -57,6 +58,7 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
         0,
       ),
     )
+  const copies = groupBy([...cards.keys()], (place) => [cards[place]!.id])
   const titles = placesOf(new Set(cards.map((card) => card.folded)))
   const uniqueNames = cards.map((card) => rules.uniques?.nameOf(card))
   const uniques = placesOf(new Set([undefined, ...uniqueNames]))
@@ -80,15 +82,19 @@ export function buildRounds(input: RoundsInput): BuiltRounds {
     rounds: input.rounds,
     table,
     keeps: input.keeps.map((keep) => keep && cardKeep(keep, cards)),
-    sets: input.sets.map(({ zone, ids }) => ({
-      zone,
-      member: Uint8Array.from(cards, ({ id }) => Number(ids.has(id))),
-    })),
+    sets: input.sets.map(({ zone, ids }) => ({ zone, member: membersOf(ids, copies, cards.length) })),
     goals: input.goals,
     countedGauges: (rules.countedGauges ?? []).map((name) => rules.gauges.indexOf(name)),
     options: input.options,
   }
   return { spec, ids: cards.map((card) => card.id), notes }
+}
+
+/** By physical card, 1 for those of the set. Its ids are fewer than all cards, of which tables have a set each. */
+function membersOf(ids: ReadonlySet<string>, copies: ReadonlyMap<string, readonly number[]>, size: number): Uint8Array {
+  const member = new Uint8Array(size)
+  for (const id of ids) for (const place of copies.get(id) ?? []) member[place] = 1
+  return member
 }
 
 /** Deck after deck. */

@@ -1,4 +1,5 @@
-import { exactStates } from '../engine/exact.ts'
+import { runPaced } from '../../http/pacer.ts'
+import { statesSteps } from '../engine/exact.ts'
 import type { RunOptions, Simulator } from '../engine/pool.ts'
 import { estimate } from '../engine/sample.ts'
 import { modelOf } from '../model.ts'
@@ -22,7 +23,7 @@ export async function cardTable(
   const seed = body.seed ?? simulator.seed()
   const { built, rules, options } = prepareRounds(question, body)
   const spec = openingSpec(question, (_, at) => ({ keep: question.keeps[at] ?? null }))
-  const exact = isExact(exactStates(spec), 'auto')
+  const exact = isExact(await runPaced(statesSteps([spec])), 'auto')
   const { opening, tally } = await simulator.pool.run(run, async (threads) => ({
     // A goal for each card takes milliseconds, so it is left to a thread.
     opening: await answerInThreads(threads, [spec], body.trials, exact ? undefined : seed, undefined),

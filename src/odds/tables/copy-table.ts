@@ -1,7 +1,9 @@
-import { setImmediate as otherRequests } from 'node:timers/promises'
+import { Problem } from '../../core/problem.ts'
+import type { Steps } from '../../core/steps.ts'
+import { runPaced } from '../../http/pacer.ts'
 import type { OddsDifference } from '../comparison-schema.ts'
 import { sizeOf } from '../engine/classes.ts'
-import { exactStates } from '../engine/exact.ts'
+import { statesSteps } from '../engine/exact.ts'
 import type { OpeningSpec } from '../engine/opening.ts'
 import type { RunOptions, Simulator } from '../engine/pool.ts'
 import { modelOf } from '../model.ts'
@@ -23,9 +25,9 @@ export async function copyTable(
 ): Promise<CopyTable> {
   const { keeps } = question
   const spec = openingSpec(question, ({ zone }, at) => ({ keep: keeps[at] ?? null, extra: body.thenDraw?.[zone] ?? 0 }))
-  const variants = variantsOf(question, spec)
+  const variants = await runPaced(variantsOf(question, spec))
   const specs = [spec, ...variants.specs]
-  const needed = await statesOfAll(specs)
+  const needed = await runPaced(statesSteps(specs))
   const exact = isExact(needed, body.method)
   const seed = exact ? undefined : (body.seed ?? simulator.seed())
   const { base, others } =
@@ -49,8 +51,30 @@ export async function copyTable(
   }
 }
 
+/** The places of the decks with one more and one fewer of a card; null where the deck would be too small. */
+interface VariantsOfCard {
+  readonly entry: DealtCard
+  readonly more: number | null
+  readonly fewer: number | null
+}
+
+interface Variants {
+  readonly specs: readonly OpeningSpec[]
+  readonly cards: readonly VariantsOfCard[]
+}
+
+/** Different ones that are dealt: twice as many decks of as many cards are compared. */
+const maxCards = 200
+
+function tooManyCards(cards: number): Problem {
+  const message = `The table is made for at most ${maxCards} different cards that are dealt; this deck has ${cards}.`
+  return new Problem('impossible', message, { errors: [{ pointer: '', code: 'deck.too-many-cards', message }] })
+}
+
 /** The decks with one more and one fewer of each card. Cards that goals and mulligan treat alike share theirs. */
-function variantsOf(question: Question, spec: OpeningSpec) {
+function* variantsOf(question: Question, spec: OpeningSpec): Steps<Variants> {
+  const entries = dealtCards(question)
+  if (entries.length > maxCards) throw tooManyCards(entries.length)
   const specs: OpeningSpec[] = []
   const known = new Map<string, number | null>()
   const place = (entry: DealtCard, change: 1 | -1): number | null => {
@@ -66,7 +90,11 @@ function variantsOf(question: Question, spec: OpeningSpec) {
     known.set(key, number)
     return number
   }
-  const cards = dealtCards(question).map((entry) => ({ entry, more: place(entry, 1), fewer: place(entry, -1) }))
+  const cards: VariantsOfCard[] = []
+  for (const entry of entries) {
+    cards.push({ entry, more: place(entry, 1), fewer: place(entry, -1) })
+    yield
+  }
   return { specs, cards }
 }
 
@@ -85,14 +113,4 @@ function signatureOf({ zones, sets }: OpeningSpec, { card, deal }: DealtCard): s
     atMost < dealt ? cards.indexOf(card.id) : Number(cards.includes(card.id)),
   )
   return `${deal} ${counted} ${kept.join()}`
-}
-
-/** Counting takes milliseconds for a large question; other requests are served in between. */
-async function statesOfAll(specs: readonly OpeningSpec[]): Promise<number> {
-  let sum = 0
-  for (const spec of specs) {
-    sum += exactStates(spec)
-    if (sum > stateLimits.here) await otherRequests()
-  }
-  return sum
 }

@@ -80,8 +80,10 @@ const eitherOf = oncePer((one: CardTest) => oncePer((other: CardTest) => (card: 
 /** Which cards say what clan the deck is of. */
 function clanGivers(deck: LcgDeck, from: ClanFrom): CardTest {
   if (from === 'stronghold') return clanStrongholds
-  return copiesByClan(deck.section('dynasty')).size > 0 ? clanDynasty : clanCards
+  return deck.section('dynasty').some(({ card }) => hasClan(card)) ? clanDynasty : clanCards
 }
+
+const hasClan = (card: LcgCard) => card.clan !== neutral && isConstructed(card)
 
 function strongholdClan(deck: LcgDeck): string | undefined {
   let clan: string | undefined
@@ -106,7 +108,7 @@ function dynastyClan(deck: LcgDeck): string | undefined {
 function copiesByClan(entries: readonly LcgEntry[]): Map<string, number> {
   const copies = new Map<string, number>()
   for (const { card, count } of entries) {
-    if (card.clan === neutral || !isConstructed(card)) continue
+    if (!hasClan(card)) continue
     for (const clan of clansOf(card)) copies.set(clan, count + (copies.get(clan) ?? 0))
   }
   return copies
