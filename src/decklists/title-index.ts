@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
+import { oncePerCards } from '../catalog/once-per-cards.ts'
 import type { Card } from '../core/card.ts'
-import { once, oncePer } from '../core/once.ts'
+import { once } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import { splitQualifier } from './readings.ts'
@@ -22,7 +23,7 @@ export interface TitleIndex {
   readonly titles: ReadonlyMap<string, readonly Card[]>
 }
 
-export const titleIndexOf: (catalog: GameCatalog) => TitleIndex = oncePer(buildIndex)
+export const titleIndexOf = oncePerCards(buildIndex)
 
 const noDialect: DecklistDialect = {
   sectionWords: {},
@@ -33,13 +34,13 @@ const noDialect: DecklistDialect = {
   groupOf: () => 'Cards',
 }
 
-export function dialectOf(catalog: GameCatalog): DecklistDialect {
+export function dialectOf(catalog: Pick<GameCatalog, 'game'>): DecklistDialect {
   return catalog.game.decklist ?? noDialect
 }
 
 const none: readonly Card[] = []
 
-function buildIndex(catalog: GameCatalog): TitleIndex {
+function buildIndex(catalog: Pick<GameCatalog, 'game' | 'cards'>): TitleIndex {
   const { titlesOf } = dialectOf(catalog)
   const titles = new Map<string, Card[]>()
   const loose = new Map<string, Card[]>()

@@ -12,6 +12,10 @@ const shortTurns = 16
 /** Every nth turn goes to long work, so that a stream of short work cannot keep it waiting. */
 const turnsPerLong = 4
 
+/** Milliseconds in which brief work begins at once in a round of the event loop; what comes after that waits for its turn. */
+const briefInRound = 10
+let spentInRound = 0
+
 /** In order of arrival. One at a time gets a turn, so that their number delays nobody else. */
 const short: (() => void)[] = []
 const long: (() => void)[] = []
@@ -62,11 +66,21 @@ export function createPacer(now: () => number = () => performance.now()): Pacer 
  * goes on in turns.
  */
 export function runBriefly<T>(steps: Steps<T>, now: () => number = () => performance.now()): T | Promise<T> {
+  if (spentInRound >= briefInRound) return goOn(steps, createPacer(now))
   const begun = now()
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value
-    if (now() - begun >= slice) return goOn(steps, createPacer(now))
+  try {
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value
+      if (now() - begun >= slice) return goOn(steps, createPacer(now))
+    }
+  } finally {
+    if (spentInRound === 0) setImmediate(endRound)
+    spentInRound += now() - begun
   }
+}
+
+function endRound(): void {
+  spentInRound = 0
 }
 
 async function goOn<T>(steps: Steps<T>, pacer: Pacer): Promise<T> {

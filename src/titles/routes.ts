@@ -4,8 +4,8 @@ import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { catalogHeaders } from '../catalog/catalog-json.ts'
 import { type CatalogDeps, reading } from '../catalog/deps.ts'
 import { gameOf } from '../catalog/game-of.ts'
+import { oncePerCards } from '../catalog/once-per-cards.ts'
 import { CardDetail } from '../catalog/schema.ts'
-import { oncePer } from '../core/once.ts'
 import { GameParams } from '../http/game-params.ts'
 import { runPaced } from '../http/pacer.ts'
 import { json, type Reply } from '../http/reply.ts'
@@ -20,7 +20,7 @@ type TitleDeps = Pick<CatalogDeps, 'catalog' | 'now' | 'rulings'>
 type IndexOf = (catalog: GameCatalog) => Promise<TitleWords>
 
 export function createTitleRoutes(deps: TitleDeps): Route[] {
-  const indexOf: IndexOf = oncePer((catalog) => runPaced(indexTitles(catalog.cards)))
+  const indexOf: IndexOf = oncePerCards(({ cards }) => runPaced(indexTitles(cards)))
   return [getNamed(deps, indexOf), complete(deps, indexOf)]
 }
 

@@ -84,3 +84,18 @@ test('brief work begins at once, whoever waits, and needs no promise; what takes
   expect(await Promise.all(running)).toEqual(['a', 'b'])
   expect(log.slice(6)).toEqual(['a2', 'b1', 'b2', 'd2', 'd3', 'd4'])
 })
+
+test('of very many brief works at once, most wait for their turn', async () => {
+  const log: string[] = []
+  const running = Array.from({ length: 30 }, (_, at) => {
+    let clock = 0
+    const step = () => {
+      clock += 0.5
+    }
+    return runBriefly(work(`w${at} `, 1, log, step), () => clock)
+  })
+  expect(log).toHaveLength(20)
+  expect(running.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, at) => `w${at} `))
+  expect(await Promise.all(running)).toHaveLength(30)
+  expect(log).toHaveLength(30)
+})
