@@ -104,6 +104,9 @@ const Environment = z.object({
   KOTEI_OIDC_JWKS_URL: webUrl.optional(),
 })
 
+/** The names of all settings, as in docs/settings.md. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {

@@ -5,6 +5,7 @@ import { operatorFault } from './db/operator-fault.ts'
 import { type Processes, startProcesses } from './processes/primary.ts'
 import { serveSeat } from './processes/serve-seat.ts'
 import { type Service, startService } from './service.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 /** npm forwards a Ctrl-C that the terminal has already sent to both, so that one may arrive twice, within milliseconds. */
 const duplicateWindow = 500
@@ -45,6 +46,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
+  for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const start = config.processes > 1 ? startProcesses : startService
   if (config.processes > 1) process.on('SIGUSR2', () => void starting?.then(({ renew }) => renew?.()).catch(fail))
   starting = start({

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { readConfig } from '../src/config.ts'
+import { readConfig, settingNames } from '../src/config.ts'
+import { projectRoot } from '../src/project-root.ts'
+import { unknownSettings } from '../src/unknown-settings.ts'
 
 const edge = {
   processes: 1,
@@ -172,4 +176,27 @@ describe('readConfig', () => {
       'The environment variable DATABASE_URL is not understood: a URL like postgresql://user:password@host:5432/name is expected.',
     )
   })
+})
+
+describe('unknownSettings', () => {
+  test('names a variable that is no setting, with the nearest one that is', () => {
+    expect(unknownSettings({ KOTEI_RATE_LIMT: '0', KOTEI_DATABSE_POOL: '5', KOTEI_ZYX: '1' })).toEqual([
+      'No setting named KOTEI_RATE_LIMT; it is ignored. Did you mean KOTEI_RATE_LIMIT?',
+      'No setting named KOTEI_DATABSE_POOL; it is ignored. Did you mean KOTEI_DATABASE_POOL?',
+      'No setting named KOTEI_ZYX; it is ignored.',
+    ])
+  })
+
+  test('says nothing of settings, of variables of the command line and the tests, and of other programs', () => {
+    const settings = Object.fromEntries(settingNames.map((name) => [name, '1']))
+    expect(unknownSettings({ ...settings, KOTEI_TOKEN: 'x', KOTEI_TEST_SERVER: 'x', KOTE: 'x', PATH: 'x' })).toEqual([])
+  })
+})
+
+test('docs/settings.md has every setting, and no other', () => {
+  const guide = readFileSync(join(projectRoot, 'docs', 'settings.md'), 'utf8')
+  const documented = [...guide.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/[A-Z][A-Z_]+/g) ?? [],
+  )
+  expect([...documented].sort()).toEqual([...settingNames].sort())
 })

@@ -4,6 +4,7 @@ export const groups = [
     name: 'Begin',
     guides: [
       ['README.md', 'overview'],
+      ['docs/tour.md', 'tour'],
       ['docs/api.md', 'api'],
       ['clients/typescript/README.md', 'typescript-client'],
       ['docs/command-line.md', 'command-line'],
@@ -46,6 +47,7 @@ export const groups = [
   {
     name: 'For operators',
     guides: [
+      ['docs/settings.md', 'settings'],
       ['docs/operations.md', 'operations'],
       ['docs/growing.md', 'growing'],
       ['docs/security.md', 'security'],
