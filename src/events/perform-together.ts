@@ -32,7 +32,7 @@ export interface Job<O extends Operations = Operations> {
   /** The lists among the operations, judged by the settings that the request has seen. */
   readonly lists: ReadonlyMap<string, SubmittedList>
   readonly receivedAt: string
-  /** What is refused leaves no trace in the log: it may be handed in once more. */
+  /** What is refused and changes nothing leaves no trace in the log: it may be handed in once more. */
   readonly again?: boolean | undefined
   /** Throws if nothing of this is to be stored after all. */
   readonly check?: ((performed: Performed) => void) | undefined

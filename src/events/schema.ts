@@ -144,7 +144,7 @@ export const OperationsBody = z
       .literal(true)
       .optional()
       .describe(
-        'The log was restored, and had confirmed these before. One that is refused now is not in the log, so that it can be handed in once more.',
+        'The log was restored, and had confirmed these before. One that is refused now and changes nothing is not in the log, so that it can be handed in once more.',
       ),
     device: Id.optional(),
   })

@@ -69,9 +69,8 @@ export async function takeOperations(
     }
     const taken = take(state, operation, batch)
     const after = entrants + (taken.isAdded ? 1 : 0)
-    const { entry } = taken.logged
-    const refused = batch.again && entry.outcome === 'refused' ? entry.problem : undefined
-    const beyond = refused ?? limitPassed({ operation, before: state, after: taken.state, entrants: after })
+    const futile = batch.again && isFutile(operation, state, taken) ? taken.logged.entry.problem : undefined
+    const beyond = futile ?? limitPassed({ operation, before: state, after: taken.state, entrants: after })
     if (beyond) {
       results.push({ id: operation.id, outcome: 'refused', problem: beyond })
       continue
@@ -84,6 +83,10 @@ export async function takeOperations(
   }
   return { results, logged, state }
 }
+
+/** A list that is refused may be kept for people to pick, which changes the entrant. */
+const isFutile = ({ entrant }: Operation, before: EventState, { state, logged }: ReturnType<typeof take>): boolean =>
+  logged.entry.outcome === 'refused' && entrantOf(before, entrant) === entrantOf(state, entrant)
 
 /** What only the service can refuse is not in the log: every device comes to the same state from the log alone. */
 const refusalOutsideLog = (operation: Operation, { present, lists }: Batch) =>

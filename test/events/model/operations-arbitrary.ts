@@ -33,7 +33,7 @@ export const emptyEvent: EventState = {
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 /** Of the n-th device. */
-const deviceId = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const deviceId = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const hashOf = (n: number) => n.toString(16).padStart(64, '0')
 const momentOf = (minute: number) => new Date(Date.parse('2026-11-21T08:00:00.000Z') + minute * 60_000).toISOString()
 
