@@ -7,6 +7,8 @@ export interface CountMark {
   readonly count: number
   /** `x3`, `(3)`: rather behind a title than before one. */
   readonly isBehind: boolean
+  /** `3x`. */
+  readonly isTimes: boolean
   /** `2-3`, `1/2`: no number of copies, but meant as one. */
   readonly isRange: boolean
   /** `-1`: copies that are taken out. */
@@ -37,7 +39,7 @@ export function countMarks(text: string): readonly CountMark[] {
 }
 
 function markOf(match: RegExpExecArray): CountMark {
-  const { n = '', open = '', x = '', sign = '', close = '', range } = match.groups ?? {}
+  const { n = '', open = '', x = '', sign = '', close = '', range, times } = match.groups ?? {}
   const isEnclosed = open !== '' && close !== ''
   // `(3 Banzai!` opens a remark.
   const skipped = isEnclosed ? 0 : open.length
@@ -47,6 +49,7 @@ function markOf(match: RegExpExecArray): CountMark {
     end: match.index + match[0].length,
     count: Number(n),
     isBehind: isEnclosed || x !== '',
+    isTimes: times !== undefined,
     isRange: range !== undefined,
     isNegative: sign !== '',
     isWord: false,
@@ -55,6 +58,6 @@ function markOf(match: RegExpExecArray): CountMark {
 
 function wordMark({ index, 0: text, groups }: RegExpExecArray): CountMark {
   const count = values[groups!.word!.toLowerCase()]!
-  const plain = { isBehind: false, isRange: false, isNegative: false, isWord: true }
+  const plain = { isBehind: false, isTimes: false, isRange: false, isNegative: false, isWord: true }
   return { start: index, digits: index, end: index + text.length, count, ...plain }
 }

@@ -1,5 +1,5 @@
-import type { GameCatalog } from '../catalog/catalog.ts'
-import { type CountMark, countMarks } from './count-marks.ts'
+import { nearBehind, titleBehind, unknownBehind, withoutLink } from './counted-behind.ts'
+import { type CountedLine, countedLine, type LineMark } from './counted-line.ts'
 import { isCountedWord } from './counted-words.ts'
 import type { Reading } from './decklist.ts'
 import { maxCopies } from './limits.ts'
@@ -8,165 +8,202 @@ import { readTitle } from './readings.ts'
 import { type Resolution, resolveReadings } from './resolve.ts'
 import type { Label } from './single-labels.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
-import type { SplitBudget } from './title-search.ts'
-import { type TitleSpan, titleFrom, titleUpTo } from './title-spans.ts'
+import type { TitleSearch } from './title-search.ts'
+import { type TitleSpan, titleFrom } from './title-spans.ts'
 import { suffixedTitle } from './title-suffix.ts'
 
 /** A counted title in a text, or one behind a label. */
 export interface CountedSpan {
   readonly start: number
   readonly end: number
-  /** Absent where the text only begins like a title, or states no number of copies: it is not read. */
+  /** Absent where the text is like a title, or begins like one, or states no number of copies: it is not read. */
   readonly resolution?: Resolution
+  /** The number of copies, and what they are of. */
+  readonly count: number
+  readonly name: string
+  /** Counted, but not like any title. */
+  readonly isUnlike?: boolean
   /** `-1 Banzai!`: copies that are taken out. */
   readonly isNegative?: boolean
 }
-
-interface Line {
-  readonly catalog: GameCatalog
-  readonly budget: SplitBudget
-  readonly text: string
-  readonly marks: readonly CountMark[]
-  readonly labels: readonly Label[]
-  /** Where the next title may begin. */
-  from: number
-  /** On which side of their titles the counts of the line are, as far as is known. */
-  side: Side | undefined
-}
-
-type Side = 'before' | 'behind'
 
 /**
  * The counted titles in a text, whatever is around them, in their order: the longest titles that there are. `labels` are
  * those such as `Stronghold:`, behind which a title needs no count.
  */
-export function countedSpans(
-  catalog: GameCatalog,
-  text: string,
-  budget: SplitBudget,
-  labels: readonly Label[] = [],
-): readonly CountedSpan[] {
-  const marks = countMarks(text)
-  const line: Line = { catalog, budget, text, marks, labels, from: 0, side: sideIn(catalog, text, marks[0]) }
+export function countedSpans(search: TitleSearch, text: string, labels: readonly Label[] = []): readonly CountedSpan[] {
+  const line = countedLine(search, text, labels)
+  const side = sideOf(line)
   const anchors = [
-    ...marks.map((mark) => ({ at: mark.start, read: () => spanOf(line, mark) })),
+    ...line.marks.map((mark) => ({ at: mark.start, read: (from: number) => spanOf(line, mark, from, side) })),
     ...labels.map(({ end: at }) => ({ at, read: () => labelled(line, at) })),
   ].sort((a, b) => a.at - b.at)
   const spans: CountedSpan[] = []
+  let from = 0
   for (const { at, read } of anchors) {
-    const span = at < line.from ? undefined : read()
+    const span = at < from ? undefined : read(from)
     if (!span) continue
     spans.push(span)
-    line.from = span.end
+    from = span.end
   }
   return spans
 }
 
-/** A line that begins with a number has its counts before the titles, one that begins with a title behind them. */
-function sideIn(catalog: GameCatalog, text: string, first: CountMark | undefined): Side | undefined {
-  const start = text.search(/[\p{L}\p{N}]/u)
-  if (!first || first.digits <= start || first.start <= start) return 'before'
-  return titleFrom(catalog, text, start) ? 'behind' : undefined
+type Side = 'before' | 'behind'
+
+/** The counts of a line stand before the titles if it begins with one, or if a title comes after the last. */
+function sideOf({ text, marks }: CountedLine): Side {
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || !/[\p{L}\p{N}]/u.test(text.slice(0, first.start))) return 'before'
+  return last.title() || last.near() ? 'before' : 'behind'
 }
 
-function spanOf(line: Line, mark: CountMark): CountedSpan | undefined {
-  if (beginsTitle(line, mark)) return undefined
-  const behind = mark.isWord || mark.isNegative ? undefined : titleBefore(line, mark)
-  const isBehind = behind && (mark.isBehind || line.side === 'behind')
-  const after = isBehind ? undefined : titleAfter(line, mark)
-  if (after) return countedBefore(line, mark, after)
-  if (behind) return countedBehind(line, mark, behind)
-  const end = nearEnd(line, mark)
-  return end === undefined ? undefined : { start: mark.start, end }
+/** A side of a count and what is there: a title, a text like one, or words that are none. */
+type Try = () => CountedSpan | undefined
+
+function spanOf(line: CountedLine, mark: LineMark, from: number, side: Side): CountedSpan | undefined {
+  if (isInTitle(line, mark, from)) return undefined
+  const after: readonly Try[] = [() => exactAfter(line, mark), () => nearAfter(line, mark)]
+  if (mark.isWord || mark.isNegative || mark.isRange) return firstOf(after)
+  const behind: readonly Try[] = [
+    () => exactBehind(line, mark, from),
+    () => unreadBehind(line, mark, nearBehind(line, mark, from)),
+  ]
+  if (!isRatherBehind(line, mark, from, side)) return firstOf([...after, ...behind, () => unlikeAfter(line, mark)])
+  const unlike: Try = () => unreadBehind(line, mark, unknownBehind(line, mark, from), true)
+  return firstOf([...behind, unlike, ...after])
 }
 
-function nearEnd(line: Line, mark: CountMark): number | undefined {
-  const start = mark.count > maxCopies ? undefined : placeAfter(line, mark)
-  return start === undefined ? undefined : nearTitleEnd(line, line.text, start)
+function firstOf(tries: readonly Try[]): CountedSpan | undefined {
+  for (const next of tries) {
+    const span = next()
+    if (span) return span
+  }
+  return undefined
 }
 
-/** `18 Bronze Men`: the number is a part of the title. */
-function beginsTitle({ catalog, text }: Line, { digits }: CountMark): boolean {
+/** Whether a count has its title before it rather than after it. */
+function isRatherBehind({ text, chunks }: CountedLine, mark: LineMark, from: number, side: Side): boolean {
+  const chunk = chunks.findLast(({ start }) => start <= mark.start)
+  const isAfterWords = /[\p{L}\p{N}]/u.test(text.slice(Math.max(chunk?.start ?? 0, from), mark.start))
+  const isLast = !/[\p{L}\p{N}]/u.test(text.slice(mark.end, chunk?.end))
+  if (isAfterWords) return isLast || mark.isBehind || side === 'behind'
+  return isLast && side === 'behind'
+}
+
+/** `18 Bronze Men`, `One Thousand Swords`, `Public Enemy No. 1`: the number is a part of the title. */
+function isInTitle(line: CountedLine, { digits, end, isWord, isBehind, isTimes }: LineMark, from: number): boolean {
+  const { catalog, text, chunks } = line
   const rest = text.slice(digits, digits + 80)
-  return titleIndexOf(catalog).beginsNumbered(rest) && titleFrom(catalog, rest, 0) !== undefined
+  if (isWord)
+    return titleFrom(catalog, rest, 0) !== undefined || nearTitleEnd(line, text, digits, text.length) !== undefined
+  if (titleIndexOf(catalog).beginsNumbered(rest) && titleFrom(catalog, rest, 0)) return true
+  // `Public Enemy No. 1 x2`, misspelt or not.
+  const isNext = (other: LineMark) => (other.isBehind || other.isTimes) && text.slice(end, other.start) === ' '
+  if (!isBehind && !isTimes && line.marks.some((other) => other.start > digits && isNext(other))) return true
+  const start = Math.max(from, chunks.findLast((chunk) => chunk.start <= digits)?.start ?? 0)
+  return start < digits && (titleFrom(catalog, text, start)?.end ?? 0) >= end
 }
 
-/** What may stand between a count and the title after it. */
-const link = / ?(?:[-–—:=|.)*] ?)?["“„«'’`_[({]{0,3}/uy
-
-/** Where a title after a count begins, if there may be one. */
-function placeAfter({ text }: Line, mark: CountMark): number | undefined {
-  link.lastIndex = mark.end
-  const between = link.exec(text)?.[0] ?? ''
-  const start = mark.end + between.length
-  // `Provinces (2): Night Raid`.
-  if (mark.isBehind && between.includes(':') && /[\p{L}\p{N}] ?$/u.test(text.slice(0, mark.start))) return undefined
-  // `one will`: words that are titles as well, unless they are written like one.
-  if (mark.isWord && mark.start > 0 && !/\p{Lu}/u.test(text[start] ?? '')) return undefined
-  return start
+function exactAfter(line: CountedLine, mark: LineMark): CountedSpan | undefined {
+  const title = mark.title()
+  if (!title) return undefined
+  const { start, count, isNegative } = mark
+  const read = mark.isRange ? { end: title.end } : readUpTo(line, title, { count, counted: 'before' })
+  const name = line.text.slice(title.start, read.end)
+  return { start, count, name, isNegative, ...read, end: endOfQuote(line, mark, title.start, read.end) }
 }
 
-function titleAfter(line: Line, mark: CountMark): TitleSpan | undefined {
-  const start = placeAfter(line, mark)
-  return start === undefined ? undefined : titleFrom(line.catalog, line.text, start)
+function nearAfter(line: CountedLine, mark: LineMark): CountedSpan | undefined {
+  const near = mark.near()
+  if (!near) return undefined
+  const end = endOfQuote(line, mark, near.start, near.end)
+  return { start: mark.start, end, name: line.text.slice(near.start, near.end), ...copiesOf(mark) }
 }
 
-/** What may stand between a title and the count behind it. */
-const linkBehind = /["”»'’`_*\])}]{0,3} ?(?:[-–—:;,=*]|[.…]+)? ?$/u
-
-function titleBefore({ catalog, text, from }: Line, mark: CountMark): TitleSpan | undefined {
-  const before = text.slice(from, mark.start)
-  return titleUpTo(catalog, text, from, from + before.replace(linkBehind, '').length)
+/** A quotation mark that is opened before a title is closed behind it. */
+function endOfQuote({ text }: CountedLine, mark: LineMark, start: number, end: number): number {
+  if (!/["“„«]/u.test(text.slice(mark.end, start))) return end
+  return end + (/^[!?.…]*["“”»]/u.exec(text.slice(end))?.[0].length ?? 0)
 }
 
-function countedBefore(line: Line, mark: CountMark, title: TitleSpan): CountedSpan {
-  line.side ??= 'before'
-  const { isNegative } = mark
-  const read = mark.isRange ? { end: title.end } : readUpTo(line, title, { count: mark.count, counted: 'before' })
-  return { start: mark.start, isNegative, ...read }
+/** `4 - Zyxwvut` after a comma: the number is a part by itself, and so would be passed over. */
+function unlikeAfter({ text, chunks }: CountedLine, mark: LineMark): CountedSpan | undefined {
+  const at = chunks.findIndex(({ start, end }) => start <= mark.start && mark.start < end && mark.end >= end)
+  const [chunk, next] = [chunks[at], chunks[at + 1]]
+  if (!chunk || chunk.isNote || !next?.isNote || mark.count > maxCopies) return undefined
+  const name = text.slice(next.start, next.end).trim()
+  const isLinked = /^ ?[-–—:=] ?$/u.test(text.slice(mark.end, next.start))
+  if (!isLinked || !/^["“]?\p{Lu}/u.test(name)) return undefined
+  return { start: mark.start, end: next.end, name, isUnlike: true, ...copiesOf(mark) }
 }
 
-function countedBehind(line: Line, mark: CountMark, { start, end }: TitleSpan): CountedSpan {
-  line.side ??= 'behind'
+const copiesOf = ({ count, isNegative }: LineMark) => ({ count, isNegative })
+
+function exactBehind(line: CountedLine, mark: LineMark, from: number): CountedSpan | undefined {
+  const title = titleBehind(line, mark, from)
+  if (!title) return undefined
+  const name = line.text.slice(title.start, title.end)
+  const isQuoted =
+    /["“”]/u.test(line.text.slice(title.end, mark.start)) && /["“„]/u.test(line.text[title.start - 1] ?? '')
+  const span = { start: title.start - (isQuoted ? 1 : 0), end: mark.end, name, ...copiesOf(mark) }
+  // `Kakzta Kenta x3` is not *Kenta*.
+  const near = nearBehind(line, mark, from)
+  if (near !== undefined && /[\p{L}\p{N}]/u.test(line.text.slice(near, title.start)))
+    return unreadBehind(line, mark, near)
+  return { ...span, ...read(line, { count: mark.count, counted: mark.isBehind ? 'after' : 'bare', title: name }) }
+}
+
+function unreadBehind({ text }: CountedLine, mark: LineMark, start: number | undefined, isUnlike = false) {
+  if (start === undefined || mark.count > maxCopies) return undefined
+  return { start, end: mark.end, name: withoutLink(text.slice(start, mark.start)), isUnlike, ...copiesOf(mark) }
+}
+
+function labelled(line: CountedLine, start: number): CountedSpan | undefined {
   const { catalog, text } = line
-  if (mark.isRange) return { start, end: mark.end }
-  const counted = mark.isBehind ? 'after' : 'bare'
-  return { start, end: mark.end, ...read(catalog, { count: mark.count, counted, title: text.slice(start, end) }) }
-}
-
-function labelled(line: Line, start: number): CountedSpan | undefined {
-  const title = titleFrom(line.catalog, line.text, start)
-  return title && { start, ...readUpTo(line, title, { count: 1 }) }
+  const title = titleFrom(catalog, text, start)
+  const nextMark = line.marks.find((mark) => mark.start > start)?.start ?? text.length
+  const read = title ? readUpTo(line, title, { count: 1 }) : { end: nearTitleEnd(line, text, start, nextMark) }
+  const { end } = read
+  return end === undefined ? undefined : { start, count: 1, name: text.slice(start, end), ...read, end }
 }
 
 /** The card of a title with what belongs to it after it; none where the text goes on like another title. */
-function readUpTo(line: Line, title: TitleSpan, count: Pick<Reading, 'count' | 'counted'>) {
+function readUpTo(line: CountedLine, title: TitleSpan, count: Pick<Reading, 'count' | 'counted'>) {
   const { catalog, text } = line
-  const suffixed = suffixedTitle(catalog, text, title, count, nextIn(line, title.end))
+  const next = nextIn(line, title.end)
+  const suffixed = suffixedTitle(catalog, text, title, count, next)
   if (suffixed) return suffixed
-  const longer = longerTitleEnd(line, text, title) ?? endOfUnknown(line, title)
+  const longer = longerTitleEnd(line, text, title, next) ?? endOfUnknown(line, title, next)
   if (longer !== undefined) return { end: longer }
-  return { end: title.end, ...read(catalog, { ...count, title: text.slice(title.start, title.end) }) }
+  return { end: title.end, ...read(line, { ...count, title: text.slice(title.start, title.end) }) }
 }
 
 /** Where the next card, or label, of the line begins. */
-function nextIn(line: Line, from: number): number {
-  const mark = line.marks.find((each) => each.start >= from && (titleAfter(line, each) || nearEnd(line, each)))
-  const label = line.labels.find(({ start }) => start >= from)
-  return Math.min(mark?.start ?? line.text.length, label?.start ?? line.text.length)
+function nextIn({ marks, labels, text }: CountedLine, from: number): number {
+  const mark = marks.find((each) => each.start >= from && (each.title() ?? each.near()))
+  const label = labels.find(({ start }) => start >= from)
+  return Math.min(mark?.start ?? text.length, label?.start ?? text.length)
 }
 
-/** `Imperial Favor` is not *Imperial*: the next word is written like one of a title, and is none of remarks. */
-function endOfUnknown({ catalog, text }: Line, { start, end }: TitleSpan): number | undefined {
+/**
+ * `Imperial Favor` is not *Imperial*: a word after a title of one word that is written like one of a title, and is none of
+ * remarks; or a longer title but for a letter in that word.
+ */
+function endOfUnknown(line: CountedLine, { start, end }: TitleSpan, limit: number): number | undefined {
+  const { catalog, text } = line
   if (!/^\p{L}+$/u.test(text.slice(start, end))) return undefined
-  const isSmall = /^\p{Ll}/u.test(text.slice(start))
-  const [typed = ''] = /^ [\p{L}\p{M}'’]+/u.exec(text.slice(end)) ?? []
-  const word = typed.slice(1)
+  const near = nearTitleEnd(line, text, start, limit)
+  if (near !== undefined && near > end) return near
+  const [typed = '', links = '', word = ''] = more.exec(text.slice(end)) ?? []
   if (word === '' || isCountedWord(dialectOf(catalog), word)) return undefined
+  const isSmall = links === '' && /^\p{Ll}/u.test(text.slice(start))
   return isSmall || /^\p{Lu}/u.test(word) ? end + typed.length : undefined
 }
 
-function read(catalog: GameCatalog, reading: Pick<Reading, 'count' | 'counted' | 'title'>) {
+const more = /^((?: (?:of|the|and|in|to|for|from|a|an))*) ([\p{L}\p{M}'’]+)/u
+
+function read({ catalog }: TitleSearch, reading: Pick<Reading, 'count' | 'counted' | 'title'>) {
   const resolution = resolveReadings(catalog, () => readTitle(reading, dialectOf(catalog)))
   return resolution ? { resolution } : {}
 }

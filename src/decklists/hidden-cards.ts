@@ -13,6 +13,8 @@ export function hidesCards(catalog: GameCatalog, text: string, { pack }: Resolut
   // What a title has in brackets itself is not aside.
   return [...text.matchAll(asides)].some(({ 0: aside, index }) => {
     if (index === 0) return false
-    return labelsIn(catalog, aside).length > 0 || countedSpans(catalog, aside, budget).length > 0
+    return (
+      labelsIn(catalog, aside).length > 0 || countedSpans({ catalog, budget }, aside).some(({ isUnlike }) => !isUnlike)
+    )
   })
 }

@@ -83,7 +83,9 @@ function withUnknownTitles(catalog: GameCatalog, tokens: readonly Token[]): read
     else {
       const text = `${before.text}${token.after === 'list' ? ', ' : ' - '}${token.text}`
       const after = before.after ? { after: before.after } : {}
-      merged[merged.length - 1] = { kind: 'unread', text, name: text, isNear: true, ...after }
+      const { count, counted } = before.resolution.reading
+      const stated = counted === undefined ? {} : { count }
+      merged[merged.length - 1] = { kind: 'unread', text, name: text, isNear: true, ...stated, ...after }
     }
   }
   return merged
@@ -91,7 +93,7 @@ function withUnknownTitles(catalog: GameCatalog, tokens: readonly Token[]): read
 
 function isUnknownTitle(catalog: GameCatalog, { reading: { title } }: Resolution, token: Token): boolean {
   if (isProse(token.text)) return false
-  const counted = token.kind === 'card' && token.resolution.reading.counted === 'before'
+  const counted = token.kind === 'card' && token.resolution.reading.counted !== undefined
   const mayContinue = token.kind === 'other' || (token.kind === 'card' && !counted)
   if (token.after === 'list' && mayContinue && titleIndexOf(catalog).isContinued(title)) return true
   const suffixed = token.kind === 'other' ? (dialectOf(catalog).readTitle?.(`${title} - ${token.text}`) ?? []) : []

@@ -1,7 +1,7 @@
 import { type CountedSpan, countedSpans } from './counted-spans.ts'
 import type { Label } from './single-labels.ts'
 import { labelMark, type Segment, splitLine } from './split-line.ts'
-import { type Place, statedCount } from './stated-count.ts'
+import { type Place, statesCopies } from './states-copies.ts'
 import type { TitleSearch } from './title-search.ts'
 import type { Token } from './token.ts'
 import { joinedMeaning, meaningOf } from './token-meaning.ts'
@@ -18,7 +18,7 @@ const places = new RegExp(`[${place}${labelMark}]`, 'gu')
 /** The tokens of a line: counted titles, wherever they are, and what is around them, longest first. */
 export function tokensOf(context: TitleSearch, line: string, labels: readonly Label[]): readonly Token[] {
   const text = line.replace(places, ' ')
-  const spans = countedSpans(context.catalog, text, context.budget, labels)
+  const spans = countedSpans(context, text, labels)
   const left = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }))
   return tokensIn(context, withMarks(text, spans, labels), left)
 }
@@ -50,7 +50,8 @@ function tokensIn(context: TitleSearch, text: string, spans: TextSpan[]): readon
     const first = segments[at]!
     if (first.text.includes(place)) {
       // `because of 2 A, 3 B`: the second is in the sentence as well; a dash or a bracket ends it.
-      const around = tokensAround(context, first, spans, isAmongWords && first.after === 'list')
+      const isSpokenOf = first.isApart && tokens.some(({ kind }) => kind === 'card' || kind === 'unread')
+      const around = tokensAround(context, first, spans, isSpokenOf || (isAmongWords && first.after === 'list'))
       tokens.push(...around.tokens)
       isAmongWords = around.isAmongWords
       at++
@@ -58,14 +59,16 @@ function tokensIn(context: TitleSearch, text: string, spans: TextSpan[]): readon
     }
     const joined = joinedToken(context, text, segments, at)
     if (joined) tokens.push(joined.token)
-    else tokens.push(...wordTokens(context, first, placeOf(first)))
+    else tokens.push(...wordTokens(context, first, placeOf(first, segments[at - 1])))
     isAmongWords &&= first.after === 'list'
     at = joined?.next ?? at + 1
   }
   return tokens
 }
 
-const placeOf = ({ after }: Pick<Segment, 'after'>): Place => (after === 'note' ? 'note' : 'list')
+/** `3 A 2 B`: the second number is of copies if the first part is a card, and nothing else. */
+const placeOf = ({ after }: Segment, before?: Segment): Place =>
+  after === 'note' || (after === 'gap' && before !== undefined && before.text !== place) ? 'note' : 'list'
 
 function joinedToken({ catalog, budget }: TitleSearch, text: string, segments: readonly Segment[], at: number) {
   const first = segments[at]!
@@ -104,18 +107,19 @@ function isIn(text: string, isLabel: boolean, isAmongWords: boolean): boolean {
   return isAmongWords || /[\p{L}\p{N}([{]/u.test(text)
 }
 
-function spanToken({ resolution, text, isNegative }: TextSpan, isAmongWords: boolean, after: Segment['after']): Token {
+function spanToken(span: TextSpan, isAmongWords: boolean, after: Segment['after']): Token {
+  const { resolution, text, name, count, isNegative, isUnlike } = span
   const place = { text, ...(isAmongWords ? { after: 'note' as const } : after ? { after } : {}) }
   if (resolution && !isNegative)
     return { ...place, kind: 'card', resolution, ...(isAmongWords ? { isAmongWords } : {}) }
-  return { ...place, kind: 'unread', name: isNegative ? text.slice(1) : text, isNear: true }
+  return { ...place, kind: 'unread', name, count, isNear: !isUnlike }
 }
 
 /** Words that are no title; copies of something that is not known, if they have a count. */
 function wordTokens(context: TitleSearch, segment: Segment, where: Place): readonly Token[] {
   const { text } = segment
-  const stated = statedCount(context, text, where)
-  return stated ? [{ kind: 'unread', text, ...afterOf(segment), name: text, ...stated }] : wordsAround(context, segment)
+  if (!statesCopies(context, text, where)) return wordsAround(context, segment)
+  return [{ kind: 'unread', text, ...afterOf(segment), name: text, isNear: false }]
 }
 
 function unquoted(text: string): string {

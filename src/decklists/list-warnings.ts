@@ -3,7 +3,7 @@ import { inSequence } from '../core/phrase.ts'
 import { countedSpans } from './counted-spans.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { readDeckLink } from './deck-link.ts'
-import { readHeading } from './headings.ts'
+import { readHeading, readStated } from './headings.ts'
 import { maxCopies } from './limits.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
@@ -47,19 +47,21 @@ export function asideWarnings(all: readonly OutcomeLine[]): readonly DecklistWar
   return [warning('sideboard.ignored', warningTexts('sideboard.ignored', { line: first.line, lines }), first.line)]
 }
 
-/** For titles that comments misspell. */
-const maxCommentSearches = 300
+/** Titles that comments may misspell. */
+const maxCompared = 200
 const mayCount = /\d ?[x×]? ?[^\s\d)\]]|[x×=] ?\d|\(\d|\b(?:one|two|three|four|five|six) /iu
 const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
 
 /** A card in a comment is not counted, but reported. */
 export function commentedCards(catalog: GameCatalog, lines: readonly OutcomeLine[]): readonly DecklistWarning[] {
   const { isTitle } = titleIndexOf(catalog)
-  const budget = { left: maxCommentSearches }
+  const budget = { left: 0, near: maxCompared }
   const isCounted = (text: string) =>
     mayCount.test(text) &&
+    // `# Sensei (3)` is a heading.
+    readStated(text).stated === undefined &&
     readHeading(text, dialectOf(catalog)) === undefined &&
-    countedSpans(catalog, text, budget).length > 0
+    countedSpans({ catalog, budget }, text).some(({ isUnlike }) => !isUnlike)
   const isCard = (text: string) => isTitle(text) || isCounted(text)
   const aside = lines.filter(({ outcome }) => outcome === 'note' || outcome === 'heading')
   return aside.flatMap(({ item }) => {

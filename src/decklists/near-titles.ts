@@ -1,51 +1,84 @@
+import type { GameCatalog } from '../catalog/catalog.ts'
+import { distanceWithin } from '../core/edit-distance.ts'
+import { groupBy } from '../core/group-by.ts'
+import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
-import { hasTitleWithin } from './suggest.ts'
+import { isCountedWord } from './counted-words.ts'
+import { lettersOf, namesWithin } from './near-names.ts'
+import { isCommonWord } from './prose.ts'
+import { dialectOf, titleIndexOf } from './title-index.ts'
+import { lettersIn, titleKey } from './title-keys.ts'
 import type { TitleSearch } from './title-search.ts'
 import type { TitleSpan } from './title-spans.ts'
 
-const maxMoreWords = 5
+const maxMoreWords = 8
 const nextWord = /[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}'’]+[!?]?/uy
 
 /**
  * Where a longer title ends that the text after a title makes but for a few letters: `Smoke and Mierors` is not *Smoke*.
- * Undefined if there is none.
+ * Undefined if there is none before the limit.
  */
 export function longerTitleEnd(
-  { catalog, budget }: TitleSearch,
+  { catalog }: TitleSearch,
   text: string,
   { start, end }: TitleSpan,
+  limit: number,
 ): number | undefined {
-  const known = end - start
+  const known = titleKey(text.slice(start, end))
+  const longer = titleIndexOf(catalog).keys().longerThan(known)
+  const rests = longer.map((key) => key.slice(known.length))
+  let found: { readonly end: number; readonly slips: number } | undefined
   nextWord.lastIndex = end
-  for (let count = 0; count < maxMoreWords; count++) {
-    if (!nextWord.test(text)) return undefined
-    // Without a search nothing can be said: the line is then rather not read.
-    if (budget.left-- <= 0) return nextWord.lastIndex
-    const typed = foldTitle(text.slice(start, nextWord.lastIndex))
-    // A slip in a short word makes another word; and the title must not be the shorter one.
-    const max = Math.min(3, Math.floor((typed.length - known) / 3))
-    if (max > 0 && hasTitleWithin(catalog, typed, max)) return nextWord.lastIndex
+  for (let count = 0; count < maxMoreWords && rests.length > 0 && nextWord.test(text); count++) {
+    const to = nextWord.lastIndex
+    if (to > limit) break
+    const typed = titleKey(text.slice(start, to)).slice(known.length)
+    // A slip in a short word makes another word, but hardly the last one of the title.
+    const max = Math.min(3, Math.floor(typed.length / 3) || (typed.length > 1 && !isCommonWord(typed) ? 1 : 0))
+    for (const rest of rests) {
+      const slips = distanceWithin(typed, rest, max)
+      if (slips !== undefined && slips <= (found?.slips ?? slips)) found = { end: to, slips }
+    }
   }
-  return undefined
+  return found?.end
 }
 
-const maxWords = 7
+const maxWords = 8
 
-/** Where the longest text ends that begins at a place and is a title but for a few letters; undefined if there is none. */
-export function nearTitleEnd(search: TitleSearch, text: string, start: number): number | undefined {
-  let found: number | undefined
+/**
+ * Where a text ends that begins at a place and is a title but for a few letters: the one with the fewest slips, and of those the
+ * longest. Undefined if there is none before the limit.
+ */
+export function nearTitleEnd(search: TitleSearch, text: string, start: number, limit: number): number | undefined {
   if (!/^["“„$.]{0,2}[\p{L}\p{N}]/u.test(text.slice(start, start + 3))) return undefined
+  let found: { readonly end: number; readonly slips: number } | undefined
   nextWord.lastIndex = start
-  for (let count = 0; count < maxWords && nextWord.test(text); count++) {
+  for (let count = 0; count < maxWords && nextWord.test(text) && nextWord.lastIndex <= limit; count++) {
     const end = nextWord.lastIndex
-    if (isNearTitle(search, text.slice(start, end))) found = end
+    const slips = slipsIn(search, text.slice(start, end))
+    if (slips !== undefined && slips <= (found?.slips ?? slips)) found = { end, slips }
   }
-  return found
+  return found?.end
 }
 
 /** Whether a text is a title but for a few letters. */
-export function isNearTitle({ catalog, budget }: TitleSearch, text: string): boolean {
-  const folded = foldTitle(text.replace(/^[^\p{L}\p{N}]+/u, ''))
-  if (folded.length < 6 || folded.length > 80 || budget.left-- <= 0) return false
-  return hasTitleWithin(catalog, folded, Math.max(1, Math.floor(folded.length / 6)))
+export const isNearTitle = (search: TitleSearch, text: string): boolean => slipsIn(search, text) !== undefined
+
+/** Titles with and without an article, which may be misspelt as well. */
+const namesOf = oncePer((catalog: GameCatalog) => {
+  const { titles } = titleIndexOf(catalog)
+  const keys = new Set([...titles.keys()].flatMap((title) => [titleKey(title), lettersIn(title)]))
+  const names = [...keys].map((text) => ({ text, ...lettersOf(text) }))
+  return groupBy(names, ({ text }) => [text.length])
+})
+
+/** In how many letters the nearest title differs from a text; undefined if those are many. */
+function slipsIn({ catalog, budget }: TitleSearch, text: string): number | undefined {
+  const key = lettersIn(foldTitle(text))
+  // `2 March` is a date, not *Marsh*.
+  if (isCountedWord(dialectOf(catalog), text.trim())) return undefined
+  if (key.length < 5 || key.length > 80 || budget.near <= 0) return undefined
+  budget.near--
+  const near = namesWithin(key, namesOf(catalog), Math.max(1, Math.floor(key.length / 6)))
+  return near.length === 0 ? undefined : Math.min(...near.map(({ distance }) => distance))
 }

@@ -10,6 +10,8 @@ const maxBracketLines = 8
 interface OpenRemark {
   /** The line without it; empty if the line begins with it. */
   readonly head: string
+  /** What the line has of it. */
+  readonly begins: string
   /** The index of its last line. */
   readonly end: number
 }
@@ -22,7 +24,7 @@ export function openRemark(source: Source, lines: readonly SourceLine[], at: num
   if (!mayBeOpen(text, '(', ')') && !mayBeOpen(text, '[', ']') && !mayBeOpen(text, '{', '}')) return undefined
   const open = openBracket(text)
   const end = open === undefined ? -1 : closingLine(source, lines, at, text[open]!)
-  return end < 0 ? undefined : { head: text.slice(0, open).trim(), end }
+  return end < 0 ? undefined : { head: text.slice(0, open).trim(), begins: text.slice(open).trim(), end }
 }
 
 const mayBeOpen = (text: string, open: string, close: string) => text.lastIndexOf(open) > text.lastIndexOf(close)

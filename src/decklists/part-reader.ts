@@ -17,11 +17,18 @@ export interface CardPart extends InSection {
   readonly aside: boolean
 }
 
+export interface UnknownPart extends InSection {
+  readonly kind: 'unknown'
+  readonly name: string
+  readonly count?: number
+  readonly isNear: boolean
+}
+
 /** A part of a line that names several cards, or a card with a note. */
 type LinePart =
   | CardPart
-  /** Not read; `name` is what of it is most like a title. */
-  | (InSection & { readonly kind: 'unknown'; readonly name?: string; readonly isNear?: boolean })
+  /** Not read; `name` is what of it is most like a title, with the count where that is not part of it. */
+  | UnknownPart
   /** `free` if its words have no other meaning: the name of a deck, a remark. */
   | { readonly kind: 'note'; readonly text: string; readonly free: boolean }
 
@@ -71,9 +78,9 @@ export function addToken(read: PartsSoFar, token: Token): void {
   const { isLabelled } = read
   read.isLabelled = false
   if (token.kind === 'card' && !token.isAmongWords) addCard(read, text, token.resolution, after)
-  else if (token.kind === 'card') addUnread(read, text)
+  else if (token.kind === 'card') addUnread(read, text, nameIn(token.resolution))
   else if (token.kind === 'unread') addUnread(read, text, token)
-  else if (token.kind === 'number') addNumber(read, text, token.value)
+  else if (token.kind === 'number') addNumber(read, token, token.value)
   else if (token.kind === 'other' && isLabelled) addUnread(read, text)
   else if (token.kind === 'other') addWords(read, text, after)
   else if (token.kind === 'pack') addPack(read, text, token.pack.name)
@@ -87,12 +94,32 @@ export function addToken(read: PartsSoFar, token: Token): void {
 }
 
 /** Whatever has a count, or stands behind a label, is a card or not read: never a remark. */
-function addUnread(read: PartsSoFar, text: string, { name = text, isNear = true } = {}): void {
-  read.parts.push({ kind: 'unknown', text, name, isNear, ...inSection(read) })
+function addUnread(read: PartsSoFar, text: string, given: Partial<Named> = {}): void {
+  const { pending } = read
+  const stated = pending === undefined ? {} : { count: pending }
+  read.parts.push({
+    kind: 'unknown',
+    text,
+    name: text,
+    isNear: true,
+    ...stated,
+    ...unknownOf(given),
+    ...inSection(read),
+  })
   read.countedCards++
   read.pending = undefined
   read.inNote = false
 }
+
+type Named = Pick<UnknownPart, 'name' | 'count' | 'isNear'>
+
+const unknownOf = ({ name, count, isNear }: Partial<Named>) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(count === undefined ? {} : { count }),
+  ...(isNear === undefined ? {} : { isNear }),
+})
+
+const nameIn = ({ reading: { title: name, count } }: Resolution) => ({ name, count })
 
 const addNote = ({ parts }: PartsSoFar, text: string, free = false) => parts.push({ kind: 'note', text, free })
 
@@ -134,9 +161,10 @@ function addCard(read: PartsSoFar, text: string, resolution: Resolution, after: 
 }
 
 /** The count of the last card, if it has none yet, or of the next. */
-function addNumber(read: PartsSoFar, text: string, count: number): void {
+function addNumber(read: PartsSoFar, { text, after }: Token, count: number): void {
   const last = lastCard(read)
-  if (!last) read.pending = count
+  if (last && after === 'note' && isSingle(read.catalog, last.resolution)) addNote(read, text)
+  else if (!last) read.pending = count
   else if (last.resolution.reading.counted === undefined) {
     const reading = { ...last.resolution.reading, count, counted: 'after' as const }
     replaceLast(read, { ...last, resolution: { ...last.resolution, reading } })
@@ -154,11 +182,12 @@ function addPack(read: PartsSoFar, text: string, pack: string): void {
 /** A misspelt title between cards is a card that is not known; other words are a note. */
 function addWords(read: PartsSoFar, text: string, after: Token['after']): void {
   const { parts, pending, section } = read
+  // `3 - Zyxwvut`: what has a count is not read.
+  const isPending = pending !== undefined && !read.inNote && /^["“(]?\p{Lu}/u.test(text)
   const mayBeCard =
     !read.inNote && after !== 'note' && (parts.length > 0 || pending !== undefined || section !== undefined)
-  if (mayBeCard && read.isNear(text)) {
-    parts.push({ kind: 'unknown', text: pending === undefined ? text : `${pending} ${text}`, ...inSection(read) })
-    read.pending = undefined
+  if (isPending || (mayBeCard && read.isNear(text))) {
+    addUnread(read, text)
     return
   }
   const isAboutCard = lastCard(read) !== undefined

@@ -37,6 +37,9 @@ function* itemsOf(source: Source, lines: readonly SourceLine[], readers: readonl
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
     yield item
+    // What is in the brackets may count cards as well.
+    if (remark && remark.head !== '' && /\d/.test(remark.begins))
+      yield { kind: 'note', line: line.number, text: remark.begins, isInWords: true }
     for (; remark && at < remark.end; at++)
       yield { kind: 'note', line: lines[at + 1]!.number, text: lines[at + 1]!.text, isInWords: true }
   }

@@ -43,7 +43,7 @@ const singulars = (reading: Reading) => singularsOf(reading.title).map((title) =
 
 /** `Fine Katanas` for *Fine Katana*. */
 export function singularsOf(title: string): readonly string[] {
-  if (!/[^s]s$/iu.test(title) || title.length < 5) return none
+  if (!/[^s'’]s$/iu.test(title) || title.length < 5) return none
   if (/ies$/iu.test(title)) return [title.slice(0, -1), `${title.slice(0, -3)}y`]
   return /es$/iu.test(title) ? [title.slice(0, -1), title.slice(0, -2)] : [title.slice(0, -1)]
 }

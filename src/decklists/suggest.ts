@@ -1,10 +1,10 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { CardsLike } from '../catalog/game-of.ts'
 import type { Card } from '../core/card.ts'
-import { distanceWithin } from '../core/edit-distance.ts'
 import { groupBy } from '../core/group-by.ts'
 import { oncePer } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
+import { type LetteredName, lettersOf, type NearName, namesWithin } from './near-names.ts'
 import { titleIndexOf } from './title-index.ts'
 import { meantOf } from './versions-of.ts'
 
@@ -63,11 +63,7 @@ export function createSuggester(catalog: GameCatalog, budget = createSuggestionB
 /** What an id that a path names may mean. */
 export const cardsLike: CardsLike = (catalog, id) => createSuggester(catalog).suggestForId(id)
 
-interface Name {
-  readonly text: string
-  /** A bit for each letter that occurs, and for each that occurs twice: names that differ in many are not alike. */
-  readonly letters: number
-  readonly doubled: number
+interface Name extends LetteredName {
   readonly cards: readonly Card[]
 }
 
@@ -86,21 +82,7 @@ function meantFirst(catalog: GameCatalog, cards: readonly Card[]): readonly Card
   return card ? [card, ...cards.filter((other) => other !== card)] : cards
 }
 
-function lettersOf(text: string): Pick<Name, 'letters' | 'doubled'> {
-  let letters = 0
-  let doubled = 0
-  for (let at = 0; at < text.length; at++) {
-    const bit = 1 << (text.charCodeAt(at) & 31)
-    doubled |= letters & bit
-    letters |= bit
-  }
-  return { letters, doubled }
-}
-
-interface Near {
-  readonly name: Name
-  readonly distance: number
-}
+type Near = NearName<Name>
 
 function nearestCards(catalog: GameCatalog, texts: readonly string[]): readonly Card[] {
   const { titles, titlesByLength, idsByLength } = nameIndexOf(catalog)
@@ -122,30 +104,9 @@ export function closestCards(catalog: GameCatalog, text: string): readonly Card[
   return [...new Set(near.filter(({ distance }) => distance === least).flatMap(({ name }) => name.cards))]
 }
 
-/** Whether a title differs from a text, which is folded, in so many letters at most. */
-export const hasTitleWithin = (catalog: GameCatalog, text: string, max: number): boolean =>
-  withinDistance(text, nameIndexOf(catalog).titlesByLength, max).length > 0
-
 /** One edit in a short word, up to four in a long one. */
-const slipsIn = (text: string) => Math.min(4, Math.ceil(text.length / 4))
-
-function withinDistance(
-  text: string,
-  byLength: ReadonlyMap<number, readonly Name[]>,
-  maxDistance = slipsIn(text),
-): Near[] {
-  const { letters, doubled } = lettersOf(text)
-  const near: Near[] = []
-  for (let length = text.length - maxDistance; length <= text.length + maxDistance; length++) {
-    for (const name of byLength.get(length) ?? []) {
-      // An edit adds at most one letter and removes at most one, so most names need not be measured.
-      if (bits(letters & ~name.letters) + bits(doubled & ~name.doubled) > maxDistance) continue
-      if (bits(name.letters & ~letters) + bits(name.doubled & ~doubled) > maxDistance) continue
-      const distance = distanceWithin(text, name.text, maxDistance)
-      if (distance !== undefined) near.push({ name, distance })
-    }
-  }
-  return near
+function withinDistance(text: string, byLength: ReadonlyMap<number, readonly Name[]>): Near[] {
+  return namesWithin(text, byLength, Math.min(4, Math.ceil(text.length / 4)))
 }
 
 /** If nothing is near: titles that contain the text, such as a name without its second half. */
@@ -154,11 +115,4 @@ function containing(text: string, titles: readonly Name[]): Near[] {
   return titles
     .filter((name) => name.text.includes(text))
     .map((name) => ({ name, distance: name.text.length - text.length + (name.text.startsWith(text) ? 0 : 50) }))
-}
-
-/** The bits that are set, added up in pairs, fours and bytes. */
-function bits(value: number): number {
-  const pairs = value - ((value >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

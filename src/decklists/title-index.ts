@@ -5,6 +5,7 @@ import { once } from '../core/once.ts'
 import { foldTitle } from '../core/title.ts'
 import type { DecklistDialect } from '../games/decklist-dialect.ts'
 import { splitQualifier } from './readings.ts'
+import { type TitleKeys, titleKey, titleKeys } from './title-keys.ts'
 
 export interface TitleIndex {
   readonly exact: (title: string) => readonly Card[]
@@ -15,8 +16,8 @@ export interface TitleIndex {
   readonly beginsNumbered: (text: string) => boolean
   /** By letters and digits alone, for lists that leave out an apostrophe, an exclamation mark or a leading article. */
   readonly loose: (title: string) => readonly Card[]
-  /** Whether a title begins like the text, without regard to punctuation. */
-  readonly mayBegin: (text: string) => boolean
+  /** All titles without regard to punctuation. */
+  readonly keys: () => TitleKeys
   /** Whether another title is this one with more after a comma: `Hida Ryusei, ...`. */
   readonly isContinued: (title: string) => boolean
   /** All titles, folded. */
@@ -47,7 +48,7 @@ function buildIndex(catalog: Pick<GameCatalog, 'game' | 'cards'>): TitleIndex {
   for (const card of catalog.cards) {
     for (const title of new Set([card.folded, ...(titlesOf?.(card) ?? []).map(foldTitle)])) {
       add(titles, title, card)
-      add(loose, looseKey(title), card)
+      add(loose, titleKey(title), card)
     }
   }
   // Most lists spell titles as they are printed: those need no folding.
@@ -56,11 +57,10 @@ function buildIndex(catalog: Pick<GameCatalog, 'game' | 'cards'>): TitleIndex {
   for (const { title } of catalog.cards) printedAlone.delete(splitQualifier(title)?.title ?? '')
   const exact = (title: string) => printed.get(title) ?? titles.get(foldTitle(title)) ?? none
   const numbered = [...titles.keys()].filter((title) => /^\d/.test(title))
-  const keys = once(() => [...loose.keys()].sort())
   const continued = new Set([...titles.keys()].flatMap((title) => title.match(/^[^,]+(?=,)/u) ?? []))
   return {
     exact,
-    mayBegin: (text) => beginsOneOf(keys(), looseKey(foldTitle(text))),
+    keys: once(() => titleKeys(loose.keys())),
     isContinued: (title) => continued.has(foldTitle(title)),
     printedAlone: (title) => printedAlone.get(title),
     isTitle: (text) => exact(text).length > 0,
@@ -70,7 +70,7 @@ function buildIndex(catalog: Pick<GameCatalog, 'game' | 'cards'>): TitleIndex {
       return numbered.some((title) => folded.startsWith(title))
     },
     loose: (title) => {
-      const cards = loose.get(looseKey(foldTitle(title))) ?? none
+      const cards = loose.get(titleKey(title)) ?? none
       // Several titles with the same key are ambiguous.
       return cards.every((card) => card.folded === cards[0]?.folded) ? cards : none
     },
@@ -78,28 +78,8 @@ function buildIndex(catalog: Pick<GameCatalog, 'game' | 'cards'>): TitleIndex {
   }
 }
 
-/** Whether one of the texts, which are sorted, begins with another. */
-function beginsOneOf(sorted: readonly string[], start: string): boolean {
-  // An article alone is no part of a key.
-  if (/^(?:the|an?|)$/u.test(start)) return true
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < start) low = middle + 1
-    else high = middle
-  }
-  return sorted[low]?.startsWith(start) ?? false
-}
-
 function add(map: Map<string, Card[]>, key: string, card: Card): void {
   const same = map.get(key)
   if (!same) map.set(key, [card])
   else if (!same.includes(card)) same.push(card)
-}
-
-function looseKey(folded: string): string {
-  return folded
-    .replace(/^(the|an?) /u, '')
-    .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 }

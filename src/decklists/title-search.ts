@@ -2,7 +2,10 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 
 /** The work that looking for titles in lines may cause in one list: a text that is not a list must not cost more. */
 export interface SplitBudget {
+  /** Parts that are looked up. */
   left: number
+  /** Texts that are compared with all titles. */
+  near: number
 }
 
 export interface TitleSearch {

@@ -17,11 +17,11 @@ const anyWord = new RegExp(word)
 /** Marks that titles begin with: `$10,000 Man`, `.44 Kincaid Magnum`. */
 const leading = /^["“„$.]{0,2}$/u
 /** Marks that titles end with: `Banzai!`, `malloc()`, `Darkness Feeds...`. */
-const ending = /(?:[!?.…]+|\(\))["”]?/uy
+const ending = /[!?.…"”()]+/uy
 
 /** The longest title that begins at a place. */
 export function titleFrom(catalog: GameCatalog, text: string, start: number): TitleSpan | undefined {
-  const { mayBegin } = titleIndexOf(catalog)
+  const { mayBegin } = titleIndexOf(catalog).keys()
   let found: TitleSpan | undefined
   word.lastIndex = start
   for (let count = 0; count < maxWords; count++) {
@@ -30,7 +30,8 @@ export function titleFrom(catalog: GameCatalog, text: string, start: number): Ti
     const end = match.index + match[0].length
     const typed = text.slice(start, end)
     const cards = cardsTitled(catalog, typed)
-    if (cards.length > 0) found = { start, end, cards }
+    // *Kage* is not in `Kage's Counsel`.
+    if (cards.length > 0 && !/^['’]\p{L}/u.test(text.slice(end, end + 3))) found = { start, end, cards }
     if (!mayBegin(typed)) break
     word.lastIndex = end
   }
@@ -49,11 +50,13 @@ export function titleUpTo(catalog: GameCatalog, text: string, from: number, end:
 
 function withEnding(catalog: GameCatalog, text: string, span: TitleSpan): TitleSpan {
   ending.lastIndex = span.end
-  const marks = ending.exec(text)?.[0]
-  if (marks === undefined) return span
-  const end = span.end + marks.length
-  const cards = titleIndexOf(catalog).exact(text.slice(span.start, end))
-  return cards.length > 0 ? { start: span.start, end, cards } : span
+  const marks = ending.exec(text)?.[0] ?? ''
+  for (let length = marks.length; length > 0; length--) {
+    const end = span.end + length
+    const cards = titleIndexOf(catalog).exact(text.slice(span.start, end))
+    if (cards.length > 0) return { start: span.start, end, cards }
+  }
+  return span
 }
 
 /** The cards of a title as it is printed, or else without regard to punctuation, an article or a plural. */

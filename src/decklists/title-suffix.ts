@@ -42,6 +42,9 @@ export function suffixedTitle(
 /** `2 Charge!` after a title is another card, and `I like it` a remark, unless the number is that of a level or a version. */
 const bareNumber = /(?<!\b(?:exp|xp|experienced|v|ver|version)\.?)[ ,:]+[-–—]? ?(?:\d+|i)$/iu
 
+/** A word, a price, or another number. */
+const goesOn = /^ ?(?:\p{L}|[€$£%°×]|[./:,]\d|[-–—=:|.)] ?["“]?[\p{Lu}\d])/u
+
 /** The ends of the pieces after a title that may belong to it, nearest first. */
 function endsAfter(text: string, from: number, limit: number): readonly number[] {
   const ends: number[] = []
@@ -49,7 +52,7 @@ function endsAfter(text: string, from: number, limit: number): readonly number[]
   for (let count = 0; count < maxPieces && piece.test(text); count++) {
     const to = piece.lastIndex
     if (to > limit) break
-    if (!bareNumber.test(text.slice(from, to)) || !/^ ?\p{L}/u.test(text.slice(to))) ends.push(to)
+    if (!bareNumber.test(text.slice(from, to)) || !goesOn.test(text.slice(to))) ends.push(to)
   }
   return ends
 }

@@ -12,8 +12,8 @@ export type Meaning =
       /** Stands among words, as in a sentence. */
       readonly isAmongWords?: boolean
     }
-  /** Copies of something that is no title; `name` is the part of it that is most like one. */
-  | { readonly kind: 'unread'; readonly name: string; readonly isNear: boolean }
+  /** Copies of something that is no title: `name`, with the count where that is not part of it. */
+  | { readonly kind: 'unread'; readonly name: string; readonly count?: number; readonly isNear: boolean }
   /** A word for a section or a kind of cards, as in `Provinces: A, B`. */
   | { readonly kind: 'label'; readonly section?: string; readonly aside: boolean }
   | { readonly kind: 'number'; readonly value: number }

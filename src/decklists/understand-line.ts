@@ -8,7 +8,7 @@ import { isExternalLine } from './external-line.ts'
 import { hidesCards } from './hidden-cards.ts'
 import { maxCopies } from './limits.ts'
 import { readParts } from './line-parts.ts'
-import type { LineParts } from './part-reader.ts'
+import type { LineParts, UnknownPart } from './part-reader.ts'
 import { plainText } from './plain-text.ts'
 import { isProse } from './prose.ts'
 import { namedPrinting } from './qualifiers.ts'
@@ -148,11 +148,17 @@ function unresolved({ catalog, suggester }: LineContext, item: CardItem): Outcom
 }
 
 /** A line of which a part is a card that is not known, and the rest remarks: it is shown as a whole. */
-function unresolvedLine(context: LineContext, item: CardItem, name = item.name): OutcomeLine {
+function unresolvedLine(context: LineContext, item: CardItem, part: UnknownPart): OutcomeLine {
   const whole = unresolved(context, item)
-  const part = unresolved(context, { ...item, name })
-  return whole.suggestions?.length ? { ...part, suggestions: whole.suggestions } : part
+  const line = unresolved(context, unknownItem(item, part))
+  return whole.suggestions?.length ? { ...line, suggestions: whole.suggestions } : line
 }
+
+const unknownItem = (item: CardItem, { name, count }: UnknownPart): CardItem => ({
+  ...item,
+  name,
+  ...(count === undefined ? {} : { count }),
+})
 
 function partsOf(context: LineContext, { name, section }: CardItem, isRemark = false): LineParts | undefined {
   const { catalog, budget, isCountedList } = context
@@ -166,7 +172,7 @@ function partsOf(context: LineContext, { name, section }: CardItem, isRemark = f
 function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {
   const { line } = item
   const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'note')
-  if (unknown?.kind === 'unknown' && others.length === 0) return [unresolvedLine(context, item, unknown.name)]
+  if (unknown?.kind === 'unknown' && others.length === 0) return [unresolvedLine(context, item, unknown)]
   const isName = item.otherwise?.()?.kind === 'name'
   const lines = parts.map((part, index): OutcomeLine => {
     const { text } = part
@@ -177,7 +183,7 @@ function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }:
     }
     const section = part.section ?? item.section
     const card: CardItem = { kind: 'card', line, text, name: text, ...(section === undefined ? {} : { section }) }
-    if (part.kind === 'unknown') return unresolved(context, { ...card, name: part.name ?? text })
+    if (part.kind === 'unknown') return unresolved(context, unknownItem(card, part))
     const outcome = counted(card, narrowed(context, part.resolution, section))
     return part.aside ? { ...outcome, outcome: 'aside', copies: 0 } : outcome
   })

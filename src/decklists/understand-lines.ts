@@ -7,6 +7,8 @@ import { type LineContext, type OutcomeLine, understandLine } from './understand
 
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000
+/** Parts of them that are compared with all titles. */
+const maxCompared = 600
 
 /** This number takes less than two milliseconds, even where none names a card. */
 const linesInStep = 4
@@ -36,7 +38,7 @@ function createLineReader(catalog: GameCatalog, isCountedList: () => boolean, su
   const context: LineContext & { section: string | undefined } = {
     catalog,
     suggester,
-    budget: { left: maxParts },
+    budget: { left: maxParts, near: maxCompared },
     isCountedList,
     section: undefined,
   }

@@ -119,6 +119,7 @@ describe('what remarks count', () => {
     ['2 Charge! (and 3 Cort Games)', ['3: 3 Cort Games']],
     ['2 Charge! because of 3 Court Games', ['3: 3 Court Games']],
     ['2 Charge! (a remark\nwith 3 Court Games\nin it)', ['3: with 3 Court Games']],
+    ['2 Charge! (with 3 Court Games\nand no more)', ['3: (with 3 Court Games']],
     ['Source: a friend. Role: Keeper of Fyre', ['1: Source: a friend. Role: Keeper of Fyre']],
     ['Author: 3 Musketeers', []],
     ['Date: 2 March 2019', []],
