@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { people } from './desk-event.ts'
 import { settled, wake } from './desk-steps.ts'
 import type { ScreenCase } from './screen-case.ts'
+import { canBeFull, setFull } from './support/full-storage.ts'
 
 /** A link that somebody has made up is opened in the same tab. */
 async function openInvented(page: Page, kind: 'kd' | 'kp'): Promise<void> {
@@ -24,6 +25,25 @@ export const deskTroubleScreens: readonly ScreenCase[] = [
       await page.unroute('**/v1/events/**')
       await wake(page)
       await page.locator('.desk-ended a[href$="/log"]').waitFor()
+    },
+  },
+  {
+    name: 'desk-full',
+    path: ({ event }) => `/desk/${event.code}`,
+    signedIn: true,
+    show: async (page) => {
+      await settled(page)
+      await canBeFull(page)
+      await setFull(page, true)
+      await page.route('**/v1/events/**', (route) => route.abort())
+      await page.locator('#queue-field').fill(people.asking.name)
+      await page.locator('#queue-field').press('F8')
+      await page.locator('.confirm[data-kind=done]').waitFor()
+      await page.locator('.desk-ended .button').waitFor()
+    },
+    leave: async (page) => {
+      await setFull(page, false)
+      await page.unroute('**/v1/events/**')
     },
   },
   {

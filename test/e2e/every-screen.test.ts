@@ -59,6 +59,7 @@ describeInBrowser('Every screen', () => {
           if (isLookedAt) await expectNoAxeFindings(page)
         }
       }
+      await screen.leave?.(page)
     },
   )
 

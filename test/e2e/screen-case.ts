@@ -7,4 +7,6 @@ export interface ScreenCase {
   readonly signedIn?: boolean
   /** Brings the page, which has just been loaded, to what is to be looked at, and waits for it. */
   readonly show: (page: Page, world: World) => Promise<unknown>
+  /** Undoes what later screens in the same page are not to find. */
+  readonly leave?: (page: Page) => Promise<unknown>
 }

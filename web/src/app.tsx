@@ -5,6 +5,7 @@ import { LazyScreen } from './parts/lazy-screen.tsx'
 import { match } from './router.ts'
 import { screenLoaders } from './screen-loaders.ts'
 import { t } from './shared/language.ts'
+import { leftOver } from './shared/left-over.ts'
 import { isOnline } from './shared/online.ts'
 import { screenHeader } from './shared/screen-header.ts'
 
@@ -26,6 +27,11 @@ export function App() {
       {!isOnline.value && !OwnHeader && (
         <p class="notice notice--offline" role="status">
           {t('app.offline')}
+        </p>
+      )}
+      {leftOver.value.size > 0 && !OwnHeader && (
+        <p class="notice" role="alert">
+          {t('app.notStored')}
         </p>
       )}
       <main id="main" tabIndex={-1}>

@@ -35,6 +35,7 @@ export const screenLoaders: Partial<Readonly<Record<Screen, () => Promise<Screen
   deskCheck: async () => (await withChapters(['desk', 'checks'], import('./pages/desk-check.tsx'))).DeskCheckPage,
   deskTables: async () => (await withChapters(['desk', 'checks'], import('./pages/desk-tables.tsx'))).DeskTablesPage,
   event: async () => (await withChapters(['event'], import('./pages/event.tsx'))).EventPage,
-  eventMine: async () => (await withChapters(['event', 'check'], import('./pages/event-mine.tsx'))).EventMinePage,
+  eventMine: async () =>
+    (await withChapters(['event', 'check', 'trouble'], import('./pages/event-mine.tsx'))).EventMinePage,
   deskQueue: async () => (await withChapters(['desk'], import('./pages/desk-queue.tsx'))).DeskQueuePage,
 }

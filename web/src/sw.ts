@@ -64,7 +64,8 @@ async function networkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(answersCache)
   const kept = await cache.match(request, { ignoreVary: true })
   const fetched = fetch(request).then(async (response) => {
-    if (response.ok) await cache.put(request, response.clone())
+    // Without room there is an answer all the same.
+    if (response.ok) await cache.put(request, response.clone()).catch(() => {})
     return response
   })
   if (!kept) return fetched

@@ -2,15 +2,16 @@ import type { Operation } from '../../../src/events/model/operation.ts'
 import { applyPending, type Pending } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
 import { desk, inTurn, type ReadyDesk, Refusal, readyDesk } from './desk.ts'
-import type { ActName, ActRecord } from './records.ts'
+import { keepAct } from './keep-act.ts'
+import type { ActName, ActRecord, Keyed } from './records.ts'
 import { type Step, step } from './step.ts'
-import { type Keyed, storeAct } from './store.ts'
-import { announce } from './tabs.ts'
+import { storeWhatIsLeft } from './store-left.ts'
+import { announceActs } from './tabs.ts'
 import { uuid } from './uuid.ts'
 
 /**
- * Does it: applied here, in the outbox and on the disk when the promise is fulfilled, and only then to be confirmed. Throws
- * a Refusal, and has then done nothing. Steps that were done already are left out.
+ * Does it: applied here, in the outbox and on the disk when the promise is fulfilled, and only then to be confirmed; where the disk has no
+ * room, in this tab, which says so. Throws a Refusal, and has then done nothing. Steps that were done already are left out.
  */
 export async function act(what: ActName | null, entrant: number, steps: readonly Step[]): Promise<void> {
   await perform(({ view }) => ({ steps, name: what && { what, entrant }, view }))
@@ -24,6 +25,7 @@ interface Plan {
 
 async function perform(planFor: (ready: ReadyDesk) => Plan | undefined): Promise<Plan | undefined> {
   const plan = await inTurn(async () => {
+    await storeWhatIsLeft(readyDesk().record.code)
     const ready = readyDesk()
     const wanted = planFor(ready)
     if (!wanted) return undefined
@@ -32,7 +34,7 @@ async function perform(planFor: (ready: ReadyDesk) => Plan | undefined): Promise
     const at = new Date().toISOString()
     const operations = pending.map(({ operation }) => operation.id)
     const isNamed = wanted.name !== null && operations.length > 0
-    const stored = await storeAct({
+    const stored = await keepAct(code, {
       pending: pending.map((each) => ({ code, ...each })),
       act: isNamed ? { code, at, operations, ...wanted.name! } : undefined,
       undoes: wanted.undoes,
@@ -46,7 +48,7 @@ async function perform(planFor: (ready: ReadyDesk) => Plan | undefined): Promise
     }
     return wanted
   })
-  if (plan) announce({ kind: 'outbox' })
+  if (plan) announceActs(readyDesk().record.code)
   return plan
 }
 

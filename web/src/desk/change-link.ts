@@ -1,6 +1,5 @@
-import { openLocalStore } from '../shared/local-store.ts'
+import { committed, openLocalStore } from '../shared/local-store.ts'
 import type { EventRecord } from './records.ts'
-import { changeRecord } from './store.ts'
 
 /** Of operations that were made after the link had been revoked: another link may send them. */
 export const revokedCode = 'helper.revoked'
@@ -11,29 +10,27 @@ export const revokedCode = 'helper.revoked'
  */
 export async function changeLink(code: string, secret: string | undefined): Promise<void> {
   const tx = (await openLocalStore()).transaction(['deskEvents', 'deskOutbox', 'deskRefused'], 'readwrite')
-  const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
-  void tx.objectStore('deskEvents').put({ ...withoutCandidate(record, secret), secret, hasNewLink: true })
-  const refused = tx.objectStore('deskRefused')
-  const [keys, records] = await Promise.all([
-    refused.index('code').getAllKeys(code),
-    refused.index('code').getAll(code),
-  ])
-  const revoked = records.flatMap(({ problem, operation }, index) => {
-    if (problem.code !== revokedCode) return []
-    void refused.delete(keys[index]!)
-    return [{ code, operation }]
+  await committed(tx, async () => {
+    const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
+    void tx.objectStore('deskEvents').put({ ...withoutCandidate(record, secret), secret, hasNewLink: true })
+    const refused = tx.objectStore('deskRefused')
+    const [keys, records] = await Promise.all([
+      refused.index('code').getAllKeys(code),
+      refused.index('code').getAll(code),
+    ])
+    const revoked = records.flatMap(({ problem, operation }, index) => {
+      if (problem.code !== revokedCode) return []
+      void refused.delete(keys[index]!)
+      return [{ code, operation }]
+    })
+    const outbox = tx.objectStore('deskOutbox')
+    const waiting = await outbox.index('code').getAll(code)
+    for (const key of await outbox.index('code').getAllKeys(code)) void outbox.delete(key)
+    for (const row of [...revoked, ...waiting]) void outbox.add({ ...row, seq: undefined })
   })
-  const outbox = tx.objectStore('deskOutbox')
-  const waiting = await outbox.index('code').getAll(code)
-  for (const key of await outbox.index('code').getAllKeys(code)) void outbox.delete(key)
-  for (const row of [...revoked, ...waiting]) void outbox.add({ ...row, seq: undefined })
-  await tx.done
 }
 
-/** Keeps the secret of a link until the service has been asked about it. */
-export const proposeLink = (code: string, candidate: string) => changeRecord(code, { candidate })
-
-/** Forgets it again; and the event, if there is nothing else of it. */
+/** Forgets a link that does not work; and the event, if there is nothing else of it. */
 export async function dropCandidate(code: string, candidate: string): Promise<void> {
   const tx = (await openLocalStore()).transaction('deskEvents', 'readwrite')
   const record = await tx.store.get(code)

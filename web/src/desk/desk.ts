@@ -2,9 +2,11 @@ import { signal } from '@preact/signals'
 import type { Actor, OperationProblem } from '../../../src/events/model/operation.ts'
 import { viewOf } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
+import { asideOf } from './aside.ts'
 import { readDevice } from './device.ts'
-import type { ActRecord, DeviceRecord, EventRecord, OutboxRecord, RefusedRecord } from './records.ts'
-import { type Keyed, readDesk, type StoredDesk, type Taken } from './store.ts'
+import { readHere } from './read-here.ts'
+import type { ActRecord, DeviceRecord, EventRecord, Keyed, OutboxRecord, RefusedRecord, StoredDesk } from './records.ts'
+import type { Taken } from './store.ts'
 
 /** The event that is open in this tab. */
 export type Desk =
@@ -77,14 +79,21 @@ export const reload = (code: string, isCurrent: () => boolean): Promise<void> =>
     if (isCurrent()) desk.value = next
   })
 
+/** The same within a turn. */
+export async function refresh(code: string): Promise<void> {
+  const next = await readNow(code)
+  if (desk.value.kind !== 'ready' || desk.value.record.code === code) desk.value = next
+}
+
 async function readNow(code: string): Promise<Desk> {
   let device: DeviceRecord
   let stored: StoredDesk | undefined
   try {
     device = await readDevice()
-    stored = await readDesk(code)
+    stored = await readHere(code)
   } catch {
-    return { kind: 'noStore' }
+    // What was set aside is on the screen, and must not vanish from it.
+    return asideOf(code) && desk.value.kind === 'ready' ? desk.value : { kind: 'noStore' }
   }
   const { record, confirmed, outbox = [], handedIn = [], acts = [], refused = [] } = stored ?? {}
   if (!record?.loaded || !confirmed) return { kind: 'empty', record }

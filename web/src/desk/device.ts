@@ -1,24 +1,27 @@
 import type { DeviceKey } from '../../../src/receipts/claim.ts'
-import { openLocalStore } from '../shared/local-store.ts'
+import { leaveOver, leftOver, settleLeft } from '../shared/left-over.ts'
+import { committed, isStoreFault, openLocalStore } from '../shared/local-store.ts'
 import type { DeviceRecord } from './records.ts'
 import { uuid } from './uuid.ts'
 
 /** This browser; the first time, it gets its id. */
 export async function readDevice(): Promise<DeviceRecord> {
-  const tx = (await openLocalStore()).transaction('device', 'readwrite')
-  const known = await tx.store.get('device')
-  const device = known ?? { id: uuid(), name: '' }
-  if (!known) await tx.store.put(device, 'device')
-  await tx.done
-  return device
+  const known = await (await openLocalStore()).get('device', 'device')
+  return known ?? (await changeDevice({}))
 }
 
 async function changeDevice(changes: Partial<DeviceRecord>): Promise<DeviceRecord> {
-  const known = await readDevice()
   const tx = (await openLocalStore()).transaction('device', 'readwrite')
-  const device = { ...((await tx.store.get('device')) ?? known), ...changes }
-  await tx.store.put(device, 'device')
-  await tx.done
+  const known = (await tx.store.get('device')) ??
+    (leftOver.peek().get('device')?.value as DeviceRecord | undefined) ?? { id: uuid(), name: '' }
+  const device = { ...known, ...changes }
+  try {
+    await committed(tx, () => tx.store.put(device, 'device'))
+    settleLeft('device')
+  } catch (fault) {
+    if (!isStoreFault(fault)) throw fault
+    leaveOver('device', device, () => void changeDevice({}))
+  }
   return device
 }
 

@@ -4,7 +4,7 @@ import { desk, inTurn, type ReadyDesk } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { keepDeviceKey } from './device.ts'
 import { deviceName } from './is-enrolled.ts'
-import { changeRecord } from './store.ts'
+import { keepRecord } from './keep.ts'
 import { announce } from './tabs.ts'
 
 /**
@@ -22,10 +22,10 @@ export async function enrolDevice(ready: ReadyDesk): Promise<void> {
     if (!(error instanceof ApiProblem) || error.status !== 409) throw error
   })
   await inTurn(async () => {
-    const changed = await changeRecord(code, { enrolledAs: name })
     const now = desk.value
-    if (now.kind === 'ready' && now.record.code === code)
-      desk.value = { ...now, record: changed, device: { ...now.device, key } }
+    if (now.kind !== 'ready' || now.record.code !== code) return
+    const changed = await keepRecord(now, { enrolledAs: name })
+    desk.value = { ...now, record: changed, device: { ...now.device, key } }
   })
   announce({ kind: 'state' })
 }

@@ -1,4 +1,5 @@
 import { openLocalStore } from '../shared/local-store.ts'
+import { asideOf, asides, dropAside, rowsWith } from './aside.ts'
 import { isOver } from './is-over.ts'
 import type { EventRecord } from './records.ts'
 
@@ -13,6 +14,7 @@ export async function forgetEvent(code: string): Promise<void> {
   for (const name of byCode)
     for await (const cursor of tx.objectStore(name).index('code').iterate(code)) void cursor.delete()
   await tx.done
+  dropAside(code)
 }
 
 /** Removes all events, the device's own id and what is kept for offline use, which the next visit loads again. */
@@ -21,6 +23,7 @@ export async function forgetDevice(): Promise<void> {
   const tx = store.transaction(['device', 'deskEvents', ...inParts, ...byCode], 'readwrite')
   for (const name of tx.objectStoreNames) void tx.objectStore(name).clear()
   await tx.done
+  for (const code of asides.value.keys()) dropAside(code)
   if (!globalThis.caches) return
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
@@ -37,7 +40,7 @@ export async function readEvents(
   const records = await tx.objectStore('deskEvents').getAll()
   const events = await Promise.all(
     records.map(async (record) => {
-      const rows = await outbox.getAll(record.code)
+      const rows = rowsWith(await outbox.getAll(record.code), asideOf(record.code))
       return { record, waiting: rows.filter(({ seq }) => seq === undefined).length }
     }),
   )

@@ -1,21 +1,15 @@
 import type { EventView } from '../../../src/events/schema.ts'
 import { createPace, isFinal } from '../shared/pace.ts'
-import { changeLink, dropCandidate, proposeLink } from './change-link.ts'
+import { adoptLink } from './adopt-link.ts'
+import { dropCandidate } from './change-link.ts'
 import { reload } from './desk.ts'
 import { deskApi } from './desk-api.ts'
+import { heldSecret, letGo } from './held-links.ts'
 import type { EventRecord } from './records.ts'
 import { announce } from './tabs.ts'
 
-/** Secrets that links brought into this tab, by event: the store may be full. */
-const held = new Map<string, string>()
-
-export async function holdCandidate(code: string, secret: string): Promise<void> {
-  held.set(code, secret)
-  await proposeLink(code, secret).catch(() => {})
-}
-
-/** Another tab has found out about it. */
-export const letGo = (code: string) => held.delete(code)
+/** Those that were tried in this tab, in case the store does not let them go. */
+const settled = new Set<string>()
 
 interface Trial {
   readonly code: string
@@ -50,15 +44,18 @@ export function createLinkTrial({ code, signal }: Trial) {
   }
   const settle = async (secret: string, record: EventRecord | undefined): Promise<void> => {
     const refusal = secret === record?.secret ? undefined : await refusalOf(secret)
-    await (refusal === undefined ? changeLink(code, secret) : dropCandidate(code, secret))
+    if (refusal === undefined) await adoptLink(code, record, secret)
+    else await dropCandidate(code, secret).catch(() => {})
+    settled.add(secret)
     letGo(code)
     announce({ kind: 'link', refusal })
     announce({ kind: 'state' })
     await reload(code, () => !signal.aborted)
   }
   return async (record: EventRecord | undefined): Promise<Untried | undefined> => {
-    const secret = held.get(code) ?? record?.candidate
-    if (secret === undefined) return undefined
+    const secret = heldSecret(code) ?? record?.candidate
+    // One that is opened again is tried again.
+    if (secret === undefined || (heldSecret(code) === undefined && settled.has(secret))) return undefined
     if (performance.now() < notBefore) return untried
     try {
       await settle(secret, record)

@@ -6,8 +6,8 @@ import type { SubmissionView } from '../../../src/events/submissions/schema.ts'
 import { act } from './act.ts'
 import type { ReadyDesk } from './desk.ts'
 import { deskApi } from './desk-api.ts'
+import { keepList, readList } from './keep-lists.ts'
 import { step } from './step.ts'
-import { keepList, readList } from './store.ts'
 
 /** Of a list: `reading` until the store or the service has answered. */
 export type ListState =

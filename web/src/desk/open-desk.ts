@@ -1,15 +1,18 @@
 import { sayRefusedLink } from '../shared/link-secret.ts'
-import { createPoke } from '../shared/poke.ts'
+import { createPoke, type Poke } from '../shared/poke.ts'
+import { addRows, onlyHere, settleRows } from './aside.ts'
 import { connection, desk, reload } from './desk.ts'
-import { createLinkTrial, letGo } from './link-trial.ts'
-import { runSync } from './sync.ts'
-import { announce, announceConnection, joinTabs } from './tabs.ts'
+import { letGo } from './held-links.ts'
+import { announce, announceActs, announceConnection, joinTabs } from './tabs.ts'
+import { warnLeaving } from './warn-leaving.ts'
 
 interface Open {
   readonly code: string
   readonly wake: () => void
   readonly close: () => void
 }
+
+warnLeaving()
 
 let open: Open | undefined
 
@@ -20,12 +23,14 @@ export function openDesk(code: string): void {
   const leaving = new AbortController()
   const { signal } = leaving
   const poke = createPoke()
-  const tryLink = createLinkTrial({ code, signal })
   let leads = false
   const isCurrent = () => !signal.aborted
   const leave = joinTabs(code, (notice, isOwn) => {
     if (notice.kind === 'connection') connection.value = notice.connection
     if (notice.kind === 'hello' && leads) announceConnection(connection.value)
+    if (notice.kind === 'hello' && onlyHere(code).length > 0) announceActs(code)
+    if (!isOwn && notice.kind === 'outbox') addRows(code, notice.rows)
+    if (!isOwn && notice.kind === 'aside') settleRows(code, notice)
     if (notice.kind === 'link') {
       letGo(code)
       sayRefusedLink(code, notice.refusal)
@@ -36,12 +41,13 @@ export function openDesk(code: string): void {
   })
   const lead = async () => {
     leads = true
-    await runSync({ code, poke, signal, tryLink })
+    const { runSync } = await loadSync(poke, signal)
+    await runSync({ code, poke, signal })
   }
   void reload(code, isCurrent).then(() => {
     // Without HTTPS there are no locks: every tab syncs, which costs requests and changes nothing.
     if (navigator.locks) navigator.locks.request(`kotei-desk-${code}`, { signal }, lead).catch(() => {})
-    else void lead()
+    else lead().catch(() => {})
   })
   const wake = () => poke.wake()
   const onVisible = () => {
@@ -55,6 +61,19 @@ export function openDesk(code: string): void {
     leave()
   }
   open = { code, wake, close }
+}
+
+/** In milliseconds; whoever does something does not wait for it. */
+const nextTry = 30_000
+
+/** What talks to the service is not needed for the first picture; a hall that asks too much may not get it at once. */
+async function loadSync(poke: Poke, signal: AbortSignal): Promise<typeof import('./sync.ts')> {
+  const loaded = await import('./sync.ts').catch(() => undefined)
+  if (loaded) return loaded
+  announceConnection({ kind: 'lost', isBusy: false })
+  await poke.pause(nextTry, signal)
+  signal.throwIfAborted()
+  return await loadSync(poke, signal)
 }
 
 /** Stops syncing. What waits stays in the store. */

@@ -1,5 +1,5 @@
 import { sayRefusedLink, takeBroughtSecret } from '../shared/link-secret.ts'
-import { holdCandidate } from './link-trial.ts'
+import { holdSecret } from './held-links.ts'
 import { openDesk, tryAgain } from './open-desk.ts'
 
 /** Opens an event, and has the link tried that was opened with it, if any. */
@@ -7,7 +7,7 @@ export async function openEvent(code: string): Promise<void> {
   const secret = takeBroughtSecret(code)
   if (secret !== undefined) {
     sayRefusedLink(code, undefined)
-    await holdCandidate(code, secret)
+    await holdSecret(code, secret)
   }
   openDesk(code)
   if (secret !== undefined) tryAgain()

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../src/events/model/operation.ts'
 import { applyPending } from '../../../src/events/model/replica.ts'
 import { desk, inTurn, type ReadyDesk, reload } from './desk.ts'
+import { keepAct } from './keep-act.ts'
 import type { OutboxRecord } from './records.ts'
-import { storeAct } from './store.ts'
-import { announce } from './tabs.ts'
+import { announceActs } from './tabs.ts'
 
 /** Operations on a memory stick: the last resort where a desk never gets a connection. */
 interface OutboxFile {
@@ -51,9 +51,9 @@ export async function loadOutboxFile(text: string): Promise<number> {
   const known = new Set([...ready.handedIn, ...ready.outbox].map(({ operation }) => operation.id))
   const fresh = waiting.filter(({ operation }) => !known.has(operation.id))
   if (!canBeApplied(ready, fresh)) throw new OutboxFileError('notOurs')
-  await inTurn(() => storeAct({ pending: fresh.map((each) => ({ ...each, code })) }))
+  await inTurn(() => keepAct(code, { pending: fresh.map((each) => ({ ...each, code })) }))
   await reload(code, () => desk.value.kind === 'ready')
-  announce({ kind: 'outbox' })
+  announceActs(code)
   return fresh.length
 }
 

@@ -94,3 +94,18 @@ export interface RefusedRecord {
   readonly problem: OperationProblem
   readonly at: string
 }
+
+/** With its key in the store. */
+export type Keyed<T> = T & { readonly key: number }
+
+/** An event as the device has it. */
+export interface StoredDesk {
+  readonly record: EventRecord
+  /** Absent until the event was loaded once. */
+  readonly confirmed?: EventState
+  readonly outbox: readonly OutboxRecord[]
+  /** What the service has taken and the log that this device has does not show yet. */
+  readonly handedIn: readonly OutboxRecord[]
+  readonly acts: readonly Keyed<ActRecord>[]
+  readonly refused: readonly RefusedRecord[]
+}

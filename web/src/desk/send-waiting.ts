@@ -3,7 +3,8 @@ import { batchOf } from './batch.ts'
 import { deskApi } from './desk-api.ts'
 import { readDevice } from './device.ts'
 import { readEvents } from './forget.ts'
-import { readDesk, takeUp } from './store.ts'
+import { takeLog } from './keep.ts'
+import { readHere } from './read-here.ts'
 
 /** Sends what waits in events that are not open in this tab, as far as there is a connection; otherwise it stays. */
 export async function sendWaiting(): Promise<void> {
@@ -12,11 +13,11 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function sendOne(code: string): Promise<void> {
-  const stored = await readDesk(code)
+  const stored = await readHere(code)
   if (!stored?.confirmed || stored.outbox.length === 0) return
   const { record, confirmed, outbox } = stored
   const operations = batchOf(outbox)
   const body = { operations, since: confirmed.seq, device: (await readDevice()).id }
   const answer = await deskApi<OperationsAnswer>(record, '/operations', { method: 'POST', body })
-  await takeUp(code, confirmed, answer, new Date().toISOString())
+  await takeLog({ ...stored, confirmed }, answer, new Date().toISOString())
 }

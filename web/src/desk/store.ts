@@ -4,26 +4,21 @@ import { seesLists } from '../../../src/events/model/permissions.ts'
 import { receive } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
 import type { Snapshot } from '../../../src/events/schema.ts'
-import { openLocalStore } from '../shared/local-store.ts'
-import type { ActRecord, EventHead, EventRecord, LoadedEvent, OutboxRecord, RefusedRecord } from './records.ts'
+import { committed, openLocalStore } from '../shared/local-store.ts'
+import type {
+  ActRecord,
+  EventHead,
+  EventRecord,
+  Keyed,
+  LoadedEvent,
+  OutboxRecord,
+  RefusedRecord,
+  StoredDesk,
+} from './records.ts'
 import { type Answer, settle } from './settle.ts'
 
 /** Everything of an event in the two parts of its keys: arrays come after all numbers and texts. */
-const everythingOf = (code: string) => IDBKeyRange.bound([code], [code, []])
-
-export type Keyed<T> = T & { readonly key: number }
-
-/** An event as the device has it. */
-export interface StoredDesk {
-  readonly record: EventRecord
-  /** Absent until the event was loaded once. */
-  readonly confirmed?: EventState
-  readonly outbox: readonly OutboxRecord[]
-  /** What the service has taken and the log that this device has does not show yet. */
-  readonly handedIn: readonly OutboxRecord[]
-  readonly acts: readonly Keyed<ActRecord>[]
-  readonly refused: readonly RefusedRecord[]
-}
+export const everythingOf = (code: string) => IDBKeyRange.bound([code], [code, []])
 
 export async function readDesk(code: string): Promise<StoredDesk | undefined> {
   const store = await openLocalStore()
@@ -48,7 +43,7 @@ export async function readDesk(code: string): Promise<StoredDesk | undefined> {
   }
 }
 
-const byState = (rows: readonly OutboxRecord[]) => ({
+export const byState = (rows: readonly OutboxRecord[]) => ({
   outbox: rows.filter(({ seq }) => seq === undefined),
   handedIn: rows.filter(({ seq }) => seq !== undefined),
 })
@@ -57,7 +52,7 @@ function stateOf(head: EventHead, records: readonly { readonly entrant: EventSta
   return { ...head, entrants: Object.fromEntries(records.map(({ entrant }) => [entrant.number, entrant])) }
 }
 
-function headOf({ entrants: _entrants, ...head }: EventState): EventHead {
+export function headOf({ entrants: _entrants, ...head }: EventState): EventHead {
   return head
 }
 
@@ -71,7 +66,7 @@ export async function changeRecord(code: string, changes: Partial<EventRecord>):
 }
 
 /** An act: its operations, and, unless it is none that people undo, what to undo. */
-interface StoredAct {
+export interface StoredAct {
   readonly pending: readonly OutboxRecord[]
   readonly act?: ActRecord | undefined
   /** The act that this one undoes. */
@@ -84,14 +79,14 @@ export async function storeAct({ pending, act, undoes }: StoredAct): Promise<Key
   const tx = store.transaction(['deskOutbox', 'deskActs'], 'readwrite', { durability: 'strict' })
   const outbox = tx.objectStore('deskOutbox')
   const acts = tx.objectStore('deskActs')
-  for (const operation of pending) void outbox.add(operation)
-  if (undoes) {
-    const { key, ...undone } = undoes
-    void acts.put({ ...undone, undone: true }, key)
-  }
-  const key = act && (await acts.add(act))
-  await tx.done
-  return act && { ...act, key: key! }
+  return await committed(tx, async () => {
+    for (const operation of pending) void outbox.add(operation)
+    if (undoes) {
+      const { key, ...undone } = undoes
+      void acts.put({ ...undone, undone: true }, key)
+    }
+    return act && { ...act, key: await acts.add(act) }
+  })
 }
 
 export interface Taken {
@@ -142,7 +137,7 @@ export async function takeUp(code: string, known: EventState, answer: Answer, at
 }
 
 /** Lists travel beside the state. Those that the role may not see are empty. */
-function listsIn(entries: readonly LogEntry[]): [string, EventList][] {
+export function listsIn(entries: readonly LogEntry[]): [string, EventList][] {
   return entries.flatMap(({ operation }) => {
     if (operation.kind !== 'submit') return []
     const { list } = operation.body
@@ -150,7 +145,7 @@ function listsIn(entries: readonly LogEntry[]): [string, EventList][] {
   })
 }
 
-function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string): EventRecord {
+export function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string): EventRecord {
   const hasEnded = loaded.head.settings.state === 'ended'
   return { ...record, loaded, lastContact: at, endedAt: hasEnded ? (record.endedAt ?? at) : undefined }
 }

@@ -9,11 +9,11 @@ import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { isEnrolled } from './is-enrolled.ts'
-import type { Untried } from './link-trial.ts'
+import { keepSnapshot, takeLog } from './keep.ts'
+import { createLinkTrial } from './link-trial.ts'
 import { ensureNumbers } from './numbers.ts'
-import type { EventRecord } from './records.ts'
 import { sayRefused } from './say-refused.ts'
-import { storeSnapshot, takeUp } from './store.ts'
+import { storeWhatIsLeft } from './store-left.ts'
 import { announce, announceConnection } from './tabs.ts'
 
 /** Seconds that the service may hold a question for news, and how long any other answer may take. */
@@ -25,13 +25,24 @@ export interface Sync {
   readonly poke: Poke
   /** Ends it. */
   readonly signal: AbortSignal
-  /** Tries the link that was opened here, if there is one. */
-  readonly tryLink: (record: EventRecord | undefined) => Promise<Untried | undefined>
 }
 
 /** Sends what waits and brings what others did, for as long as the tab leads. */
-export const runSync = (sync: Sync): Promise<void> =>
-  keepAsking({ ...sync, round: () => round(sync), onFault: (fault) => announceConnection(connectionAfter(fault)) })
+export function runSync(sync: Sync): Promise<void> {
+  const tryLink = createLinkTrial(sync)
+  const round = async () => {
+    await inTurn(() => storeWhatIsLeft(sync.code))
+    const before = desk.value
+    const untried = 'record' in before ? await tryLink(before.record) : undefined
+    try {
+      return await usualRound(sync)
+    } catch (fault) {
+      // Without it this device is shut out; what it is good for is found out later.
+      throw untried && isFinal(fault) ? untried.fault : fault
+    }
+  }
+  return keepAsking({ ...sync, round, onFault: (fault) => announceConnection(connectionAfter(fault)) })
+}
 
 function connectionAfter(fault: unknown): Connection {
   const isBusy = fault instanceof ApiProblem && [429, 503].includes(fault.status)
@@ -42,17 +53,6 @@ function connectionAfter(fault: unknown): Connection {
 }
 
 type Came = 'news' | 'nothing' | 'end'
-
-async function round(sync: Sync): Promise<Came> {
-  const before = desk.value
-  const untried = 'record' in before ? await sync.tryLink(before.record) : undefined
-  try {
-    return await usualRound(sync)
-  } catch (fault) {
-    // Without it this device is shut out; what it is good for is found out later.
-    throw untried && isFinal(fault) ? untried.fault : fault
-  }
-}
 
 async function usualRound(sync: Sync): Promise<Came> {
   const current = desk.value
@@ -73,7 +73,7 @@ async function usualRound(sync: Sync): Promise<Came> {
 
 async function loadSnapshot({ code, signal }: Sync, secret: string | undefined): Promise<Came> {
   const snapshot = await deskApi<Snapshot>({ code, secret }, '/snapshot', { signal: within(signal, patience) })
-  await inTurn(() => storeSnapshot(code, snapshot, now()))
+  await inTurn(() => keepSnapshot(code, desk.value.kind === 'ready' ? desk.value : undefined, snapshot, now()))
   await reload(code, () => !signal.aborted)
   announceConnection({ kind: 'connected' })
   announce({ kind: 'state' })
@@ -141,10 +141,11 @@ async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number
 /** In the store and on the screen; throws LogGap where the log does not go on from here. */
 async function take({ code, signal }: Sync, answer: Omit<Changes | OperationsAnswer, 'epoch'>): Promise<void> {
   await inTurn(async () => {
+    await storeWhatIsLeft(code)
     const before = desk.value
     if (signal.aborted || before.kind !== 'ready') return
     if (answer.seq < before.confirmed.seq) throw new LogGap('The service has less of the log, as after a restore.')
-    const taken = await takeUp(code, before.confirmed, answer, now())
+    const taken = await takeLog(before, answer, now())
     desk.value = withTaken(before, taken)
     sayRefused(taken.refused.slice(before.refused.length))
   })

@@ -1,9 +1,13 @@
+import { onlyHere } from './aside.ts'
 import { type Connection, connection } from './desk.ts'
+import type { OutboxRecord } from './records.ts'
 
 /** What the tabs of a device say to each other. One of them syncs; all of them show and act. */
 export type Notice =
-  /** Something is in the outbox: whoever syncs should send it. */
-  | { readonly kind: 'outbox' }
+  /** Something is in the outbox: whoever syncs should send it. `rows` could not be stored. */
+  | { readonly kind: 'outbox'; readonly rows: readonly OutboxRecord[] }
+  /** Of what could not be stored: which of it has been stored now, and what the service has made of it. */
+  | { readonly kind: 'aside'; readonly stored: readonly string[]; readonly fates: readonly Fate[] }
   /** A person wants it tried again, even if the service has refused. */
   | { readonly kind: 'retry' }
   /** The store has changed. */
@@ -13,6 +17,8 @@ export type Notice =
   | { readonly kind: 'link'; readonly refusal: string | undefined }
   /** A tab was opened, and asks how things stand. */
   | { readonly kind: 'hello' }
+
+type Fate = readonly [id: string, row: OutboxRecord | undefined]
 
 type Listener = (notice: Notice, isOwn: boolean) => void
 
@@ -39,6 +45,8 @@ export function announce(notice: Notice): void {
   channel?.postMessage(notice)
   listener(notice, true)
 }
+
+export const announceActs = (code: string) => announce({ kind: 'outbox', rows: onlyHere(code) })
 
 export function announceConnection(next: Connection): void {
   connection.value = next

@@ -7,12 +7,8 @@ export const de: Messages = {
   'app.offline': 'Keine Verbindung. Prüfen und Bauen gehen wie gewohnt; gespeicherte Decks sind nicht erreichbar.',
   'app.loading': 'Wird geladen …',
   'app.failed': 'Diese Seite konnte nicht geladen werden.',
-  'app.linkRefused': 'Dieser Link funktioniert nicht.',
-  'app.linkUnchanged': 'Es hat sich nichts geändert: Diese Seite arbeitet weiter wie bisher.',
-  'app.linkAsk': 'Bitte die Turnierleitung um einen anderen.',
-  'app.linkNoted': 'Verstanden',
-  'app.linkUntried':
-    'Der geöffnete Link wird versucht, sobald es eine Verbindung gibt. Bis dahin arbeitet diese Seite weiter wie bisher.',
+  'app.notStored':
+    'Dieser Browser konnte deine letzte Änderung nicht speichern: Sie ist nur in diesem Tab und geht verloren, wenn du ihn schließt. Vielleicht ist das Gerät voll.',
   'app.retry': 'Erneut versuchen',
   'app.menu': 'Menü',
   'nav.check': 'Prüfen',

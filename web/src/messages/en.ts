@@ -8,12 +8,8 @@ export const en = {
   'app.offline': 'No connection. Checking and building work as usual; stored decks are not reachable.',
   'app.loading': 'Loading…',
   'app.failed': 'This screen could not be loaded.',
-  'app.linkRefused': 'This link does not work.',
-  'app.linkUnchanged': 'Nothing has changed: this page goes on as before.',
-  'app.linkAsk': 'Ask the organiser for another one.',
-  'app.linkNoted': 'Understood',
-  'app.linkUntried':
-    'The link that you opened is tried as soon as there is a connection. Until then this page goes on as before.',
+  'app.notStored':
+    'This browser could not store your last change: it is only in this tab, and gone when you close it. The device may be full.',
   'app.retry': 'Try again',
   'app.menu': 'Menu',
   'nav.check': 'Check',

@@ -8,12 +8,8 @@ export const es: Messages = {
     'Sin conexión. Comprobar y construir funcionan como siempre; los mazos guardados no están disponibles.',
   'app.loading': 'Cargando…',
   'app.failed': 'No se ha podido cargar esta página.',
-  'app.linkRefused': 'Este enlace no funciona.',
-  'app.linkUnchanged': 'Nada ha cambiado: esta página sigue como antes.',
-  'app.linkAsk': 'Pide otro a la organización.',
-  'app.linkNoted': 'Entendido',
-  'app.linkUntried':
-    'El enlace abierto se probará en cuanto haya conexión. Hasta entonces, esta página sigue como antes.',
+  'app.notStored':
+    'Este navegador no pudo guardar tu último cambio: solo está en esta pestaña y se pierde si la cierras. Quizá el dispositivo esté lleno.',
   'app.retry': 'Reintentar',
   'app.menu': 'Menú',
   'nav.check': 'Comprobar',

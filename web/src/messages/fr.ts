@@ -9,12 +9,8 @@ const texts: Messages = {
     'Pas de connexion. Vérifier et construire fonctionnent comme d’habitude ; les decks enregistrés sont inaccessibles.',
   'app.loading': 'Chargement…',
   'app.failed': 'Cette page n’a pas pu être chargée.',
-  'app.linkRefused': 'Ce lien ne fonctionne pas.',
-  'app.linkUnchanged': 'Rien n’a changé : cette page continue comme avant.',
-  'app.linkAsk': 'Demandez-en un autre à l’organisateur.',
-  'app.linkNoted': 'Compris',
-  'app.linkUntried':
-    'Le lien ouvert sera essayé dès qu’il y aura une connexion. D’ici là, cette page continue comme avant.',
+  'app.notStored':
+    'Ce navigateur n’a pas pu enregistrer votre dernière modification : elle n’est que dans cet onglet, et perdue si vous le fermez. L’appareil est peut-être plein.',
   'app.retry': 'Réessayer',
   'app.menu': 'Menu',
   'nav.check': 'Vérifier',

@@ -102,4 +102,10 @@ export const loaders: Readonly<Record<'page' | Chapter, Readonly<Record<Language
     fr: async () => (await import('./receipt/fr.ts')).fr,
     es: async () => (await import('./receipt/es.ts')).es,
   },
+  trouble: {
+    en: async () => (await import('./trouble/en.ts')).en,
+    de: async () => (await import('./trouble/de.ts')).de,
+    fr: async () => (await import('./trouble/fr.ts')).fr,
+    es: async () => (await import('./trouble/es.ts')).es,
+  },
 }

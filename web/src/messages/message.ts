@@ -14,6 +14,7 @@ import type { en as meta } from './meta/en.ts'
 import type { en as notices } from './notices/en.ts'
 import type { en as odds } from './odds/en.ts'
 import type { en as receipt } from './receipt/en.ts'
+import type { en as trouble } from './trouble/en.ts'
 
 /**
  * What few screens need is in chapters of their own, which are loaded with those screens: see `withChapters` in
@@ -35,6 +36,7 @@ interface Chapters {
   readonly notices: typeof notices
   readonly odds: typeof odds
   readonly receipt: typeof receipt
+  readonly trouble: typeof trouble
 }
 
 export type Chapter = keyof Chapters

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { NoConnection } from '../shared/api.ts'
 import { t } from '../shared/language.ts'
+import { isStoreFault } from '../shared/local-store.ts'
 
 interface FormProps {
   /** The values by the names of the fields. A rejection is shown above the button, and nothing typed is lost. */
@@ -30,7 +31,11 @@ export function Form({ onSubmit, submit, disabled = false, children }: FormProps
       {children}
       {error && (
         <p class="field__error" role="alert">
-          {error instanceof NoConnection ? t('app.noConnection') : error.message}
+          {error instanceof NoConnection
+            ? t('app.noConnection')
+            : isStoreFault(error)
+              ? t('app.notStored')
+              : error.message}
         </p>
       )}
       <button type="submit" class="button" disabled={busy || disabled}>

@@ -8,6 +8,7 @@ import type {
   OutboxRecord,
   RefusedRecord,
 } from '../desk/records.ts'
+import { isLeft, leaveOver, leftOver, settleLeft, storeLeftOver } from './left-over.ts'
 
 /** What this browser keeps: lists that were pasted, drafts of decks, and the events that it is a desk of. */
 interface Kept extends DBSchema {
@@ -29,7 +30,11 @@ let opening: Promise<LocalStore> | undefined
 
 /** Rejects where the browser stores nothing, as in some private windows. */
 export function openLocalStore(): Promise<LocalStore> {
-  opening ??= openDB<Kept>('kotei', 2, {
+  if (opening) return opening
+  const forget = () => {
+    opening = undefined
+  }
+  opening = openDB<Kept>('kotei', 2, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore('drafts')
@@ -39,10 +44,10 @@ export function openLocalStore(): Promise<LocalStore> {
     },
     // A tab with a newer page waits for this one to let go.
     blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
-    terminated: () => {
-      opening = undefined
-    },
+    terminated: forget,
   })
+  // A disk that is full now may not be so later.
+  opening.catch(forget)
   return opening
 }
 
@@ -55,22 +60,35 @@ function createDeskStores(database: LocalStore): void {
     database.createObjectStore(name, { autoIncrement: true }).createIndex('code', 'code')
 }
 
+const nameOf = (store: StoreName, key: string) => `${store} ${key}`
+
 /** Undefined also where the browser stores nothing. */
 export async function readKept<T>(store: StoreName, key: string): Promise<T | undefined> {
+  const left = leftOver.value.get(nameOf(store, key))
+  if (left) return left.value as T
   return openLocalStore().then(
     (database) => database.get(store, key) as Promise<T | undefined>,
     () => undefined,
   )
 }
 
+/** What cannot be stored stays in this tab, which says so, and is tried again when something else could be stored. */
 export async function keep(store: StoreName, key: string, value: unknown): Promise<void> {
-  await openLocalStore().then(
-    (database) => database.put(store, value, key),
-    () => undefined,
-  )
+  const name = nameOf(store, key)
+  const leave = () => leaveOver(name, value, () => void keep(store, key, value))
+  // In place of an older value, which must not be stored after this one.
+  if (isLeft(name)) leave()
+  try {
+    await (await openLocalStore()).put(store, value, key)
+    if (isLeft(name)) settleLeft(name, value)
+    else storeLeftOver()
+  } catch {
+    leave()
+  }
 }
 
 export async function forget(store: StoreName, key: string): Promise<void> {
+  settleLeft(nameOf(store, key))
   await openLocalStore().then(
     (database) => database.delete(store, key),
     () => undefined,
@@ -79,11 +97,38 @@ export async function forget(store: StoreName, key: string): Promise<void> {
 
 /** All values with their keys, by key. */
 export async function allKept<T>(store: StoreName): Promise<readonly (readonly [string, T])[]> {
-  return openLocalStore().then(
+  const kept = await openLocalStore().then(
     async (database) => {
       const [keys, values] = await Promise.all([database.getAllKeys(store), database.getAll(store)])
       return keys.map((key, index) => [String(key), values[index] as T] as const)
     },
     () => [],
   )
+  const left = [...leftOver.value].flatMap(([name, { value }]) =>
+    name.startsWith(nameOf(store, '')) ? [[name.slice(nameOf(store, '').length), value as T] as const] : [],
+  )
+  return [...new Map([...kept, ...left])]
 }
+
+/** Both or nothing: what throws in the middle leaves nothing behind. */
+export async function committed<T>(
+  tx: { readonly done: Promise<void>; readonly abort: () => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await work()
+    await tx.done
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // The browser has aborted it.
+    }
+    await tx.done.catch(() => {})
+    throw error
+  }
+}
+
+/** Whether the browser would not store something: its disk is full, or it has lost its database. */
+export const isStoreFault = (error: unknown): boolean => error instanceof DOMException

@@ -15,25 +15,7 @@ export const de: ChapterMessages<'desk'> = {
     'Dieser Browser speichert hier nichts, wie in manchen privaten Fenstern. Ein Anmeldetisch darf nichts verlieren, was er bestätigt hat: Öffne den Link in einem normalen Fenster.',
   'desk.notLoaded':
     'Das Turnier {code} ist noch nicht auf diesem Gerät, und ohne Verbindung lässt es sich nicht laden.',
-  'desk.ended.signedOut': 'Du bist nicht mehr angemeldet.',
-  'desk.ended.link': 'Dieser Link gilt nicht mehr.',
-  'desk.ended.forbidden': 'Dieses Gerät darf bei diesem Turnier nicht arbeiten.',
-  'desk.ended.gone': 'Der Dienst kennt dieses Turnier nicht.',
-  'desk.endedKept': {
-    one: 'Alles ist noch auf diesem Gerät; {n} Vorgang wurde nicht gesendet. Er geht hinaus, sobald du dich anmeldest oder hier einen neuen Link öffnest; oder sichere ihn als Datei für einen anderen Tisch.',
-    other:
-      'Alles ist noch auf diesem Gerät; {n} Vorgänge wurden nicht gesendet. Sie gehen hinaus, sobald du dich anmeldest oder hier einen neuen Link öffnest; oder sichere sie als Datei für einen anderen Tisch.',
-  },
-  'desk.endedStopped': 'Dieses Gerät fragt den Dienst nicht mehr.',
-  'desk.endedAllSent': 'Alles, was hier getan wurde, ist gesendet.',
-  'desk.endedHandedIn': {
-    one: '{n} Vorgang war vor dem Widerruf des Links getan: Der Dienst hat ihn noch angenommen.',
-    other: '{n} Vorgänge waren vor dem Widerruf des Links getan: Der Dienst hat sie noch angenommen.',
-  },
-  'desk.endedList': 'Was nicht gesendet wurde',
-  'desk.endedAccount': 'Weiter als {name}',
-  'desk.endedRetry': 'Noch einmal versuchen',
-  'desk.signIn': 'Wieder anmelden',
+  'desk.onlyHere': 'Nur auf diesem Bildschirm.',
   'desk.sync.reading': 'Wird gelesen …',
   'desk.sync.preparing': 'Wird vorbereitet …',
   'desk.sync.connected': 'Verbunden',

@@ -12,25 +12,7 @@ export const en = {
   'desk.noStore':
     'This browser stores nothing here, as in some private windows. A desk must not lose what it confirms: open the link in a normal window.',
   'desk.notLoaded': 'The event {code} is not on this device yet, and there is no connection to load it.',
-  'desk.ended.signedOut': 'You are no longer signed in.',
-  'desk.ended.link': 'This link no longer counts.',
-  'desk.ended.forbidden': 'This device may not work at this event.',
-  'desk.ended.gone': 'The service does not know this event.',
-  'desk.endedKept': {
-    one: 'Everything is still on this device; {n} operation was not sent. It goes out when you sign in or open a new link here, or save it as a file for another desk.',
-    other:
-      'Everything is still on this device; {n} operations were not sent. They go out when you sign in or open a new link here, or save them as a file for another desk.',
-  },
-  'desk.endedStopped': 'This device has stopped asking the service.',
-  'desk.endedAllSent': 'Everything that was done here was sent.',
-  'desk.endedHandedIn': {
-    one: '{n} operation was done before the link was revoked: the service has still taken it.',
-    other: '{n} operations were done before the link was revoked: the service has still taken them.',
-  },
-  'desk.endedList': 'What was not sent',
-  'desk.endedAccount': 'Go on as {name}',
-  'desk.endedRetry': 'Try again',
-  'desk.signIn': 'Sign in again',
+  'desk.onlyHere': 'Only on this screen.',
   'desk.sync.reading': 'Reading…',
   'desk.sync.preparing': 'Preparing…',
   'desk.sync.connected': 'Connected',

@@ -14,25 +14,7 @@ export const es: ChapterMessages<'desk'> = {
   'desk.noStore':
     'Este navegador no guarda nada aquí, como algunas ventanas privadas. Una mesa no debe perder lo que confirma: abre el enlace en una ventana normal.',
   'desk.notLoaded': 'El torneo {code} aún no está en este dispositivo, y no hay conexión para cargarlo.',
-  'desk.ended.signedOut': 'Tu sesión ha terminado.',
-  'desk.ended.link': 'Este enlace ya no vale.',
-  'desk.ended.forbidden': 'Este dispositivo no puede trabajar en este torneo.',
-  'desk.ended.gone': 'El servicio no conoce este torneo.',
-  'desk.endedKept': {
-    one: 'Todo sigue en este dispositivo; {n} operación no se ha enviado. Saldrá cuando inicies sesión o abras aquí un enlace nuevo; o guárdala en un archivo para otra mesa.',
-    other:
-      'Todo sigue en este dispositivo; {n} operaciones no se han enviado. Saldrán cuando inicies sesión o abras aquí un enlace nuevo; o guárdalas en un archivo para otra mesa.',
-  },
-  'desk.endedStopped': 'Este dispositivo ya no consulta el servicio.',
-  'desk.endedAllSent': 'Todo lo que se hizo aquí se ha enviado.',
-  'desk.endedHandedIn': {
-    one: '{n} operación era anterior a la revocación del enlace: el servicio aún la ha aceptado.',
-    other: '{n} operaciones eran anteriores a la revocación del enlace: el servicio aún las ha aceptado.',
-  },
-  'desk.endedList': 'Lo que no se envió',
-  'desk.endedAccount': 'Seguir como {name}',
-  'desk.endedRetry': 'Probar otra vez',
-  'desk.signIn': 'Iniciar sesión de nuevo',
+  'desk.onlyHere': 'Solo en esta pantalla.',
   'desk.sync.reading': 'Leyendo…',
   'desk.sync.preparing': 'Preparando…',
   'desk.sync.connected': 'Conectado',

@@ -16,25 +16,7 @@ const texts: ChapterMessages<'desk'> = {
     'Ce navigateur n’enregistre rien ici, comme certaines fenêtres privées. Un accueil ne doit rien perdre de ce qu’il confirme : ouvrez le lien dans une fenêtre normale.',
   'desk.notLoaded':
     'Le tournoi {code} n’est pas encore sur cet appareil, et il n’y a pas de connexion pour le charger.',
-  'desk.ended.signedOut': 'Vous n’êtes plus connecté.',
-  'desk.ended.link': 'Ce lien n’est plus valable.',
-  'desk.ended.forbidden': 'Cet appareil ne peut pas travailler à ce tournoi.',
-  'desk.ended.gone': 'Le service ne connaît pas ce tournoi.',
-  'desk.endedKept': {
-    one: 'Tout est encore sur cet appareil ; {n} opération n’a pas été envoyée. Elle partira quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-la dans un fichier pour un autre accueil.',
-    other:
-      'Tout est encore sur cet appareil ; {n} opérations n’ont pas été envoyées. Elles partiront quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-les dans un fichier pour un autre accueil.',
-  },
-  'desk.endedStopped': 'Cet appareil n’interroge plus le service.',
-  'desk.endedAllSent': 'Tout ce qui a été fait ici a été envoyé.',
-  'desk.endedHandedIn': {
-    one: '{n} opération datait d’avant la révocation du lien : le service l’a encore acceptée.',
-    other: '{n} opérations dataient d’avant la révocation du lien : le service les a encore acceptées.',
-  },
-  'desk.endedList': 'Ce qui n’a pas été envoyé',
-  'desk.endedAccount': 'Continuer en tant que {name}',
-  'desk.endedRetry': 'Réessayer',
-  'desk.signIn': 'Se reconnecter',
+  'desk.onlyHere': 'Seulement sur cet écran.',
   'desk.sync.reading': 'Lecture…',
   'desk.sync.preparing': 'Préparation…',
   'desk.sync.connected': 'Connecté',

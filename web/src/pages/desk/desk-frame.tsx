@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { connection, desk, type ReadyDesk } from '../../desk/desk.ts'
+import { asides } from '../../desk/aside.ts'
+import { connection, type Desk, desk, type ReadyDesk } from '../../desk/desk.ts'
 import { closeDesk } from '../../desk/open-desk.ts'
 import { openEvent } from '../../desk/open-link.ts'
-import { RefusedLink, UntriedLink } from '../../parts/refused-link.tsx'
+import { LazyPart } from '../../parts/lazy-part.tsx'
 import { canonicalCode } from '../../shared/event-code.ts'
-import { t } from '../../shared/language.ts'
+import { t, withChapters } from '../../shared/language.ts'
+import { leftOver } from '../../shared/left-over.ts'
 import { linksOpened, refusedLinks } from '../../shared/link-secret.ts'
 import { useScreenHeader } from '../../shared/screen-header.ts'
 import { DeskHeader } from './desk-header.tsx'
-import { EndedNotice } from './ended-notice.tsx'
 
 interface Props {
   readonly code: string
@@ -31,19 +32,35 @@ export function DeskFrame({ code: given, children }: Props) {
       setTimeout(() => shown === 0 && closeDesk())
     }
   }, [code, linksOpened.value])
+  const isConnected = connection.value.kind === 'connected'
+  useEffect(() => {
+    // Where there is trouble, there may be no connection any more.
+    if (isConnected) prepareForTrouble().catch(() => {})
+  }, [isConnected])
   const current = desk.value
-  const isEnded = connection.value.kind === 'ended'
   const isOther = current.kind === 'ready' && current.record.code !== code
   if (current.kind === 'reading' || isOther) return <p class="loading">{t('app.loading')}</p>
   const isReady = current.kind === 'ready'
   return (
     <>
-      <RefusedLink code={code} hasOther={isReady && !isEnded} />
-      {isReady && current.record.candidate !== undefined && connection.value.kind === 'lost' && <UntriedLink />}
-      {(isReady || refusedLinks.value[code] === undefined) && <EndedNotice />}
+      {isTroubled(current, code) && (
+        <LazyPart load={loadTrouble} props={{ code, isLinkRefused: refusedLinks.value[code] !== undefined }} />
+      )}
       {isReady ? children(current) : <NotReady code={code} hasStore={current.kind === 'empty'} />}
     </>
   )
+}
+
+const loadTrouble = async () => (await withChapters(['trouble'], import('./trouble.tsx'))).DeskTrouble
+
+const prepareForTrouble = () =>
+  Promise.all([loadTrouble(), import('../../desk/store-aside.ts'), import('../../desk/with-aside.ts')])
+
+function isTroubled(current: Desk, code: string): boolean {
+  const { kind } = connection.value
+  const hasUntriedLink = 'record' in current && current.record?.candidate !== undefined && kind === 'lost'
+  const hasNoRoom = asides.value.has(code) || leftOver.value.size > 0
+  return kind === 'ended' || hasUntriedLink || hasNoRoom || refusedLinks.value[code] !== undefined
 }
 
 function NotReady({ code, hasStore }: { readonly code: string; readonly hasStore: boolean }) {

@@ -1,4 +1,5 @@
-import { changeLink, revokedCode } from '../../desk/change-link.ts'
+import { adoptLink } from '../../desk/adopt-link.ts'
+import { revokedCode } from '../../desk/change-link.ts'
 import { connection, desk, type ReadyDesk } from '../../desk/desk.ts'
 import { tryAgain } from '../../desk/open-desk.ts'
 import { LazyPart } from '../../parts/lazy-part.tsx'
@@ -52,7 +53,7 @@ function ByAccount({ reason, ready }: ByAccountProps) {
     )
   if (reason !== 'link' || !ready) return null
   const useAccount = async () => {
-    await changeLink(ready.record.code, undefined)
+    await adoptLink(ready.record.code, ready.record, undefined)
     tryAgain()
   }
   return (

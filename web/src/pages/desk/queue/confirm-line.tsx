@@ -1,6 +1,8 @@
+import { onlyHere } from '../../../desk/aside.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { undoLast } from '../../../desk/do.ts'
 import { type Line, line } from '../../../desk/line.ts'
+import { unsentIn } from '../../../desk/queue-list.ts'
 import { t } from '../../../shared/language.ts'
 import { entrantPath } from '../paths.ts'
 
@@ -18,7 +20,7 @@ export function ConfirmLine({ ready, of }: Props) {
   return (
     <div class="confirm" data-kind={said?.kind ?? 'none'}>
       <p class="confirm__words" role="status">
-        {said ? <LineWords said={said} /> : of === undefined && t('desk.queue.ready')}
+        {said ? <LineWords said={said} code={ready.record.code} /> : of === undefined && t('desk.queue.ready')}
       </p>
       {said && (
         <span class="confirm__actions">
@@ -38,7 +40,8 @@ export function ConfirmLine({ ready, of }: Props) {
   )
 }
 
-function LineWords({ said }: { readonly said: Line }) {
+function LineWords({ said, code }: { readonly said: Line; readonly code: string }) {
+  const isOnlyHere = said.kind === 'done' && unsentIn(onlyHere(code)).has(said.entrant)
   if (said.kind === 'note') return <span>{t(said.message)}</span>
   const sentence =
     said.kind === 'refused'
@@ -54,7 +57,9 @@ function LineWords({ said }: { readonly said: Line }) {
           {said.entrant !== undefined && <span class="confirm__number"> {said.entrant}</span>}
         </strong>
       )}
-      <span class="confirm__what">{sentence}</span>
+      <span class="confirm__what">
+        {sentence} {isOnlyHere && t('desk.onlyHere')}
+      </span>
     </>
   )
 }

@@ -69,7 +69,9 @@ export async function choose(queue: QueueState, { number }: Entrant): Promise<vo
 
 export async function add(queue: QueueState, name: string): Promise<void> {
   queue.type('')
-  await addWalkIn(name)
+  const number = await addWalkIn(name)
+  // Whoever was not added must not be typed anew.
+  if (number === undefined && queue.text.value === '') queue.type(name)
 }
 
 export async function enter(queue: QueueState): Promise<void> {

@@ -1,0 +1,71 @@
+import { unpackLists } from '../../../src/events/model/packed-lists.ts'
+import { receive } from '../../../src/events/model/replica.ts'
+import type { Snapshot } from '../../../src/events/schema.ts'
+import { asideOf, changeAside } from './aside.ts'
+import type { ReadyDesk } from './desk.ts'
+import { tried } from './keep-act.ts'
+import type { EventRecord } from './records.ts'
+import { type Answer, settle } from './settle.ts'
+import * as store from './store.ts'
+import { announce } from './tabs.ts'
+
+/** What a tab knows of an event. */
+type Known = Pick<ReadyDesk, 'record' | 'confirmed' | 'outbox' | 'handedIn' | 'refused'>
+
+/** Takes up what the log brings. Throws LogGap, and has then changed nothing. */
+export async function takeLog(known: Known, answer: Answer, at: string): Promise<store.Taken> {
+  const { code } = known.record
+  const taken = asideOf(code) ? undefined : await tried(() => store.takeUp(code, known.confirmed, answer, at))
+  return taken?.result ?? takeAside(known, answer, at)
+}
+
+/** Takes up what the log brings, in this tab alone. */
+function takeAside(known: Known, answer: Answer, at: string): store.Taken {
+  const { code, loaded } = known.record
+  const { confirmed } = receive({ confirmed: known.confirmed, outbox: [] }, answer.entries)
+  const rows = [...known.handedIn, ...known.outbox]
+  const { next, refused } = settle(rows, answer, confirmed.seq, at)
+  const changed = rows.flatMap((row, index) => (next[index] === row ? [] : [[row.operation.id, next[index]] as const]))
+  const record = store.recordAfter(known.record, { ...loaded!, head: store.headOf(confirmed) }, at)
+  changeAside(code, (aside) => ({
+    fates: new Map([...aside.fates, ...changed]),
+    refused: [...aside.refused, ...refused],
+    event: { record, confirmed },
+    lists: new Map([...aside.lists, ...store.listsIn(answer.entries)]),
+  }))
+  announce({ kind: 'aside', stored: [], fates: changed })
+  const left = next.filter((row) => row !== undefined)
+  return { record, confirmed, ...store.byState(left), refused: [...known.refused, ...refused] }
+}
+
+/** The whole event anew. */
+export async function keepSnapshot(code: string, known: Known | undefined, snapshot: Snapshot, at: string) {
+  if (!(await tried(() => store.storeSnapshot(code, snapshot, at)))) snapshotAside(code, known, snapshot, at)
+  else if (asideOf(code)) changeAside(code, () => ({ event: undefined }))
+}
+
+/** The whole event anew, in this tab alone. */
+function snapshotAside(code: string, known: Known | undefined, snapshot: Snapshot, at: string): void {
+  const { state, actor, catalogVersion } = snapshot
+  const before = known?.record ?? asideOf(code)?.event?.record ?? { code }
+  const loaded = { head: store.headOf(state), actor, catalogVersion }
+  const record = store.recordAfter({ ...before, hasNewLink: undefined }, loaded, at)
+  const again = (known?.handedIn ?? []).map((row) => [row.operation.id, { ...row, seq: undefined }] as const)
+  changeAside(code, ({ fates }) => ({
+    event: { record, confirmed: state },
+    fates: new Map([...fates, ...again]),
+    lists: new Map(Object.entries(unpackLists(snapshot))),
+  }))
+}
+
+/** Changes the record of an event. */
+export async function keepRecord(
+  { record, confirmed }: Pick<Known, 'record'> & Partial<Known>,
+  changes: Partial<EventRecord>,
+  work: () => Promise<unknown> = () => store.changeRecord(record.code, changes),
+): Promise<EventRecord> {
+  const next = { ...record, ...changes }
+  if (!(await tried(work)) || asideOf(record.code)?.event)
+    changeAside(record.code, () => ({ event: { record: next, confirmed } }))
+  return next
+}
