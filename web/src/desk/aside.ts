@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { EventList } from '../../../src/events/model/operation.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
-import type { ActRecord, EventRecord, Keyed, OutboxRecord, RefusedRecord } from './records.ts'
+import type { ActRecord, DoneRecord, EventRecord, Keyed, OutboxRecord, RefusedRecord } from './records.ts'
 
 /** What an event has in this tab alone, because the store would not take it. */
 export interface Aside {
@@ -10,6 +10,8 @@ export interface Aside {
   /** What is left of operations, stored ones included, by their ids. */
   readonly fates: ReadonlyMap<string, OutboxRecord | undefined>
   readonly refused: readonly RefusedRecord[]
+  /** Operations that the service has confirmed. */
+  readonly done: readonly DoneRecord[]
   /** With keys below zero. */
   readonly acts: readonly Keyed<ActRecord>[]
   /** Stored acts that were undone. */
@@ -23,6 +25,7 @@ const nothing: Aside = {
   rows: [],
   fates: new Map(),
   refused: [],
+  done: [],
   acts: [],
   undone: new Set(),
   lists: new Map(),

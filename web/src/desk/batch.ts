@@ -6,7 +6,7 @@ const maxOperations = 500
 const maxLength = 700_000
 
 /** The oldest operations that fit into one request, and at least one. */
-export function batchOf(outbox: readonly OutboxRecord[]): readonly Operation[] {
+export function batchOf(outbox: readonly Pick<OutboxRecord, 'operation'>[]): readonly Operation[] {
   let length = 0
   const tooMany = outbox.findIndex(({ operation }, index) => {
     length += JSON.stringify(operation).length

@@ -72,11 +72,13 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Shows what the store has. */
-export const reload = (code: string, isCurrent: () => boolean): Promise<void> =>
+/** Changes the store, and shows what it has then: nobody acts on what was shown before. */
+export const changeAndShow = <T>(code: string, isCurrent: () => boolean, change: () => Promise<T>): Promise<T> =>
   inTurn(async () => {
+    const changed = await change()
     const next = await readNow(code)
     if (isCurrent()) desk.value = next
+    return changed
   })
 
 /** The same within a turn. */
@@ -84,6 +86,9 @@ export async function refresh(code: string): Promise<void> {
   const next = await readNow(code)
   if (desk.value.kind !== 'ready' || desk.value.record.code === code) desk.value = next
 }
+/** Shows what the store has. */
+export const reload = (code: string, isCurrent: () => boolean): Promise<void> =>
+  changeAndShow(code, isCurrent, async () => {})
 
 async function readNow(code: string): Promise<Desk> {
   let device: DeviceRecord

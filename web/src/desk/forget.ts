@@ -3,7 +3,7 @@ import { asideOf, asides, dropAside, rowsWith } from './aside.ts'
 import { isOver } from './is-over.ts'
 import type { EventRecord } from './records.ts'
 
-const byCode = ['deskOutbox', 'deskActs', 'deskRefused'] as const
+const byCode = ['deskOutbox', 'deskDone', 'deskActs', 'deskRefused'] as const
 const inParts = ['deskEntrants', 'deskLists'] as const
 
 /** Removes everything of an event from this device, what was not sent included. */

@@ -15,7 +15,7 @@ type Known = Pick<ReadyDesk, 'record' | 'confirmed' | 'outbox' | 'handedIn' | 'r
 /** Takes up what the log brings. Throws LogGap, and has then changed nothing. */
 export async function takeLog(known: Known, answer: Answer, at: string): Promise<store.Taken> {
   const { code } = known.record
-  const taken = asideOf(code) ? undefined : await tried(() => store.takeUp(code, known.confirmed, answer, at))
+  const taken = asideOf(code) ? undefined : await tried(() => store.takeUp(code, known, answer, at))
   return taken?.result ?? takeAside(known, answer, at)
 }
 
@@ -24,12 +24,13 @@ function takeAside(known: Known, answer: Answer, at: string): store.Taken {
   const { code, loaded } = known.record
   const { confirmed } = receive({ confirmed: known.confirmed, outbox: [] }, answer.entries)
   const rows = [...known.handedIn, ...known.outbox]
-  const { next, refused } = settle(rows, answer, confirmed.seq, at)
+  const { next, refused, done } = settle(rows, answer, confirmed.seq, at)
   const changed = rows.flatMap((row, index) => (next[index] === row ? [] : [[row.operation.id, next[index]] as const]))
-  const record = store.recordAfter(known.record, { ...loaded!, head: store.headOf(confirmed) }, at)
+  const record = store.recordAfter(known.record, store.loadedAfter(loaded!, confirmed, answer), at)
   changeAside(code, (aside) => ({
     fates: new Map([...aside.fates, ...changed]),
     refused: [...aside.refused, ...refused],
+    done: [...aside.done, ...done],
     event: { record, confirmed },
     lists: new Map([...aside.lists, ...store.listsIn(answer.entries)]),
   }))
@@ -46,13 +47,11 @@ export async function keepSnapshot(code: string, known: Known | undefined, snaps
 
 /** The whole event anew, in this tab alone. */
 function snapshotAside(code: string, known: Known | undefined, snapshot: Snapshot, at: string): void {
-  const { state, actor, catalogVersion } = snapshot
   const before = known?.record ?? asideOf(code)?.event?.record ?? { code }
-  const loaded = { head: store.headOf(state), actor, catalogVersion }
-  const record = store.recordAfter({ ...before, hasNewLink: undefined }, loaded, at)
+  const record = store.recordAfter({ ...before, hasNewLink: undefined }, store.loadedFrom(snapshot), at)
   const again = (known?.handedIn ?? []).map((row) => [row.operation.id, { ...row, seq: undefined }] as const)
   changeAside(code, ({ fates }) => ({
-    event: { record, confirmed: state },
+    event: { record, confirmed: snapshot.state },
     fates: new Map([...fates, ...again]),
     lists: new Map(Object.entries(unpackLists(snapshot))),
   }))

@@ -1,3 +1,4 @@
+import type { Done } from '../../../src/events/model/hand-in-again.ts'
 import type { Actor, EventList, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
 import type { Pending } from '../../../src/events/model/replica.ts'
 import type { Entrant, EventState } from '../../../src/events/model/state.ts'
@@ -32,6 +33,19 @@ export interface EventRecord {
   readonly enrolledAs?: string | undefined
   /** When the device learnt that the event has ended. */
   readonly endedAt?: string | undefined
+  /** That the service was restored from a backup, until somebody has read it. */
+  readonly restored?: Restored | undefined
+}
+
+/** What became of the event when the service was restored from a backup. */
+export interface Restored {
+  readonly at: string
+  /** What this device had done and the service lacked. */
+  readonly again: readonly Done[]
+  /** Entrants and lists of others that it lacked. */
+  readonly brought: readonly Done[]
+  /** Whoever stands otherwise by now than this device knew; without a number, if the service does not know them. */
+  readonly otherwise: readonly { readonly name: string; readonly number?: number | undefined }[]
 }
 
 export interface LoadedEvent {
@@ -40,6 +54,8 @@ export interface LoadedEvent {
   readonly actor: Actor
   /** Of the data that the service judges by. */
   readonly catalogVersion: string
+  /** Of the log up to the number of the head; empty if the service has none. A page of an earlier release stored none. */
+  readonly epoch?: string | undefined
 }
 
 export interface EntrantRecord {
@@ -61,6 +77,12 @@ export interface OutboxRecord extends Pending {
    * again, and stays until the log comes: what was done here does not vanish from the screen.
    */
   readonly seq?: number | undefined
+}
+
+/** An operation of this device that the service has confirmed: it may be restored to a moment before that. */
+export interface DoneRecord {
+  readonly code: string
+  readonly operation: Operation
 }
 
 /** What one press did, so that one press undoes it. */
@@ -87,12 +109,16 @@ export type ActName =
   | 'change'
   | 'resolve'
 
-/** An operation that the service will never take. It is kept for people: nothing that was done is lost without a word. */
+/**
+ * An operation that the service does not take. It is kept for people: nothing that was done is lost without a word. With `again`
+ * it had been confirmed before a restore, and is handed in once more whenever its entrant has changed.
+ */
 export interface RefusedRecord {
   readonly code: string
   readonly operation: Operation
   readonly problem: OperationProblem
   readonly at: string
+  readonly again?: true
 }
 
 /** With its key in the store. */

@@ -4,6 +4,7 @@ import { deskApi } from './desk-api.ts'
 import { readDevice } from './device.ts'
 import { readEvents } from './forget.ts'
 import { takeLog } from './keep.ts'
+import { positionOf } from './position.ts'
 import { readHere } from './read-here.ts'
 
 /** Sends what waits in events that are not open in this tab, as far as there is a connection; otherwise it stays. */
@@ -17,7 +18,7 @@ async function sendOne(code: string): Promise<void> {
   if (!stored?.confirmed || stored.outbox.length === 0) return
   const { record, confirmed, outbox } = stored
   const operations = batchOf(outbox)
-  const body = { operations, since: confirmed.seq, device: (await readDevice()).id }
+  const body = { operations, ...positionOf({ record, confirmed }), device: (await readDevice()).id }
   const answer = await deskApi<OperationsAnswer>(record, '/operations', { method: 'POST', body })
   await takeLog({ ...stored, confirmed }, answer, new Date().toISOString())
 }

@@ -4,7 +4,15 @@ import { everythingOf } from './store.ts'
 
 /** Stores what there was no room for before, all of it or nothing. */
 export async function storeAside(code: string, aside: Aside): Promise<void> {
-  const stores = ['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox', 'deskActs', 'deskRefused'] as const
+  const stores = [
+    'deskEvents',
+    'deskEntrants',
+    'deskLists',
+    'deskOutbox',
+    'deskDone',
+    'deskActs',
+    'deskRefused',
+  ] as const
   const tx = (await openLocalStore()).transaction(stores, 'readwrite', { durability: 'strict' })
   await committed(tx, async () => {
     const outbox = tx.objectStore('deskOutbox')
@@ -30,6 +38,7 @@ export async function storeAside(code: string, aside: Aside): Promise<void> {
     const refused = tx.objectStore('deskRefused')
     const refusedBefore = new Set((await refused.index('code').getAll(code)).map(({ operation }) => operation.id))
     for (const record of aside.refused) if (!refusedBefore.has(record.operation.id)) void refused.add(record)
+    for (const record of aside.done) void tx.objectStore('deskDone').add(record)
     for (const [submission, list] of aside.lists) void tx.objectStore('deskLists').put({ code, submission, list })
     if (!aside.event) return
     const { record, confirmed } = aside.event

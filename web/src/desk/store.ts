@@ -1,10 +1,11 @@
+import type { IDBPTransaction } from 'idb'
 import type { EventList, LogEntry } from '../../../src/events/model/operation.ts'
 import { unpackLists } from '../../../src/events/model/packed-lists.ts'
 import { seesLists } from '../../../src/events/model/permissions.ts'
 import { receive } from '../../../src/events/model/replica.ts'
 import type { EventState } from '../../../src/events/model/state.ts'
 import type { Snapshot } from '../../../src/events/schema.ts'
-import { committed, openLocalStore } from '../shared/local-store.ts'
+import { committed, type Kept, openLocalStore } from '../shared/local-store.ts'
 import type {
   ActRecord,
   EventHead,
@@ -97,43 +98,91 @@ export interface Taken {
   readonly refused: readonly RefusedRecord[]
 }
 
+/** What the device had of the log when it asked. */
+export interface Asked {
+  readonly confirmed: EventState
+  readonly record: EventRecord
+}
+
+const takenStores = ['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox', 'deskDone', 'deskRefused'] as const
+
 /**
  * Takes up what the log brings. Operations leave the outbox in the same transaction in which the state takes them up: a
- * reload without a connection forgets nothing that the service has. Throws LogGap, and has then changed nothing.
+ * reload without a connection forgets nothing that the service has. Throws LogGap, and has then changed nothing. If another tab
+ * has gone on meanwhile, perhaps in another log, the answer is not taken up, and what the store has is shown.
  */
-export async function takeUp(code: string, known: EventState, answer: Answer, at: string): Promise<Taken> {
-  const store = await openLocalStore()
-  const tx = store.transaction(['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox', 'deskRefused'], 'readwrite')
+export async function takeUp(code: string, asked: Asked, answer: Answer, at: string): Promise<Taken> {
+  const tx = (await openLocalStore()).transaction(takenStores, 'readwrite')
   try {
     const record = await tx.objectStore('deskEvents').get(code)
     if (!record?.loaded) throw new Error(`The event ${code} was forgotten.`)
-    const { head } = record.loaded
-    // Another tab may have been further.
-    const before =
-      head.seq === known.seq ? known : stateOf(head, await tx.objectStore('deskEntrants').getAll(everythingOf(code)))
-    const { confirmed } = receive({ confirmed: before, outbox: [] }, answer.entries)
-    for (const [number, entrant] of Object.entries(confirmed.entrants))
-      if (before.entrants[number] !== entrant) void tx.objectStore('deskEntrants').put({ code, entrant })
-    for (const [submission, list] of listsIn(answer.entries))
-      void tx.objectStore('deskLists').put({ code, submission, list })
-    const changed = recordAfter(record, { ...record.loaded, head: headOf(confirmed) }, at)
-    void tx.objectStore('deskEvents').put(changed)
-    const outbox = tx.objectStore('deskOutbox')
-    const [keys, rows] = await Promise.all([outbox.index('code').getAllKeys(code), outbox.index('code').getAll(code)])
-    const settled = settle(rows, answer, confirmed.seq, at)
-    for (const [index, row] of settled.next.entries()) {
-      if (!row) void outbox.delete(keys[index]!)
-      else if (row !== rows[index]) void outbox.put(row, keys[index]!)
-    }
-    for (const record of settled.refused) void tx.objectStore('deskRefused').add(record)
+    const { head, epoch } = record.loaded
+    const isAsAsked = head.seq === asked.confirmed.seq && epoch === asked.record.loaded?.epoch
+    const { confirmed } = isAsAsked
+      ? receive({ confirmed: asked.confirmed, outbox: [] }, answer.entries)
+      : { confirmed: stateOf(head, await tx.objectStore('deskEntrants').getAll(everythingOf(code))) }
+    const changed = isAsAsked ? putEntries(tx, { ...asked, record }, confirmed, answer, at) : record
+    const rows = await settleOutbox(tx, code, isAsAsked ? answer : { entries: [] }, confirmed.seq, at)
     const refused = await tx.objectStore('deskRefused').index('code').getAll(code)
     await tx.done
-    return { record: changed, confirmed, ...byState(settled.next.filter((row) => row !== undefined)), refused }
+    return { record: changed, confirmed, ...byState(rows), refused }
   } catch (error) {
     tx.abort()
     await tx.done.catch(() => {})
     throw error
   }
+}
+
+/** More than a device does in a day. */
+const maxDone = 5_000
+
+type Taking = IDBPTransaction<Kept, typeof takenStores, 'readwrite'>
+
+/** Stores what the log has brought; the record of the event by now. */
+function putEntries(tx: Taking, asked: Asked, confirmed: EventState, answer: Answer, at: string): EventRecord {
+  const { code, loaded } = asked.record
+  for (const [number, entrant] of Object.entries(confirmed.entrants))
+    if (asked.confirmed.entrants[number] !== entrant) void tx.objectStore('deskEntrants').put({ code, entrant })
+  for (const [submission, list] of listsIn(answer.entries))
+    void tx.objectStore('deskLists').put({ code, submission, list })
+  const changed = recordAfter(asked.record, loadedAfter(loaded!, confirmed, answer), at)
+  void tx.objectStore('deskEvents').put(changed)
+  return changed
+}
+
+/** Stores what an answer makes of the operations in the outbox; what is left of it. */
+async function settleOutbox(
+  tx: Taking,
+  code: string,
+  answer: Answer,
+  seq: number,
+  at: string,
+): Promise<OutboxRecord[]> {
+  const outbox = tx.objectStore('deskOutbox')
+  const [keys, rows] = await Promise.all([outbox.index('code').getAllKeys(code), outbox.index('code').getAll(code)])
+  const settled = settle(rows, answer, seq, at)
+  for (const [index, row] of settled.next.entries()) {
+    if (!row) void outbox.delete(keys[index]!)
+    else if (row !== rows[index]) void outbox.put(row, keys[index]!)
+  }
+  const done = tx.objectStore('deskDone')
+  for (const record of settled.done) void done.add(record)
+  // The oldest are in every backup by now.
+  const tooMany = (await done.index('code').count(code)) - maxDone
+  if (tooMany > 0) for (const key of await done.index('code').getAllKeys(code, tooMany)) void done.delete(key)
+  for (const record of settled.refused) void tx.objectStore('deskRefused').add(record)
+  return settled.next.filter((row) => row !== undefined)
+}
+
+/** What is loaded of an event once the log has brought more of it. */
+export function loadedAfter(loaded: LoadedEvent, confirmed: EventState, answer: Answer): LoadedEvent {
+  const epoch = answer.entries.length > 0 ? answer.epoch : loaded.epoch
+  return { ...loaded, head: headOf(confirmed), epoch }
+}
+
+/** What is loaded of an event by its snapshot. */
+export function loadedFrom({ state, actor, catalogVersion, epoch }: Snapshot): LoadedEvent {
+  return { head: headOf(state), actor, catalogVersion, epoch: epoch ?? '' }
 }
 
 /** Lists travel beside the state. Those that the role may not see are empty. */
@@ -155,21 +204,30 @@ export function recordAfter(record: EventRecord, loaded: LoadedEvent, at: string
  * which does nothing twice: the service may have been restored since.
  */
 export async function storeSnapshot(code: string, snapshot: Snapshot, at: string): Promise<void> {
-  const { state, actor, catalogVersion } = snapshot
-  const stores = ['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox'] as const
-  const tx = (await openLocalStore()).transaction(stores, 'readwrite')
+  const tx = (await openLocalStore()).transaction(
+    ['deskEvents', 'deskEntrants', 'deskLists', 'deskOutbox'],
+    'readwrite',
+  )
   const record = (await tx.objectStore('deskEvents').get(code)) ?? { code }
   for await (const cursor of tx.objectStore('deskOutbox').index('code').iterate(code))
     if (cursor.value.seq !== undefined) void cursor.update({ ...cursor.value, seq: undefined })
+  putSnapshot(tx as unknown as Loading, record, snapshot, at)
+  await tx.done
+}
+
+export type Loading = IDBPTransaction<Kept, ('deskEvents' | 'deskEntrants' | 'deskLists')[], 'readwrite'>
+
+/** Puts the whole event in place of what the device had of it. */
+export function putSnapshot(tx: Loading, record: EventRecord, snapshot: Snapshot, at: string): void {
+  const { code } = record
+  const { state, actor } = snapshot
   void tx.objectStore('deskEntrants').delete(everythingOf(code))
   // Lists never change, and older ones are not in the snapshot. A role that sees only verdicts keeps none.
   if (!seesLists(actor, state.settings)) void tx.objectStore('deskLists').delete(everythingOf(code))
   for (const entrant of Object.values(state.entrants)) void tx.objectStore('deskEntrants').put({ code, entrant })
   for (const [submission, list] of Object.entries(unpackLists(snapshot)))
     void tx.objectStore('deskLists').put({ code, submission, list })
-  const known = { ...record, hasNewLink: undefined }
-  void tx.objectStore('deskEvents').put(recordAfter(known, { head: headOf(state), actor, catalogVersion }, at))
-  await tx.done
+  void tx.objectStore('deskEvents').put(recordAfter({ ...record, hasNewLink: undefined }, loadedFrom(snapshot), at))
 }
 
 export async function readList(code: string, submission: string): Promise<EventList | undefined> {

@@ -8,11 +8,14 @@ import { endedSession } from '../shared/session.ts'
 import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
+import { isDueAgain } from './due-again.ts'
 import { isEnrolled } from './is-enrolled.ts'
 import { keepSnapshot, takeLog } from './keep.ts'
 import { createLinkTrial } from './link-trial.ts'
 import { ensureNumbers } from './numbers.ts'
+import { changesPath, isRestored, positionOf } from './position.ts'
 import { sayRefused } from './say-refused.ts'
+import type { Answer } from './settle.ts'
 import { storeWhatIsLeft } from './store-left.ts'
 import { announce, announceConnection } from './tabs.ts'
 
@@ -60,19 +63,43 @@ async function usualRound(sync: Sync): Promise<Came> {
   if (current.kind === 'empty') return await loadSnapshot(sync, current.record?.secret)
   if (current.kind !== 'ready') throw new Error('The store was not read.')
   try {
-    if (current.record.hasNewLink) return await loadSnapshot(sync, current.record.secret)
+    const { secret, hasNewLink, loaded } = current.record
+    if (loaded?.epoch === undefined) return await loadSnapshot(sync, secret)
+    if (hasNewLink) return await loadSnapshot(sync, secret, current)
     if (current.outbox.length > 0) return await send(sync, current)
     if (connection.value.kind !== 'connected') return await ask(sync, current, 0)
+    if (isDueAgain(current)) return await tryAgain(sync, current)
     if (!isEnrolled(current)) return await enrol(current)
     return (await ensureNumbers(current)) ? 'news' : await ask(sync, current, wait)
   } catch (error) {
-    if (!(error instanceof LogGap)) throw error
-    return await loadSnapshot(sync, current.record.secret)
+    if (error instanceof LogGap) return await loadAnew(sync, current)
+    if (isRestored(error)) return await recover(sync, current)
+    throw error
   }
 }
 
-async function loadSnapshot({ code, signal }: Sync, secret: string | undefined): Promise<Came> {
+function loadAnew(sync: Sync, current: ReadyDesk): Promise<Came> {
+  return loadSnapshot(sync, current.record.secret, current).catch((error) => {
+    if (!isRestored(error)) throw error
+    return recover(sync, current)
+  })
+}
+
+/** Hardly ever needed. */
+async function recover({ signal }: Sync, current: ReadyDesk): Promise<Came> {
+  await (await import('./recover.ts')).recover(current, signal)
+  return 'news'
+}
+
+async function tryAgain({ signal }: Sync, current: ReadyDesk): Promise<Came> {
+  await (await import('./try-again.ts')).tryAgain(signal, current)
+  return 'news'
+}
+
+/** What the device has of the event makes way only for what goes on from there. */
+async function loadSnapshot({ code, signal }: Sync, secret: string | undefined, known?: ReadyDesk): Promise<Came> {
   const snapshot = await deskApi<Snapshot>({ code, secret }, '/snapshot', { signal: within(signal, patience) })
+  if (known) await deskApi(known.record, changesPath(known, 0), { signal: within(signal, patience) })
   await inTurn(() => keepSnapshot(code, desk.value.kind === 'ready' ? desk.value : undefined, snapshot, now()))
   await reload(code, () => !signal.aborted)
   announceConnection({ kind: 'connected' })
@@ -89,9 +116,9 @@ async function enrol(current: ReadyDesk): Promise<Came> {
 
 /** Oldest first. What was sent and still waits was not taken, and there is no sense in sending it again at once. */
 async function send(sync: Sync, current: ReadyDesk): Promise<Came> {
-  const { record, confirmed, device } = current
+  const { record, device } = current
   const operations = batchOf(current.outbox)
-  const body = { operations, since: confirmed.seq, device: device.id }
+  const body = { operations, ...positionOf(current), device: device.id }
   const request = { method: 'POST', body, signal: within(sync.signal, patience) } as const
   const answer = await deskApi<OperationsAnswer>(record, '/operations', request).catch((error) =>
     oneByOne(sync, current, error),
@@ -113,7 +140,7 @@ async function oneByOne(
 ): Promise<Omit<OperationsAnswer, 'epoch'>> {
   if (!isMalformed(fault)) throw fault
   const { operation } = outbox[0]!
-  const body = { operations: [operation], since: confirmed.seq, device: device.id }
+  const body = { operations: [operation], ...positionOf({ record, confirmed }), device: device.id }
   const request = { method: 'POST', body, signal: within(signal, patience) } as const
   return await deskApi<OperationsAnswer>(record, '/operations', request).catch((error) => {
     if (!isMalformed(error)) throw error
@@ -126,7 +153,7 @@ const isMalformed = (error: unknown) => error instanceof ApiProblem && [400, 413
 
 /** Waits for news until somebody has something to send. The first question is answered at once: is there a connection? */
 async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number): Promise<Came> {
-  const path = `/changes?since=${confirmed.seq}&wait=${seconds}`
+  const path = changesPath({ record, confirmed }, seconds)
   const answer = await sync.poke.unlessWoken(
     (signal) => deskApi<Changes>(record, path, { signal: within(signal, patience + 1000 * seconds) }),
     sync.signal,
@@ -139,7 +166,7 @@ async function ask(sync: Sync, { record, confirmed }: ReadyDesk, seconds: number
 }
 
 /** In the store and on the screen; throws LogGap where the log does not go on from here. */
-async function take({ code, signal }: Sync, answer: Omit<Changes | OperationsAnswer, 'epoch'>): Promise<void> {
+async function take({ code, signal }: Sync, answer: Answer & Pick<Changes, 'seq'>): Promise<void> {
   await inTurn(async () => {
     await storeWhatIsLeft(code)
     const before = desk.value

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type {
   ActRecord,
   DeviceRecord,
+  DoneRecord,
   EntrantRecord,
   EventRecord,
   ListRecord,
@@ -11,13 +12,14 @@ import type {
 import { isLeft, leaveOver, leftOver, settleLeft, storeLeftOver } from './left-over.ts'
 
 /** What this browser keeps: lists that were pasted, drafts of decks, and the events that it is a desk of. */
-interface Kept extends DBSchema {
+export interface Kept extends DBSchema {
   drafts: { key: string; value: unknown }
   session: { key: string; value: unknown }
   device: { key: 'device'; value: DeviceRecord }
   deskEvents: { key: string; value: EventRecord }
   deskEntrants: { key: [code: string, number: number]; value: EntrantRecord }
   deskLists: { key: [code: string, submission: string]; value: ListRecord }
+  deskDone: { key: number; value: DoneRecord; indexes: { code: string } }
   deskOutbox: { key: number; value: OutboxRecord; indexes: { code: string } }
   deskActs: { key: number; value: ActRecord; indexes: { code: string } }
   deskRefused: { key: number; value: RefusedRecord; indexes: { code: string } }
@@ -34,13 +36,14 @@ export function openLocalStore(): Promise<LocalStore> {
   const forget = () => {
     opening = undefined
   }
-  opening = openDB<Kept>('kotei', 2, {
+  opening = openDB<Kept>('kotei', 3, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore('drafts')
         database.createObjectStore('session')
       }
       if (from < 2) createDeskStores(database)
+      if (from < 3) database.createObjectStore('deskDone', { autoIncrement: true }).createIndex('code', 'code')
     },
     // A tab with a newer page waits for this one to let go.
     blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),

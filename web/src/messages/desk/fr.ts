@@ -17,6 +17,37 @@ const texts: ChapterMessages<'desk'> = {
   'desk.notLoaded':
     'Le tournoi {code} n’est pas encore sur cet appareil, et il n’y a pas de connexion pour le charger.',
   'desk.onlyHere': 'Seulement sur cet écran.',
+  'desk.ended.signedOut': 'Vous n’êtes plus connecté.',
+  'desk.ended.link': 'Ce lien n’est plus valable.',
+  'desk.ended.forbidden': 'Cet appareil ne peut pas travailler à ce tournoi.',
+  'desk.ended.gone': 'Le service ne connaît pas ce tournoi.',
+  'desk.endedKept': {
+    one: 'Tout est encore sur cet appareil ; {n} opération n’a pas été envoyée. Elle partira quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-la dans un fichier pour un autre accueil.',
+    other:
+      'Tout est encore sur cet appareil ; {n} opérations n’ont pas été envoyées. Elles partiront quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-les dans un fichier pour un autre accueil.',
+  },
+  'desk.restored': 'Le service a été restauré à partir d’une sauvegarde.',
+  'desk.restored.nothing': 'Il a tout ce qui a été fait ici.',
+  'desk.restored.again': {
+    one: 'Il lui manquait {n} opération faite ici ; elle a été transmise de nouveau.',
+    other: 'Il lui manquait {n} opérations faites ici ; elles ont été transmises de nouveau.',
+  },
+  'desk.restored.brought': {
+    one: 'Il lui manquait aussi {n} participant ou liste d’autrui, que cet appareil a rétabli. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
+    other:
+      'Il lui manquait aussi {n} participants et listes d’autrui, que cet appareil a rétablis. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
+  },
+  'desk.restored.otherwise': {
+    one: 'Ce que d’autres ont fait manque peut-être : la situation de {n} participant n’est pas celle que cet appareil connaissait.',
+    other:
+      'Ce que d’autres ont fait manque peut-être : la situation de {n} participants n’est pas celle que cet appareil connaissait.',
+  },
+  'desk.restored.waiting': {
+    one: '{n} opération attend, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
+    other: '{n} opérations attendent, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
+  },
+  'desk.restored.read': 'J’ai lu',
+  'desk.signIn': 'Se reconnecter',
   'desk.sync.reading': 'Lecture…',
   'desk.sync.preparing': 'Préparation…',
   'desk.sync.connected': 'Connecté',

@@ -17,6 +17,8 @@ interface Props {
   readonly children: (ready: ReadyDesk) => ComponentChildren
 }
 
+const loadRestored = async () => (await import('./restored-notice.tsx')).RestoredNotice
+
 let shown = 0
 
 /** The screens of an event: each shows what this device has of it, and the header says how it stands with the service. */
@@ -45,6 +47,9 @@ export function DeskFrame({ code: given, children }: Props) {
     <>
       {isTroubled(current, code) && (
         <LazyPart load={loadTrouble} props={{ code, isLinkRefused: refusedLinks.value[code] !== undefined }} />
+      )}
+      {isReady && current.record.restored && (
+        <LazyPart load={loadRestored} props={{ ready: current, restored: current.record.restored }} />
       )}
       {isReady ? children(current) : <NotReady code={code} hasStore={current.kind === 'empty'} />}
     </>
