@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { packDeck } from '../../src/decklists/share-link.ts'
 import { deckWithForecast } from '../announcements/next-list.ts'
 import { deckCheckScreens } from './deck-check-screens.ts'
+import { deskRestoredScreen } from './desk-restored-screen.ts'
 import { deskTroubleScreens } from './desk-trouble-screens.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'
@@ -235,4 +236,5 @@ export const screens: readonly ScreenCase[] = [
   },
   { name: 'desk-log', path: ({ event }) => `/desk/${event.code}/log`, signedIn: true, show: showAll('.log-list li') },
   { name: 'not-found', path: '/nothing/here', show: showAll('main h1') },
+  deskRestoredScreen,
 ]

@@ -1,3 +1,4 @@
+import type { FallenBehind } from '../../../src/events/model/fallen-behind.ts'
 import type { Done } from '../../../src/events/model/hand-in-again.ts'
 import type { Actor, EventList, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
 import type { Pending } from '../../../src/events/model/replica.ts'
@@ -44,8 +45,8 @@ export interface Restored {
   readonly again: readonly Done[]
   /** Entrants and lists of others that it lacked. */
   readonly brought: readonly Done[]
-  /** Whoever stands otherwise by now than this device knew; without a number, if the service does not know them. */
-  readonly otherwise: readonly { readonly name: string; readonly number?: number | undefined }[]
+  /** Who had come further than the service knows: what others did may be missing. */
+  readonly behind: readonly FallenBehind[]
 }
 
 export interface LoadedEvent {

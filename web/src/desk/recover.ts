@@ -1,7 +1,7 @@
+import { fallenBehind } from '../../../src/events/model/fallen-behind.ts'
 import { type Answered, type HandedIn, type HandIn, handInAgain } from '../../../src/events/model/hand-in-again.ts'
 import type { Operation } from '../../../src/events/model/operation.ts'
 import { viewOf } from '../../../src/events/model/replica.ts'
-import { standingsChanged } from '../../../src/events/model/standings-changed.ts'
 import type { OperationsAnswer, Snapshot } from '../../../src/events/schema.ts'
 import { asideOf } from './aside.ts'
 import { batchOf } from './batch.ts'
@@ -28,8 +28,8 @@ export async function recover(current: ReadyDesk, signal: AbortSignal): Promise<
     const handed = await handInAgain(remembered, found.state, handInTo(ready, found, signal))
     said = { again: [...said.again, ...handed.again], brought: [...said.brought, ...handed.brought] }
     const snapshot = await snapshotOf(ready, signal)
-    const otherwise = standingsChanged(viewOf(remembered, remembered.actor), snapshot.state, handed.places)
-    const recovered = { remembered, handed: { ...handed, ...said }, snapshot, otherwise, at: new Date().toISOString() }
+    const behind = fallenBehind(viewOf(remembered, remembered.actor), snapshot.state, handed.places)
+    const recovered = { remembered, handed: { ...handed, ...said }, snapshot, behind, at: new Date().toISOString() }
     const { record } = ready
     const store = () => storeRecovered(record, recovered)
     if (await changeAndShow(record.code, () => !signal.aborted, store)) break

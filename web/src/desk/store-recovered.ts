@@ -11,7 +11,7 @@ export interface Recovered {
   readonly remembered: Remembered
   readonly handed: HandedIn
   readonly snapshot: Snapshot
-  readonly otherwise: Restored['otherwise']
+  readonly behind: Restored['behind']
   readonly at: string
 }
 
@@ -72,7 +72,7 @@ async function clear(tx: Storing, name: 'deskOutbox' | 'deskDone', code: string)
 }
 
 /** What nobody has read yet of an earlier restore is said, too. */
-function restoredWith(before: Restored | undefined, { handed, otherwise, at }: Recovered): Restored {
+function restoredWith(before: Restored | undefined, { handed, behind, at }: Recovered): Restored {
   const { again = [], brought = [] } = before ?? {}
-  return { at, again: [...again, ...handed.again], brought: [...brought, ...handed.brought], otherwise }
+  return { at, again: [...again, ...handed.again], brought: [...brought, ...handed.brought], behind }
 }

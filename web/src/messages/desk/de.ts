@@ -36,9 +36,9 @@ export const de: ChapterMessages<'desk'> = {
     other:
       'Außerdem fehlten ihm {n} Teilnehmer und Listen von anderen; dieses Gerät hat sie zurückgebracht. Wer neu eingetragen wurde, braucht einen neuen Link.',
   },
-  'desk.restored.otherwise': {
-    one: 'Was andere getan haben, fehlt vielleicht: Bei {n} Teilnehmer steht es anders, als dieses Gerät wusste.',
-    other: 'Was andere getan haben, fehlt vielleicht: Bei {n} Teilnehmern steht es anders, als dieses Gerät wusste.',
+  'desk.restored.behind': {
+    one: 'Was andere getan haben, fehlt vielleicht: {n} Teilnehmer war schon weiter.',
+    other: 'Was andere getan haben, fehlt vielleicht: {n} Teilnehmer waren schon weiter.',
   },
   'desk.restored.waiting': {
     one: '{n} Vorgang wartet, weil etwas fehlt, das vielleicht ein anderes Gerät zurückbringt.',

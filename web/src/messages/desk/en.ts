@@ -33,9 +33,9 @@ export const en = {
     other:
       'It also lacked {n} entrants and lists of others, which this device has brought back. Whoever was added anew needs a new link.',
   },
-  'desk.restored.otherwise': {
-    one: 'What others did may be missing: {n} entrant does not stand as this device knew.',
-    other: 'What others did may be missing: {n} entrants do not stand as this device knew.',
+  'desk.restored.behind': {
+    one: 'What others did may be missing: {n} entrant had come further.',
+    other: 'What others did may be missing: {n} entrants had come further.',
   },
   'desk.restored.waiting': {
     one: '{n} operation waits, because something is missing that another device may bring back.',

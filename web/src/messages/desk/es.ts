@@ -35,9 +35,9 @@ export const es: ChapterMessages<'desk'> = {
     other:
       'También le faltaban {n} participantes y listas de otros, que este dispositivo ha devuelto. Quien se ha añadido de nuevo necesita un enlace nuevo.',
   },
-  'desk.restored.otherwise': {
-    one: 'Puede faltar lo que hicieron otros: {n} participante no está como este dispositivo sabía.',
-    other: 'Puede faltar lo que hicieron otros: {n} participantes no están como este dispositivo sabía.',
+  'desk.restored.behind': {
+    one: 'Puede faltar lo que hicieron otros: {n} participante había llegado más lejos.',
+    other: 'Puede faltar lo que hicieron otros: {n} participantes habían llegado más lejos.',
   },
   'desk.restored.waiting': {
     one: '{n} operación espera, porque falta algo que quizá devuelva otro dispositivo.',

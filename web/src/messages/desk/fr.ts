@@ -37,10 +37,9 @@ const texts: ChapterMessages<'desk'> = {
     other:
       'Il lui manquait aussi {n} participants et listes d’autrui, que cet appareil a rétablis. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
   },
-  'desk.restored.otherwise': {
-    one: 'Ce que d’autres ont fait manque peut-être : la situation de {n} participant n’est pas celle que cet appareil connaissait.',
-    other:
-      'Ce que d’autres ont fait manque peut-être : la situation de {n} participants n’est pas celle que cet appareil connaissait.',
+  'desk.restored.behind': {
+    one: 'Ce que d’autres ont fait manque peut-être : {n} participant était plus avancé.',
+    other: 'Ce que d’autres ont fait manque peut-être : {n} participants étaient plus avancés.',
   },
   'desk.restored.waiting': {
     one: '{n} opération attend, car il manque quelque chose qu’un autre appareil rétablira peut-être.',

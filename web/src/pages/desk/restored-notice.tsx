@@ -5,7 +5,7 @@ import { changeAndShow, type ReadyDesk } from '../../desk/desk.ts'
 import type { ActName, Restored } from '../../desk/records.ts'
 import { changeRecord } from '../../desk/store.ts'
 import { announce } from '../../desk/tabs.ts'
-import { t } from '../../shared/language.ts'
+import { type MessageKey, t } from '../../shared/language.ts'
 import { entrantPath } from './paths.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** That the service was restored from a backup, and what became of what was done here. Stays until somebody has read it. */
 export function RestoredNotice({ ready, restored }: Props) {
-  const { again, brought, otherwise } = restored
+  const { again, brought, behind } = restored
   const { code } = ready.record
   const waiting = ready.refused.filter((record) => record.again).length
   const close = async () => {
@@ -29,24 +29,11 @@ export function RestoredNotice({ ready, restored }: Props) {
   return (
     <section class="desk-restored" aria-labelledby="desk-restored">
       <p role="status">
-        <strong id="desk-restored">{t('desk.restored')}</strong>{' '}
-        {again.length > 0 ? t('desk.restored.again', { n: again.length }) : t('desk.restored.nothing')}
+        <strong id="desk-restored">{t('desk.restored')}</strong> {again.length === 0 && t('desk.restored.nothing')}
       </p>
-      <HandedIn ready={ready} done={again} />
-      {brought.length > 0 && <p>{t('desk.restored.brought', { n: brought.length })}</p>}
-      <HandedIn ready={ready} done={brought} />
-      {otherwise.length > 0 && (
-        <>
-          <p>{t('desk.restored.otherwise', { n: otherwise.length })}</p>
-          <ul>
-            {otherwise.map(({ name, number }) => (
-              <li key={`${number} ${name}`}>
-                <Entrant ready={ready} name={name} number={number} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <People text="desk.restored.again" n={again.length} rows={rowsOf(again)} ready={ready} />
+      <People text="desk.restored.brought" n={brought.length} rows={rowsOf(brought)} ready={ready} />
+      <People text="desk.restored.behind" n={behind.length} rows={behind} ready={ready} />
       {waiting > 0 && (
         <p>
           {t('desk.restored.waiting', { n: waiting })} <a href={`/desk/${code}/log`}>{t('desk.nav.log')}</a>
@@ -59,27 +46,43 @@ export function RestoredNotice({ ready, restored }: Props) {
   )
 }
 
-/** By entrant; what concerns nobody in particular is only counted. */
-function HandedIn({ ready, done }: { readonly ready: ReadyDesk; readonly done: readonly Done[] }) {
-  const byEntrant = [...groupBy(done, ({ entrant }) => (entrant === undefined ? [] : [entrant]))]
-  if (byEntrant.length === 0) return null
+interface Row {
+  readonly number?: number | undefined
+  readonly name?: string | undefined
+  readonly words?: string
+}
+
+/** So many leave the queue in sight. */
+const fewRows = 6
+
+function People({ text, n, rows, ready }: { text: MessageKey; n: number; rows: readonly Row[]; ready: ReadyDesk }) {
+  if (n === 0) return null
+  if (rows.length === 0) return <p>{t(text, { n })}</p>
   return (
-    <ul>
-      {byEntrant.map(([number, acts]) => (
-        <li key={number}>
-          <Entrant ready={ready} name={ready.view.entrants[number]?.name} number={number} />{' '}
-          <span class="muted">{wordsOf(acts)}</span>
-        </li>
-      ))}
-    </ul>
+    <details open={rows.length <= fewRows}>
+      <summary>{t(text, { n })}</summary>
+      <ul>
+        {rows.map(({ number, name, words }) => (
+          <li key={`${number} ${name}`}>
+            <Entrant ready={ready} name={name} number={number} /> <span class="muted">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
-function Entrant({ ready, name, number }: { ready: ReadyDesk; name: string | undefined; number: number | undefined }) {
+/** By entrant; what concerns nobody in particular is only counted. */
+function rowsOf(done: readonly Done[]): readonly Row[] {
+  const byEntrant = groupBy(done, ({ entrant }) => (entrant === undefined ? [] : [entrant]))
+  return [...byEntrant].map(([number, acts]) => ({ number, words: wordsOf(acts) }))
+}
+
+function Entrant({ ready, name, number }: Row & { readonly ready: ReadyDesk }) {
   if (number === undefined) return <bdi>{name}</bdi>
   return (
     <a href={entrantPath(ready, number)}>
-      {number} <bdi>{name}</bdi>
+      {number} <bdi>{ready.view.entrants[number]?.name ?? name}</bdi>
     </a>
   )
 }
