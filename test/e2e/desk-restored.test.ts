@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { backUpEvents, restoreEvents } from '../events/event-backup.ts'
-import { operation, submit } from '../events/fixtures.ts'
+import { hashOf, operation, submit } from '../events/fixtures.ts'
 import { createDeskEvent, legal, nameOf, people } from './desk-event.ts'
 import { addWalkIn, checkIn, counted, rowsOf, settled } from './desk-steps.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
@@ -94,5 +94,30 @@ describeInBrowser('Desks of a service that was restored from a backup', () => {
     await settled(page)
     const { json } = await event.call('GET', '/entrants?state=dropped')
     expect(json.data.map(({ name }: { name: string }) => name).sort()).toEqual([walkIn, people.dropped.name])
+  })
+
+  test('tell a player whose list it lacks, and send that again', async () => {
+    const { url } = service().database
+    const event = await createDeskEvent(service())
+    const { link } = (await event.call('POST', `/entrants/${people.withoutList.number}/link`)).json
+    const backup = await backUpEvents(url)
+    const list = { cards: legal.cards, unread: [{ line: 50, text: '2 Secret Tech' }], name: 'Unicorn' }
+    const body = { list, contentHash: hashOf(legal.cards) }
+    await event.send([operation('submit', { entrant: people.withoutList.number, body })])
+    const page = await openPage({ path: link })
+    await page.getByText('2 Secret Tech').first().waitFor()
+
+    await restoreEvents(url, backup)
+    await page.reload()
+    await page.locator('[role=alert]', { hasText: en['event.listLostSend'] }).waitFor()
+    await page.getByRole('button', { name: en['event.lookAgain'] }).click()
+    await page.getByRole('button', { name: en['event.sendThis'] }).click()
+    await page.getByText(en['event.sent']).waitFor()
+    await page.locator('[role=alert]').waitFor({ state: 'detached' })
+    const { json } = await event.call('GET', `/entrants/${people.withoutList.number}/submission`)
+    expect(json.list).toMatchObject({ cards: legal.cards, unread: [{ text: '2 Secret Tech' }], name: 'Unicorn' })
+    await page.reload()
+    await page.getByText('2 Secret Tech').first().waitFor()
+    expect(await page.locator('[role=alert]').count()).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import type { EntrantView } from '../../../src/events/entrants/schema.ts'
 import type { EventView } from '../../../src/events/schema.ts'
 import type { SubmissionHead, SubmissionView } from '../../../src/events/submissions/schema.ts'
 import { type ApiRequest, api, apiResponse } from '../shared/api.ts'
+import { type KeptList, lostList } from './kept-list.ts'
 
 /** Somebody who has the link of an entrant. */
 export interface Player {
@@ -17,6 +18,8 @@ export interface PlayerView {
   readonly current: SubmissionView | undefined
   /** Every list that was sent, oldest first. */
   readonly submissions: readonly SubmissionHead[]
+  /** What the service had on an earlier visit, and lacks since it was restored from a backup. */
+  readonly lost: KeptList | undefined
 }
 
 export const eventPath = (code: string, path = '') => `/v1/events/${encodeURIComponent(code)}${path}`
@@ -46,5 +49,6 @@ export async function loadPlayer(player: Player, signal: AbortSignal): Promise<P
   ])
   const current =
     entrant.current === null ? undefined : await playerApi<SubmissionView>(player, `${own}/submission`, { signal })
-  return { event, entrant, current, submissions: [...submissions.data].sort((a, b) => a.n - b.n) }
+  const lost = await lostList({ code: player.code, number: entrant.number }, submissions.data, current)
+  return { event, entrant, current, submissions: [...submissions.data].sort((a, b) => a.n - b.n), lost }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { forgetList } from '../event/kept-list.ts'
 import { NoPlayer, type Player, type PlayerView } from '../event/player.ts'
 import { forgetSecret, type OpenedEntry, openEntry } from '../event/player-link.ts'
 import { RefusedLink, UntriedLink } from '../parts/refused-link.tsx'
@@ -13,6 +14,7 @@ import { type Resource, useResource } from '../shared/use-resource.ts'
 import { EventFacts } from './event/event-facts.tsx'
 import { ConsentBox } from './event-mine/consent-box.tsx'
 import { History } from './event-mine/history.tsx'
+import { LostList } from './event-mine/lost-list.tsx'
 import { ReceiptBox } from './event-mine/receipt-box.tsx'
 import { RequestBox } from './event-mine/request-box.tsx'
 import { SendList } from './event-mine/send-list.tsx'
@@ -67,13 +69,18 @@ interface ShownProps {
 function Shown({ player, view, onChange }: ShownProps) {
   const { event, entrant, current } = view
   const [isSent, setSent] = useState(false)
+  const forgetLost = async () => {
+    await forgetList({ code: player.code, number: entrant.number })
+    onChange()
+  }
   const sent = () => {
     setSent(true)
-    onChange()
+    void forgetLost()
   }
   const isOpen = !entrant.locked && event.state !== 'ended' && !isPast(event.deadline)
   const leave = async () => {
     await forgetSecret(player.code)
+    await forgetList({ code: player.code, number: entrant.number })
     go(`/e/${player.code}`)
   }
   return (
@@ -91,6 +98,7 @@ function Shown({ player, view, onChange }: ShownProps) {
         {isSent && t('event.sent')}
       </p>
       {entrant.accepted && <ReceiptBox player={player} entrant={entrant} />}
+      {view.lost && <LostList lost={view.lost} event={event} isOpen={isOpen} onRead={() => void forgetLost()} />}
       <StaffChanges player={player} view={view} />
       {current && <CurrentList key={current.id} view={view} />}
       {isOpen ? (

@@ -54,8 +54,9 @@ export function SendList({ player, view, onSent }: Props) {
       onSent()
     })
   const { deadline, timeZone } = view.event
+  const { lost } = view
   return (
-    <details class="panel send-list" open={!view.current}>
+    <details class="panel send-list" open={!view.current || lost !== undefined}>
       <summary>
         <h2>{t(view.current ? 'event.replace' : 'event.send')}</h2>
       </summary>
@@ -78,6 +79,11 @@ export function SendList({ player, view, onSent }: Props) {
         <button type="button" class="button" disabled={isBusy} onClick={() => void lookAtText()}>
           {t('event.look')}
         </button>
+        {lost && (
+          <button type="button" class="button" disabled={isBusy} onClick={() => void look(lost.body)}>
+            {t('event.lookAgain')}
+          </button>
+        )}
         <PickDeck game={view.event.game} onPick={(list) => void look(list)} onError={setError} />
       </div>
       {error && <Failure error={error} />}
