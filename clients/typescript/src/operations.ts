@@ -728,8 +728,9 @@ export interface Operations {
      * The log of an event after a number, as soon as there is something
      *
      * With `wait` the answer comes as soon as there is something new, or after that many seconds at the latest. With
-     * `Accept: text/event-stream` it is a stream of events `changes` with the same content. If `seq` is below `since`,
-     * load the snapshot again.
+     * `Accept: text/event-stream` it is a stream of events `changes` with the same content. If the log is not the one
+     * that brought `epoch`, as after a restore, the answer is 409 `log.restored`: load the snapshot again. Without
+     * `epoch` only `seq` can say so, by being below `since`.
      */
     '/v1/events/{code}/changes': {
       path: {
@@ -738,6 +739,11 @@ export interface Operations {
       }
       query: {
         since: number
+        /**
+         * That of the answer that brought number `since`. If the log is another one by now, as after a restore, the
+         * answer is 409 `log.restored`.
+         */
+        epoch?: string
         /** Seconds to wait for news if there is none. */
         wait?: number
       }
@@ -1158,7 +1164,7 @@ export interface Operations {
      * operator and value. Names and values are compared without regard to case and
      * diacritics, and a hyphen in a value stands for a space (`trait:battle-maiden`). To search for a title with the
      * word *or*, put it in
-     * quotes. A query has at most 500 characters and 50 levels of parentheses.
+     * quotes. A query has at most 500 characters, 100 words and filters, and 50 levels of parentheses.
      *
      * `format:`, `restricted:` and `banned:` name a format and apply to today; `is:restricted`, `is:banned` and
      * `is:legal` apply to the game's
@@ -2139,7 +2145,8 @@ export interface Operations {
     /**
      * Accept an entrant’s list, which locks it
      *
-     * Names the list that was read: if another one counts by now, the answer is a 409.
+     * Names the list that was read, and the verdict: if another list counts by now, or it is judged otherwise, the
+     * answer is a 409. It is judged anew by the lists that are in force on the day.
      */
     '/v1/events/{code}/entrants/{number}/accept': {
       path: {
@@ -2343,8 +2350,9 @@ export interface Operations {
      * Send operations, and receive those of others
      *
      * At most 500 at a time, in the order in which they were made; all of them are stored, or none. A repeated id is
-     * answered as the first time. Lists are judged by the service. One that was refused without a `seq` is not in the
-     * log. A helper whose link was revoked may still hand in what was done before; it is marked as a claim.
+     * answered as the first time. If the log is not the one that brought `epoch`, nothing is stored, and the answer is
+     * 409 `log.restored`. Lists are judged by the service. One that was refused without a `seq` is not in the log. A
+     * helper whose link was revoked may still hand in what was done before; it is marked as a claim.
      */
     '/v1/events/{code}/operations': {
       path: {
@@ -2886,8 +2894,8 @@ export interface Operations {
      * By the player until the deadline, or by the staff; every list is kept, and the newest counts. Lines that name no
      * card are kept as they were typed. The answer has the list as staff see it, in the order of the sheet, the
      * verdict, and what differs from the list before. 409 `event.closed` or `entrant.locked` if it is too late; 422
-     * `deck.illegal` where the event takes only legal lists; 409 `submission.waits` if another list was accepted
-     * meanwhile.
+     * `deck.empty` if no card is read in it, as in a link, and `deck.illegal` where the event takes only legal lists;
+     * 409 `submission.waits` if another list was accepted meanwhile.
      */
     '/v1/events/{code}/entrants/{number}/submission': {
       path: {

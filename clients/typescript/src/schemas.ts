@@ -1822,6 +1822,13 @@ export interface EventAcceptance {
   submission?: string
   /** Of the list that was read. */
   contentHash: string
+  /** The verdict that was read; if it is another one by now, the acceptance is a conflict. */
+  seen?: {
+    /** Null if the format has no list for the day. */
+    status: 'legal' | 'illegal' | 'undetermined' | null
+    /** The codes of the violations. */
+    codes: readonly string[]
+  }
 }
 
 export interface EventAction {
@@ -1856,6 +1863,8 @@ export interface EventChanges {
   entries: readonly EventLogEntry[]
   /** The number of the newest operation in the log. */
   seq: number
+  /** Tells this log, up to the last of `entries`, from others with the same numbers. Send it with `since`. */
+  epoch: string
 }
 
 export interface EventCheckChangedMessage {
@@ -1880,6 +1889,10 @@ export interface EventCheckChangedMessage {
       entrant?: number
       at: string
     }[]
+    /**
+     * Of the log up to the last of `operations`; ask for its changes with the `seq` of that as `since`, and with this.
+     */
+    epoch: string
   }
 }
 
@@ -1925,6 +1938,8 @@ export interface EventDevice {
 
 export interface EventEntrant {
   number: number
+  /** The operation that added the entrant. */
+  added: string
   name: string
   pronouns: string | null
   /** A note of the staff. */
@@ -1966,6 +1981,8 @@ export interface EventEntrant {
     at: string
     /** The list that waits. */
     submission?: string
+    /** Of an acceptance whose list is judged otherwise by now: the status by which it was accepted. */
+    was?: 'legal' | 'illegal' | 'undetermined' | null
   }[]
   /** What the player asked the desk for. */
   requests: readonly {
@@ -2062,7 +2079,7 @@ export interface EventEntrantChangedMessage {
   type: 'event.entrant-changed'
   /** When it happened. */
   timestamp: string
-  /** Entrants were added, changed, checked in or dropped. */
+  /** Entrants were added, changed, checked in or dropped, or their lists are judged otherwise by now. */
   data: {
     /** The id of the game. */
     game: string
@@ -2080,6 +2097,10 @@ export interface EventEntrantChangedMessage {
       entrant?: number
       at: string
     }[]
+    /**
+     * Of the log up to the last of `operations`; ask for its changes with the `seq` of that as `since`, and with this.
+     */
+    epoch: string
   }
 }
 
@@ -2106,6 +2127,8 @@ export interface EventEntrantPatch {
 /** Players do not see the staff’s notes and deck checks. */
 export interface EventEntrantView {
   number: number
+  /** The operation that added the entrant. */
+  added: string
   name: string
   pronouns: string | null
   /** A note of the staff. */
@@ -2147,6 +2170,8 @@ export interface EventEntrantView {
     at: string
     /** The list that waits. */
     submission?: string
+    /** Of an acceptance whose list is judged otherwise by now: the status by which it was accepted. */
+    was?: 'legal' | 'illegal' | 'undetermined' | null
   }[]
   /** What the player asked the desk for. */
   requests: readonly {
@@ -2223,6 +2248,10 @@ export interface EventListAcceptedMessage {
       entrant?: number
       at: string
     }[]
+    /**
+     * Of the log up to the last of `operations`; ask for its changes with the `seq` of that as `since`, and with this.
+     */
+    epoch: string
   }
 }
 
@@ -2272,6 +2301,10 @@ export interface EventListSubmittedMessage {
       entrant?: number
       at: string
     }[]
+    /**
+     * Of the log up to the last of `operations`; ask for its changes with the `seq` of that as `since`, and with this.
+     */
+    epoch: string
   }
 }
 
@@ -2287,7 +2320,7 @@ export interface EventLogEntry {
       /** Of a player: the entrant’s own number. */
       entrant?: number
     }
-    /** Of a list that was sent. */
+    /** Of a list that was sent, or that was accepted and is judged otherwise by now. */
     judged?: EventJudged
     /** Sent with a link that was revoked after the operation was made. */
     claimed?: true
@@ -2367,6 +2400,13 @@ export type EventOperation = {
   body: {
     submission: string
     contentHash: string
+    /** The verdict that was read; if it is another one by now, the acceptance is a conflict. */
+    seen?: {
+      /** Null if the format has no list for the day. */
+      status: 'legal' | 'illegal' | 'undetermined' | null
+      /** The codes of the violations. */
+      codes: readonly string[]
+    }
     /** What the desk handed out when it had no connection; the receipt names it. */
     claim?: string
   }
@@ -2567,12 +2607,24 @@ export interface EventOperationResults {
   entries: readonly EventLogEntry[]
   /** The number of the newest operation in the log. */
   seq: number
+  /** Tells this log, up to the last of `entries`, from others with the same numbers. Send it with `since`. */
+  epoch: string
 }
 
 export interface EventOperations {
   operations: readonly EventOperation[]
   /** What the device has of the log; the answer brings what follows. */
   since?: number
+  /**
+   * That of the answer that brought number `since`. If the log is another one by now, as after a restore, the answer is
+   * 409 `log.restored`.
+   */
+  epoch?: string
+  /**
+   * The log was restored, and had confirmed these before. One that is refused now and changes nothing is not in the
+   * log, so that it can be handed in once more.
+   */
+  again?: true
   device?: string
 }
 
@@ -2669,6 +2721,8 @@ export interface EventSettings {
 
 export interface EventSnapshot {
   state: EventState
+  /** Tells this log, up to `state.seq`, from others with the same numbers. */
+  epoch: string
   /** The ids of all cards in the lists. */
   cards: readonly string[]
   /** Empty for roles that see only verdicts. */
@@ -3472,6 +3526,13 @@ export type LoggedEventOperation = {
   body: {
     submission: string
     contentHash: string
+    /** The verdict that was read; if it is another one by now, the acceptance is a conflict. */
+    seen?: {
+      /** Null if the format has no list for the day. */
+      status: 'legal' | 'illegal' | 'undetermined' | null
+      /** The codes of the violations. */
+      codes: readonly string[]
+    }
     /** What the desk handed out when it had no connection; the receipt names it. */
     claim?: string
   }
@@ -4002,6 +4063,31 @@ export type Notice = {
     revisionName?: string
     /** The first day on which the deck is not legal. */
     effectiveFrom: string
+  }
+} | {
+  id: string
+  at: string
+  /** Null as long as it was not read. */
+  readAt: string | null
+  /** A sentence for the player, in the language of the request. */
+  message: string
+  /** What it is about, at this service. */
+  href: string
+  kind: 'event.judged'
+  data: {
+    game: string
+    /** The code of the event. */
+    event: string
+    /** The name of the event when the notice was written. */
+    name: string
+    /** The day by whose lists decks are judged. */
+    judgedOn: string
+    /** Entrants whose current list has another status than before. */
+    changed: number
+    /** Of these, entrants whose current list is not legal now. */
+    illegal: number
+    /** Entrants whose accepted list has another status than when it was accepted. */
+    toDecide: number
   }
 } | {
   id: string
