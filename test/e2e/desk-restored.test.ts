@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { backUpEvents, restoreEvents } from '../events/event-backup.ts'
@@ -83,18 +84,38 @@ describeInBrowser('Desks of a service that was restored from a backup', () => {
     await page.locator('.queue-row', { hasText: walkIn }).click()
     await page.getByRole('button', { name: en['desk.do.drop'] }).click()
     await page.locator('.confirm[data-kind=done]').waitFor()
+    await page.goto(`/desk/${event.code}/log`)
+    const download = page.waitForEvent('download')
+    await page.locator('.log').getByRole('button', { name: en['desk.fileSave'] }).click()
+    const saved = await buffer(await (await download).createReadStream())
 
     await restoreEvents(url, backup)
     await event.send([
       operation('entrant.add', { body: { name: 'Asako Tsuki' } }),
       operation('entrant.add', { body: { name: 'Asako Karachu' } }),
     ])
+    const other = await openPage({ path: await event.link('judge', 'Judge'), allowErrors })
+    await settled(other)
+    await load(other, saved)
+    await other.getByText(en['desk.file.unknownPeople']).waitFor()
+
     await page.context().setOffline(false)
     await restored(page).getByText(walkIn).first().waitFor()
     await settled(page)
+    await other.locator('.queue-row', { hasText: walkIn }).waitFor()
+    await load(other, saved)
+    await other.getByText('1 operation loaded.').waitFor()
+    await settled(other)
     const { json } = await event.call('GET', '/entrants?state=dropped')
     expect(json.data.map(({ name }: { name: string }) => name).sort()).toEqual([walkIn, people.dropped.name])
   })
+
+  async function load(page: Page, file: Buffer): Promise<void> {
+    if (!(await page.locator('.sync-menu[open]').count())) await page.locator('.sync').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: en['desk.fileLoad'] }).click()
+    await (await chooser).setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: file })
+  }
 
   test('tell a player whose list it lacks, and send that again', async () => {
     const { url } = service().database

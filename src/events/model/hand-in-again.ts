@@ -1,6 +1,6 @@
 import { inOrder, lostLists, type Missing, missingIn, type Places } from './lost.ts'
 import type { Kind, Operation, OperationProblem } from './operation.ts'
-import { placesIn } from './places.ts'
+import { placedFor, placesIn } from './places.ts'
 import type { Remembered } from './remembered.ts'
 import { type Pending, viewOf } from './replica.ts'
 import type { EventState } from './state.ts'
@@ -118,15 +118,13 @@ const additionNow =
   ({ operation: { id, kind }, entrant }: Missing): Done => ({ id, kind, entrant: places.get(entrant.number) })
 
 /** An operation with the number that its entrant has by now; undefined if that is nobody. */
-export function placedIn(view: EventState, operation: Operation, places: Places): Operation | undefined {
+function placedIn(view: EventState, operation: Operation, places: Places): Operation | undefined {
   if (operation.kind === 'entrant.add') {
     const entrant = Object.values(view.entrants).find(({ added }) => added === operation.id)
     const number = entrant && places.get(entrant.number)
     return number === undefined ? undefined : { ...operation, body: { ...operation.body, number } }
   }
-  if (operation.entrant === undefined) return operation
-  const entrant = places.get(operation.entrant)
-  return entrant === undefined ? undefined : { ...operation, entrant }
+  return placedFor(operation, places)
 }
 
 /** What was not in the log before, of this device and of others. What waits to be sent is neither. */

@@ -1,5 +1,6 @@
 import { foldName } from '../../core/fold-name.ts'
 import { groupBy } from '../../core/group-by.ts'
+import type { Operation } from './operation.ts'
 import type { Entrant } from './state.ts'
 
 /** What tells entrants of two logs apart. */
@@ -33,3 +34,10 @@ export function placesIn(
 }
 
 const byName = (people: readonly Person[]) => groupBy(people, ({ name }) => [foldName(name)])
+
+/** An operation for the same person where entrants have other numbers; undefined if that is nobody. */
+export function placedFor(operation: Operation, places: ReadonlyMap<number, number>): Operation | undefined {
+  if (operation.entrant === undefined) return operation
+  const entrant = places.get(operation.entrant)
+  return entrant === undefined ? undefined : { ...operation, entrant }
+}

@@ -72,6 +72,8 @@ export const de: ChapterMessages<'desk'> = {
   'desk.fileLoaded': { one: '{n} Vorgang geladen.', other: '{n} Vorgänge geladen.' },
   'desk.file.notOurs': 'Das ist keine Datei mit Vorgängen eines Anmeldetischs.',
   'desk.file.otherEvent': 'Diese Datei gehört zu einem anderen Turnier.',
+  'desk.file.unknownPeople':
+    'Diese Datei betrifft Teilnehmer, die dieses Gerät nicht kennt. Verbinde zuerst dieses Gerät und das, das sie gesichert hat.',
   'desk.queue.title': 'Anmeldung für {name}',
   'desk.queue.field': 'Name oder Nummer, oder ein gescannter Code',
   'desk.queue.placeholder': 'Name, Nummer oder Scan',

@@ -69,6 +69,8 @@ export const en = {
   'desk.fileLoaded': { one: '{n} operation loaded.', other: '{n} operations loaded.' },
   'desk.file.notOurs': 'This is not a file with operations of a desk.',
   'desk.file.otherEvent': 'This file belongs to another event.',
+  'desk.file.unknownPeople':
+    'This file is for entrants whom this device does not know. Let it connect first, and the device that saved the file.',
   'desk.queue.title': 'Queue of {name}',
   'desk.queue.field': 'Name or number, or a scanned code',
   'desk.queue.placeholder': 'Name, number or scan',

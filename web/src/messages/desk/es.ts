@@ -71,6 +71,8 @@ export const es: ChapterMessages<'desk'> = {
   'desk.fileLoaded': { one: '{n} operación cargada.', other: '{n} operaciones cargadas.' },
   'desk.file.notOurs': 'No es un archivo con operaciones de una mesa.',
   'desk.file.otherEvent': 'Este archivo es de otro torneo.',
+  'desk.file.unknownPeople':
+    'Este archivo es de participantes que este dispositivo no conoce. Conéctalo primero, y también el dispositivo que lo guardó.',
   'desk.queue.title': 'Registro de {name}',
   'desk.queue.field': 'Nombre o número, o un código escaneado',
   'desk.queue.placeholder': 'Nombre, número o escaneo',

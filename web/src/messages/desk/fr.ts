@@ -73,6 +73,8 @@ const texts: ChapterMessages<'desk'> = {
   'desk.fileLoaded': { one: '{n} opération chargée.', other: '{n} opérations chargées.' },
   'desk.file.notOurs': 'Ce n’est pas un fichier d’opérations d’un accueil.',
   'desk.file.otherEvent': 'Ce fichier appartient à un autre tournoi.',
+  'desk.file.unknownPeople':
+    'Ce fichier concerne des participants que cet appareil ne connaît pas. Connectez-le d’abord, ainsi que l’appareil qui a enregistré le fichier.',
   'desk.queue.title': 'Accueil de {name}',
   'desk.queue.field': 'Nom ou numéro, ou un code scanné',
   'desk.queue.placeholder': 'Nom, numéro ou scan',
