@@ -12,8 +12,12 @@ const linkBehind = /["”»'’`_*\])}]{0,3} ?(?:[-–—:;,=*]|[.…]+)? ?$/u
 
 export const withoutLink = (text: string): string => text.replace(linkBehind, '')
 
+/** Longer than any title with what belongs to it: what is further away from a count is no part of it. */
+const maxLength = 120
+
 /** The longest title before a count. */
-export function titleBehind({ catalog, text }: CountedLine, mark: LineMark, from: number): TitleSpan | undefined {
+export function titleBehind({ catalog, text }: CountedLine, mark: LineMark, after: number): TitleSpan | undefined {
+  const from = Math.max(after, mark.start - maxLength)
   const before = withoutLink(text.slice(from, mark.start))
   return /[\p{L}\p{N}!?.…)\]"”'’*]$/u.test(before) ? titleUpTo(catalog, text, from, from + before.length) : undefined
 }
@@ -23,7 +27,7 @@ const maxChunks = 4
 
 /** Where a text before a count begins that is a title but for a few letters. */
 export function nearBehind(line: CountedLine, mark: LineMark, from: number): number | undefined {
-  const starts = startsBefore(line, mark, from).slice(-maxChunks)
+  const starts = startsBefore(line, mark, Math.max(from, mark.start - maxLength)).slice(-maxChunks)
   return starts.find((start) => isNearTitle(line, withoutLink(line.text.slice(start, mark.start))))
 }
 
@@ -42,6 +46,7 @@ export function unknownBehind(line: CountedLine, mark: LineMark, from: number): 
   const chunk = chunks[at]
   if (!chunk || isRemark(line, chunk, from) || !isMarked(line, chunk, mark)) return undefined
   const start = Math.max(chunk.start, from)
+  if (mark.start - start > maxLength) return undefined
   const words = withoutLink(text.slice(start, mark.start)).trim()
   const dialect = dialectOf(catalog)
   if (isProse(words) || readHeading(words, dialect) || listWordsOf(dialect).keys.has(words.toLowerCase()))

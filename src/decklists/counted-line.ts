@@ -9,6 +9,7 @@ import { type TitleSpan, titleFrom } from './title-spans.ts'
 
 /** A number of a line, and the title after it. */
 export interface LineMark extends CountMark {
+  readonly next: CountMark | undefined
   /** The longest title that begins behind it. */
   readonly title: () => TitleSpan | undefined
   /** The text that begins behind it and is a title but for a few letters. */
@@ -34,20 +35,26 @@ export interface CountedLine extends TitleSearch {
 export function countedLine(search: TitleSearch, text: string, labels: readonly Label[]): CountedLine {
   const all = countMarks(text)
   const marks = all.map((mark, index): LineMark => {
+    const next = all[index + 1]
     const start = placeAfter(text, mark)
-    if (start === undefined) return { ...mark, title: nothing, near: nothing }
-    const next = all.slice(index + 1).find((other) => other.start > start && !other.isWord)?.start ?? text.length
-    const nearEnd = () => (mark.count > maxCopies ? undefined : nearTitleEnd(search, text, start, next))
+    if (start === undefined) return { ...mark, next, title: nothing, near: nothing }
+    const limit = () => nextNumber(all, index, start)?.start ?? text.length
     const near = once(() => {
-      const end = nearEnd()
+      const end = mark.count > maxCopies ? undefined : nearTitleEnd(search, text, start, limit())
       return end === undefined ? undefined : { start, end }
     })
-    return { ...mark, title: once(() => titleFrom(search.catalog, text, start)), near }
+    return { ...mark, next, title: once(() => titleFrom(search.catalog, text, start)), near }
   })
   return { ...search, text, marks, labels, chunks: all.length === 0 ? [] : chunksOf(text) }
 }
 
 const nothing = () => undefined
+
+/** The next number in digits that is not where the title begins. */
+function nextNumber(all: readonly CountMark[], index: number, start: number): CountMark | undefined {
+  for (let at = index + 1; at < all.length; at++) if (all[at]!.start > start && !all[at]!.isWord) return all[at]
+  return undefined
+}
 
 function chunksOf(text: string): readonly Chunk[] {
   const chunks: Chunk[] = []

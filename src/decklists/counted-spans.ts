@@ -92,15 +92,19 @@ function isRatherBehind({ text, chunks }: CountedLine, mark: LineMark, from: num
 }
 
 /** `18 Bronze Men`, `One Thousand Swords`, `Public Enemy No. 1`: the number is a part of the title. */
-function isInTitle(line: CountedLine, { digits, end, isWord, isBehind, isTimes }: LineMark, from: number): boolean {
+function isInTitle(
+  line: CountedLine,
+  { digits, end, next, isWord, isBehind, isTimes }: LineMark,
+  from: number,
+): boolean {
   const { catalog, text, chunks } = line
   const rest = text.slice(digits, digits + 80)
   if (isWord)
     return titleFrom(catalog, rest, 0) !== undefined || nearTitleEnd(line, text, digits, text.length) !== undefined
   if (titleIndexOf(catalog).beginsNumbered(rest) && titleFrom(catalog, rest, 0)) return true
   // `Public Enemy No. 1 x2`, misspelt or not.
-  const isNext = (other: LineMark) => (other.isBehind || other.isTimes) && text.slice(end, other.start) === ' '
-  if (!isBehind && !isTimes && line.marks.some((other) => other.start > digits && isNext(other))) return true
+  const isNumbered = (next?.isBehind || next?.isTimes) && text.slice(end, next.start) === ' '
+  if (!isBehind && !isTimes && isNumbered) return true
   const start = Math.max(from, chunks.findLast((chunk) => chunk.start <= digits)?.start ?? 0)
   return start < digits && (titleFrom(catalog, text, start)?.end ?? 0) >= end
 }
@@ -193,8 +197,8 @@ function nextIn({ marks, labels, text }: CountedLine, from: number): number {
 function endOfUnknown(line: CountedLine, { start, end }: TitleSpan, limit: number): number | undefined {
   const { catalog, text } = line
   if (!/^\p{L}+$/u.test(text.slice(start, end))) return undefined
-  const near = nearTitleEnd(line, text, start, limit)
-  if (near !== undefined && near > end) return near
+  const near = nearTitleEnd(line, text, start, limit, end)
+  if (near !== undefined) return near
   const [typed = '', links = '', word = ''] = more.exec(text.slice(end)) ?? []
   if (word === '' || isCountedWord(dialectOf(catalog), word)) return undefined
   const isSmall = links === '' && /^\p{Ll}/u.test(text.slice(start))

@@ -1,3 +1,4 @@
+import { countMarks } from './count-marks.ts'
 import { type CountedSpan, countedSpans } from './counted-spans.ts'
 import type { Label } from './single-labels.ts'
 import { labelMark, type Segment, splitLine } from './split-line.ts'
@@ -11,6 +12,9 @@ import { wordsAround } from './words-around.ts'
 const maxJoined = 4
 const maxTextLength = 120
 
+/** More numbers than a line of any list has: such a line is not read. */
+const maxCounts = 250
+
 /** In place of each counted title, so that what is in it divides nothing. */
 const place = '\uE000'
 const places = new RegExp(`[${place}${labelMark}]`, 'gu')
@@ -18,6 +22,8 @@ const places = new RegExp(`[${place}${labelMark}]`, 'gu')
 /** The tokens of a line: counted titles, wherever they are, and what is around them, longest first. */
 export function tokensOf(context: TitleSearch, line: string, labels: readonly Label[]): readonly Token[] {
   const text = line.replace(places, ' ')
+  if (countMarks(text).length > maxCounts)
+    return [{ kind: 'unread', text, name: text.slice(0, maxTextLength), isNear: false }]
   const spans = countedSpans(context, text, labels)
   const left = spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }))
   return tokensIn(context, withMarks(text, spans, labels), left)
@@ -112,7 +118,7 @@ function spanToken(span: TextSpan, isAmongWords: boolean, after: Segment['after'
   const place = { text, ...(isAmongWords ? { after: 'note' as const } : after ? { after } : {}) }
   if (resolution && !isNegative)
     return { ...place, kind: 'card', resolution, ...(isAmongWords ? { isAmongWords } : {}) }
-  return { ...place, kind: 'unread', name, count, isNear: !isUnlike }
+  return { ...place, kind: 'unread', name, count, isNear: !isUnlike, ...(isNegative ? { isNegative } : {}) }
 }
 
 /** Words that are no title; copies of something that is not known, if they have a count. */

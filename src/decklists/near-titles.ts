@@ -47,14 +47,21 @@ const maxWords = 8
 
 /**
  * Where a text ends that begins at a place and is a title but for a few letters: the one with the fewest slips, and of those the
- * longest. Undefined if there is none before the limit.
+ * longest. Undefined if there is none that ends before the limit, and beyond another place.
  */
-export function nearTitleEnd(search: TitleSearch, text: string, start: number, limit: number): number | undefined {
+export function nearTitleEnd(
+  search: TitleSearch,
+  text: string,
+  start: number,
+  limit: number,
+  beyond = start,
+): number | undefined {
   if (!/^["“„$.]{0,2}[\p{L}\p{N}]/u.test(text.slice(start, start + 3))) return undefined
   let found: { readonly end: number; readonly slips: number } | undefined
   nextWord.lastIndex = start
   for (let count = 0; count < maxWords && nextWord.test(text) && nextWord.lastIndex <= limit; count++) {
     const end = nextWord.lastIndex
+    if (end <= beyond) continue
     const slips = slipsIn(search, text.slice(start, end))
     if (slips !== undefined && slips <= (found?.slips ?? slips)) found = { end, slips }
   }

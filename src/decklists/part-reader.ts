@@ -1,6 +1,7 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import { type Resolution, withPack } from './resolve.ts'
+import { removal } from './signed-lines.ts'
 import { isSingleSection } from './single-labels.ts'
 import type { Token } from './token.ts'
 import { warning, warningTexts } from './warning.ts'
@@ -79,8 +80,10 @@ export function addToken(read: PartsSoFar, token: Token): void {
   read.isLabelled = false
   if (token.kind === 'card' && !token.isAmongWords) addCard(read, text, token.resolution, after)
   else if (token.kind === 'card') addUnread(read, text, nameIn(token.resolution))
-  else if (token.kind === 'unread') addUnread(read, text, token)
-  else if (token.kind === 'number') addNumber(read, token, token.value)
+  else if (token.kind === 'unread') {
+    addUnread(read, text, token)
+    if (token.isNegative) read.warnings.push(removal(text))
+  } else if (token.kind === 'number') addNumber(read, token, token.value)
   else if (token.kind === 'other' && isLabelled) addUnread(read, text)
   else if (token.kind === 'other') addWords(read, text, after)
   else if (token.kind === 'pack') addPack(read, text, token.pack.name)

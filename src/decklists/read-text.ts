@@ -1,4 +1,6 @@
 import type { SourceLine } from '../games/decklist-format.ts'
+import { cardsLikeValues, isValueLine } from './card-values.ts'
+import { type ReadLine, withRows } from './cell-lines.ts'
 import type { LineItem, ReadList } from './decklist.ts'
 import { openRemark } from './open-brackets.ts'
 import { withoutOrdinals } from './ordinals.ts'
@@ -6,6 +8,7 @@ import { plainText } from './plain-text.ts'
 import { commonReaders, type LineReader, readLongLine, readStruckOut } from './read-line.ts'
 import { readTitled } from './read-titled.ts'
 import { maxLineLength } from './readings.ts'
+import { withSigns } from './signed-lines.ts'
 import { maxLines, type Source } from './source.ts'
 import { createTableReader } from './table-reader.ts'
 import { warning, warningTexts } from './warning.ts'
@@ -13,10 +16,11 @@ import { warning, warningTexts } from './warning.ts'
 /** Reads a text line by line: with the readers of the format first, then with those of all formats. */
 export function readText(source: Source, formatReaders: readonly LineReader[] = []): ReadList {
   const readers = [readStruckOut, ...formatReaders, createTableReader(), ...commonReaders]
-  const { lines, warnings } = withoutOrdinals(source.lines)
+  const unnumbered = withoutOrdinals(source.lines)
+  const { lines, warnings } = withSigns(withRows(source, unnumbered.lines))
   const items = itemsOf(source, lines, readers)
   const limited = source.rest.length === 0 ? [] : [tooManyLines]
-  return { items, isCounted: () => isCounted(lines), warnings: [...warnings, ...limited] }
+  return { items, isCounted: () => isCounted(lines), warnings: [...unnumbered.warnings, ...warnings, ...limited] }
 }
 
 const statesCount = /^[^\p{L}\p{N}]{0,3}[x×]?\d|\d ?[)\]}x×]?$/iu
@@ -27,16 +31,20 @@ function isCounted(lines: readonly SourceLine[]): boolean {
   return counted >= 3 && counted * 2 > lines.length
 }
 
-function* itemsOf(source: Source, lines: readonly SourceLine[], readers: readonly LineReader[]): Generator<LineItem> {
+function* itemsOf(source: Source, lines: readonly ReadLine[], readers: readonly LineReader[]): Generator<LineItem> {
   let isFirst = true
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const titled = isTooLong(line.text) ? undefined : readTitledLine(line, source, isFirst)
+    if (line.isCell || (mayBeValue(source, titled) && isValueLine(source, lines, at))) {
+      yield { kind: 'note', line: line.number, text: line.text }
+      continue
+    }
     const remark = titled ? undefined : openRemark(source, lines, at)
     const item = titled ?? readLine(readers, remark ? { ...line, text: remark.head } : line, source, isFirst)
     // Remarks of a collector that begin with `@` are not the first line of the list.
     if (item.kind !== 'note' && !line.text.startsWith('@')) isFirst = false
-    yield item
+    yield line.isRemoval && item.kind === 'card' ? { ...item, isRemoval: true } : item
     // What is in the brackets may count cards as well.
     if (remark && remark.head !== '' && /\d/.test(remark.begins))
       yield { kind: 'note', line: line.number, text: remark.begins, isInWords: true }
@@ -47,6 +55,10 @@ function* itemsOf(source: Source, lines: readonly SourceLine[], readers: readonl
   if (!after) return
   yield { kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') }
 }
+
+/** Most cards are not titled like a value. */
+const mayBeValue = ({ catalog }: Source, titled: LineItem | undefined) =>
+  titled?.kind !== 'card' || cardsLikeValues(catalog).has(titled.titled!.cards[0]!)
 
 function readLine(readers: readonly LineReader[], line: SourceLine, source: Source, isFirst: boolean): LineItem {
   if (line.text === '') return { kind: 'note', line: line.number, text: line.text }

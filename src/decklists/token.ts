@@ -13,7 +13,13 @@ export type Meaning =
       readonly isAmongWords?: boolean
     }
   /** Copies of something that is no title: `name`, with the count where that is not part of it. */
-  | { readonly kind: 'unread'; readonly name: string; readonly count?: number; readonly isNear: boolean }
+  | {
+      readonly kind: 'unread'
+      readonly name: string
+      readonly count?: number
+      readonly isNear: boolean
+      readonly isNegative?: boolean
+    }
   /** A word for a section or a kind of cards, as in `Provinces: A, B`. */
   | { readonly kind: 'label'; readonly section?: string; readonly aside: boolean }
   | { readonly kind: 'number'; readonly value: number }

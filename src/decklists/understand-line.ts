@@ -15,6 +15,7 @@ import { namedPrinting } from './qualifiers.ts'
 import { readingsOf, readName, statesCount } from './readings.ts'
 import { isRemarkLine } from './remark-lines.ts'
 import { candidatesOf, narrow, type Resolution, resolveReadings } from './resolve.ts'
+import { removal } from './signed-lines.ts'
 import { isSingleSection } from './single-labels.ts'
 import { statedCopies } from './stated-copies.ts'
 import type { Suggester } from './suggest.ts'
@@ -58,10 +59,18 @@ const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note',
 /** What a line is, now that the cards are known: one outcome, or several where it names several cards. */
 export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
   if (item.kind === 'entry') return understandEntry(context, item)
+  if (item.kind === 'card' && item.isRemoval) return [understandCard(context, item)].flat().map(notAdded)
   if (item.kind === 'card') return understandCard(context, item)
   if (item.kind === 'note' && item.isInWords) return understandNote(context, item)
   const outcome = outcomes[item.kind]
   return outcome === 'unresolved' ? notRead(item) : { item, outcome, copies: 0 }
+}
+
+/** Copies that a line takes out are not added: it is not read. */
+function notAdded(line: OutcomeLine): OutcomeLine {
+  const { outcome, item, copies, assumed = [] } = line
+  if (outcome !== 'card' && outcome !== 'unresolved') return line
+  return { item, outcome: 'unresolved', copies, assumed: [...assumed, removal(item.text)] }
 }
 
 /** A line that names no card, with the copies that it states; one that states none may be a card or not. */
@@ -172,7 +181,8 @@ function partsOf(context: LineContext, { name, section }: CardItem, isRemark = f
 function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }: LineParts): readonly OutcomeLine[] {
   const { line } = item
   const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'note')
-  if (unknown?.kind === 'unknown' && others.length === 0) return [unresolvedLine(context, item, unknown)]
+  if (unknown?.kind === 'unknown' && others.length === 0)
+    return [{ ...unresolvedLine(context, item, unknown), ...(warnings.length > 0 ? { assumed: warnings } : {}) }]
   const isName = item.otherwise?.()?.kind === 'name'
   const lines = parts.map((part, index): OutcomeLine => {
     const { text } = part

@@ -8,7 +8,7 @@ import { type LineContext, type OutcomeLine, understandLine } from './understand
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000
 /** Parts of them that are compared with all titles. */
-const maxCompared = 600
+const maxCompared = 400
 
 /** This number takes less than two milliseconds, even where none names a card. */
 const linesInStep = 4

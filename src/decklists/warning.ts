@@ -7,6 +7,7 @@ const texts = {
   'card.external': '{{message}} An operator can import them.',
   'count.assumed.copies':
     '"{{title}} {{count}}" was read as {{count}} copies, not as a version; write "{{title}} (v{{count}})" for that.',
+  'count.assumed.dash': 'The dash in "{{text}}" was read as the mark of a line; it takes no copies out.',
   'count.assumed.one': '"{{title}}" has no number of copies; one was counted.',
   'count.assumed.order': 'The numbers before the lines (1 to {{last}}) were read as their order, not as copies.',
   'count.range': 'A list has 1 to {{max}} copies of a card, not {{copies}}; "{{text}}" is not counted.',
@@ -21,6 +22,7 @@ const texts = {
   'line.assumed': '{{titles}} in "{{text}}" was read as part of the deck.',
   'line.commented': '"{{text}}" is a comment by its first character, and not counted.',
   'line.mentions': '"{{title}}" is named in a note, without a number of copies, and not counted.',
+  'line.removal': '"{{text}}" takes copies out, and was not read: write the list as it is after the change.',
   'lines.limited': 'Only the first {{max}} lines were read; a deck has fewer.',
   'link.not-fetched': 'The link "{{text}}" was not fetched: paste the list itself.',
   'link.not-fetched.deck':

@@ -333,7 +333,10 @@ const inXml: Readonly<Record<string, Write>> = {
         `<item><name>${escaped(title)}</name><count>${count}</count></item>`,
         `<item Quantity="${count}" Name="${escaped(title)}" />`,
         `<item><card>${escaped(title)}</card><qty>${count}</qty></item>`,
-        `<item><title>${escaped(title)}</title></item>`.repeat(count),
+        // One title alone in a file is not known to be a card.
+        entries.length === 1 && count === 1
+          ? `<item count="1">${escaped(title)}</item>`
+          : `<item><title>${escaped(title)}</title></item>`.repeat(count),
       ])
     return `<list><owner>Me</owner>${inDeck(entries).map(fields).join('\n')}</list>`
   },

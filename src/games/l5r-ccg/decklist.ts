@@ -74,7 +74,7 @@ export const ccgDecklist: DecklistDialect = {
     ...'spell spells kiho kihos terrain terrains weapons pregame'.split(' '),
   ],
   words: {
-    columns: ['gold', 'force', 'chi', 'focus', 'fate'],
+    columns: ['gold', 'force', 'chi', 'focus', 'fate', 'honor', 'personal honor', 'gold production'],
     keys: ['splash', 'secondary clan', 'alliance'],
     links: ['sh', 'stronghold'],
   },

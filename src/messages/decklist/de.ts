@@ -6,6 +6,8 @@ export const texts: Texts = {
   'decklist.cards': 'Karten',
   'decklist.count.assumed.copies':
     '„{{title}} {{count}}“ wurde als {{count}} Exemplare gelesen, nicht als Version; eine Version heißt „{{title}} (v{{count}})“.',
+  'decklist.count.assumed.dash':
+    'Der Strich in „{{text}}“ wurde als Zeichen der Zeile gelesen; er nimmt keine Exemplare heraus.',
   'decklist.count.assumed.one': 'Bei „{{title}}“ fehlt die Anzahl; gezählt wurde ein Exemplar.',
   'decklist.count.assumed.order':
     'Die Nummern vor den Zeilen (1 bis {{last}}) wurden als Reihenfolge gelesen, nicht als Anzahl.',
@@ -24,6 +26,8 @@ export const texts: Texts = {
   'decklist.line.assumed': '{{titles}} in „{{text}}“ wurde als Teil des Decks gelesen.',
   'decklist.line.commented': '„{{text}}“ ist nach dem ersten Zeichen ein Kommentar und wird nicht gezählt.',
   'decklist.line.mentions': '„{{title}}“ steht ohne Anzahl in einer Anmerkung und wird nicht gezählt.',
+  'decklist.line.removal':
+    '„{{text}}“ nimmt Exemplare heraus und wurde nicht gelesen: Bitte die Liste so schreiben, wie sie nach der Änderung ist.',
   'decklist.lines.limited': 'Nur die ersten {{max}} Zeilen wurden gelesen; ein Deck hat weniger.',
   'decklist.link.not-fetched': 'Der Link „{{text}}“ wurde nicht abgerufen: Bitte die Liste selbst einfügen.',
   'decklist.link.not-fetched.deck':

@@ -6,6 +6,7 @@ export const texts: Texts = {
   'decklist.cards': 'cartas',
   'decklist.count.assumed.copies':
     '«{{title}} {{count}}» se ha leído como {{count}} copias, no como una versión; una versión se escribe «{{title}} (v{{count}})».',
+  'decklist.count.assumed.dash': 'El guion de «{{text}}» se ha leído como la marca de una línea; no quita copias.',
   'decklist.count.assumed.one': '«{{title}}» no indica el número de copias; se ha contado una.',
   'decklist.count.assumed.order':
     'Los números delante de las líneas (de 1 a {{last}}) se han leído como su orden, no como copias.',
@@ -23,6 +24,8 @@ export const texts: Texts = {
   'decklist.line.assumed': '{{titles}} en «{{text}}» se ha leído como parte del mazo.',
   'decklist.line.commented': '«{{text}}» es un comentario por su primer carácter, y no se cuenta.',
   'decklist.line.mentions': '«{{title}}» se menciona en una nota, sin número de copias, y no se cuenta.',
+  'decklist.line.removal':
+    '«{{text}}» quita copias y no se ha leído: hay que escribir la lista tal como queda después del cambio.',
   'decklist.lines.limited': 'Solo se han leído las primeras {{max}} líneas; un mazo tiene menos.',
   'decklist.link.not-fetched': 'El enlace «{{text}}» no se ha consultado: hay que pegar la propia lista.',
   'decklist.link.not-fetched.deck':

@@ -6,6 +6,8 @@ export const texts: Texts = {
   'decklist.cards': 'cartes',
   'decklist.count.assumed.copies':
     '« {{title}} {{count}} » a été lu comme {{count}} exemplaires, et non comme une version ; une version s’écrit « {{title}} (v{{count}}) ».',
+  'decklist.count.assumed.dash':
+    'Le tiret de « {{text}} » a été lu comme la marque d’une ligne ; il ne retire aucun exemplaire.',
   'decklist.count.assumed.one': '« {{title}} » est sans nombre d’exemplaires ; un seul a été compté.',
   'decklist.count.assumed.order':
     'Les numéros devant les lignes (de 1 à {{last}}) ont été lus comme leur ordre, et non comme des exemplaires.',
@@ -24,6 +26,8 @@ export const texts: Texts = {
   'decklist.line.assumed': '{{titles}}, dans « {{text}} », a été lu comme une partie du deck.',
   'decklist.line.commented': '« {{text}} » est un commentaire d’après son premier caractère, et n’est pas compté.',
   'decklist.line.mentions': '« {{title}} » est cité dans une note, sans nombre d’exemplaires, et n’est pas compté.',
+  'decklist.line.removal':
+    '« {{text}} » retire des exemplaires et n’a pas été lu : il faut écrire la liste telle qu’elle est après le changement.',
   'decklist.lines.limited': 'Seules les {{max}} premières lignes ont été lues ; un deck en a moins.',
   'decklist.link.not-fetched': 'Le lien « {{text}} » n’a pas été suivi : il faut coller la liste elle-même.',
   'decklist.link.not-fetched.deck':
