@@ -9,6 +9,7 @@ import { publishSettings } from './messages/event-messages.ts'
 import { apply } from './model/apply.ts'
 import type { OperationOf, SettingsChanges } from './model/operation.ts'
 import type { EventSettings } from './model/settings.ts'
+import { refusal } from './perform-one.ts'
 import { performOperations } from './perform-operations.ts'
 import { judgeAgain, type Verdicts, verdictChanges } from './rejudge.ts'
 import { type EventRow, stateOf } from './row.ts'
@@ -39,6 +40,10 @@ export async function changeSettings(
     present,
     async (client, event) => [await settingsOperation(context, client, event, request, early.body.judged)],
     {
+      check: ({ results }) => {
+        const problem = results[0]?.problem
+        if (problem) throw refusal(problem)
+      },
       within: async (client, performed) => {
         await moveHelperExpiry(client, present.event.id, performed)
         await publishSettings(client, present.event, performed, context.now())

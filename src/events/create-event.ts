@@ -37,7 +37,16 @@ export async function createEvent(
   origin: Origin,
 ): Promise<EventRow> {
   const settings = settingsOf(gameOf(catalog(), body.game, '/game'), body)
-  const start = { seq: 0, epoch: newEpoch(), nextNumber: 1, blocks: [], draws: [], version: 1, purgedAt: null }
+  const start = {
+    seq: 0,
+    epoch: newEpoch(),
+    nextNumber: 1,
+    blocks: [],
+    draws: [],
+    version: 1,
+    bytes: 0,
+    purgedAt: null,
+  }
   const createdAt = now()
   const ownership = { id: randomUUID(), accountId: caller.accountId, createdAt, purgeAt: purgeAtOf(settings) }
   return inTransaction(database.pool, async (client) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { jsonSize } from './json-size.ts'
 import type { Entrant } from './model/state.ts'
 import type { EventRow } from './row.ts'
 
@@ -18,21 +19,24 @@ export interface FreshStates {
   /** What was written, and the epoch on which it rests. */
   readonly keep: (written: EventFacts, base: string) => void
   readonly forget: (eventId: string) => void
+  /** Of everything that is kept, in characters of its JSON. */
+  readonly size: () => number
 }
 
 interface Known {
   readonly event: EventRow
   readonly entrants: Map<number, Entrant>
+  readonly size: number
 }
 
-/** Of all events together: some 40 MB. */
-const maxEntrants = 20_000
+/** In characters, of all events together: some 10,000 entrants, who take about twice as much in memory. */
+export const freshSize = 32 * 1024 * 1024
 /** Longer than desks pause; what is purged must not stay here. */
 const ttl = 600_000
 
-export function createFreshStates(): FreshStates {
-  const sizeCalculation = ({ entrants }: Known) => 1 + entrants.size
-  const known = new LRUCache<string, Known>({ max: 1_000, maxSize: maxEntrants, sizeCalculation, ttl })
+export function createFreshStates(maxSize = freshSize): FreshStates {
+  const sizeCalculation = ({ event, size }: Known) => jsonSize(event) + size
+  const known = new LRUCache<string, Known>({ max: 1_000, maxSize, sizeCalculation, ttl })
   return {
     find(eventId, numbers, seq) {
       const found = known.get(eventId)
@@ -47,10 +51,17 @@ export function createFreshStates(): FreshStates {
     },
     keep({ event, entrants }, base) {
       const last = known.get(event.id)
-      const all = last?.event.epoch === base ? last.entrants : new Map<number, Entrant>()
-      for (const entrant of Object.values(entrants)) all.set(entrant.number, entrant)
-      known.set(event.id, { event, entrants: all })
+      const isNext = last?.event.epoch === base
+      const all = isNext ? last.entrants : new Map<number, Entrant>()
+      let size = isNext ? last.size : 0
+      for (const entrant of Object.values(entrants)) {
+        const before = all.get(entrant.number)
+        size += jsonSize(entrant) - (before ? jsonSize(before) : 0)
+        all.set(entrant.number, entrant)
+      }
+      known.set(event.id, { event, entrants: all, size })
     },
     forget: (eventId) => void known.delete(eventId),
+    size: () => known.calculatedSize,
   }
 }

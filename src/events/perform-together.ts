@@ -12,6 +12,7 @@ import type { Operation } from './model/operation.ts'
 import type { EventState } from './model/state.ts'
 import type { NotPerformed, Performed } from './performed.ts'
 import { conflict } from './problems.ts'
+import { roomOf } from './room-of.ts'
 import { type EventRow, rowAfter, stateOf } from './row.ts'
 import { countEntrants } from './store/load-entrants.ts'
 import { type BatchFacts, readBatch } from './store/read-batch.ts'
@@ -130,15 +131,18 @@ async function perform(
   if (event.purgedAt) throw conflict('event.purged', 'The data of this event has been removed.')
   const start = stateOf(event, entrants)
   const count = await entrantsOf(connection, event, jobs)
+  const room = await roomOf(connection, event)
   const catalog = jobs.some(isJudging) ? await findCatalog(event) : undefined
   const logged: Logged[] = []
   const outcomes: (Performed | NotPerformed)[] = []
   const epoch = newEpoch()
   let state = start
+  let bytes = 0
   for (const job of jobs) {
     const before = count + addedSince(start, state)
     const batch = await batchOf(context, { connection, event, catalog }, job)
-    const taken = await takeOperations(state, { ...batch, entrants: before }, known)
+    const left = { ...room, bytes: room.bytes - bytes }
+    const taken = await takeOperations(state, { ...batch, entrants: before, room: left }, known)
     // What is answered without an entry in the log may have one already.
     if (fresh && taken.logged.length < job.operations.length) return undefined
     const outcome = checked(job, {
@@ -153,9 +157,10 @@ async function perform(
     for (const each of taken.logged) known.set(each.entry.operation.id, each)
     logged.push(...taken.logged)
     state = taken.state
+    bytes += taken.bytes
   }
   const base = event.epoch
-  const written = { event: rowAfter(event, state, epoch), entrants: state.entrants }
+  const written = { event: rowAfter(event, state, { epoch, bytes }), entrants: state.entrants }
   const writing = { event: written.event, base, before: start, after: state, logged }
   const isWritten = await writeApplied(connection, { ...writing, catalogVersion: catalog?.version })
   return isWritten ? { outcomes, logged, written, base } : undefined
@@ -203,7 +208,11 @@ interface Bench {
 }
 
 /** With lists that are judged by the settings and the catalogue as they are now, accepted ones too. */
-async function batchOf(context: PerformContext, bench: Bench, job: PlainJob): Promise<Omit<Batch, 'entrants'>> {
+async function batchOf(
+  context: PerformContext,
+  bench: Bench,
+  job: PlainJob,
+): Promise<Omit<Batch, 'entrants' | 'room'>> {
   const { present, operations, receivedAt, again } = job
   const batch = { present, operations, receivedAt, again }
   const { connection, event, catalog } = bench

@@ -17,6 +17,8 @@ export interface EventRow {
   readonly draws: EventState['draws']
   /** Goes up with every change of the settings. */
   readonly version: number
+  /** What its log and the lists in it take. */
+  readonly bytes: number
   readonly createdAt: Date
   readonly purgeAt: Date
   readonly purgedAt: Date | null
@@ -28,15 +30,22 @@ export function stateOf(event: EventRow, entrants: Readonly<Record<string, Entra
   return { code, seq, settings, nextNumber, blocks, draws, entrants }
 }
 
-/** The event as operations leave it, which begin an epoch if there are any. */
+/** What operations add to an event: an epoch if there are any, and so many bytes to its log. */
+export interface Written {
+  readonly epoch: string
+  readonly bytes: number
+}
+
+/** The event as operations leave it. */
 export function rowAfter(
   event: EventRow,
   { seq, nextNumber, settings, blocks, draws }: EventState,
-  begun: string,
+  written: Written,
 ): EventRow {
   const version = isSameJson(settings, event.settings) ? event.version : event.version + 1
-  const epoch = seq > event.seq ? begun : event.epoch
-  return { ...event, seq, epoch, nextNumber, settings, blocks, draws, version, purgeAt: purgeAtOf(settings) }
+  const epoch = seq > event.seq ? written.epoch : event.epoch
+  const bytes = event.bytes + written.bytes
+  return { ...event, seq, epoch, nextNumber, settings, blocks, draws, version, bytes, purgeAt: purgeAtOf(settings) }
 }
 
 const day = 86_400_000

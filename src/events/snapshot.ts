@@ -11,7 +11,7 @@ import type { Entrant } from './model/state.ts'
 import { undoable } from './model/trail.ts'
 import { noSuchEvent } from './problems.ts'
 import { type EventRow, stateOf } from './row.ts'
-import { loadEntrants } from './store/load-entrants.ts'
+import { everyEntrant } from './store/load-entrants.ts'
 import { type Connection, readEvent } from './store/read-event.ts'
 import { submittedDecks } from './store/read-lists.ts'
 
@@ -38,7 +38,7 @@ export function readSnapshot(context: EventContext, { actor, ...visit }: Present
       const undo = { ...entrant, trail: undoable(entrant.trail, event.seq) }
       return mayList ? undo : withoutFindings(undo)
     }
-    const entrants = await entrantTexts(await loadEntrants(connection, event.id, 'all'), seen)
+    const entrants = await entrantTexts(everyEntrant(connection, event.id), seen)
     const { entrants: _, ...state } = stateOf(event, {})
     const { epoch } = event
     const rest = { epoch, ...packLists(lists), actor, catalogVersion: gameOfEvent(context, event).version }
@@ -57,15 +57,12 @@ async function listsInPlay(context: EventContext, connection: Connection, event:
 }
 
 /** Each entrant by itself, since hundreds of them would hold up other requests. */
-async function entrantTexts(
-  entrants: Readonly<Record<string, Entrant>>,
-  seen: (entrant: Entrant) => Entrant,
-): Promise<string[]> {
+async function entrantTexts(entrants: AsyncIterable<Entrant>, seen: (entrant: Entrant) => Entrant): Promise<string[]> {
   const pacer = createPacer()
   const texts: string[] = []
-  for (const [number, entrant] of Object.entries(entrants)) {
+  for await (const entrant of entrants) {
     if (pacer.isDue()) await pacer.rest()
-    texts.push(`"${number}":${JSON.stringify(seen(entrant))}`)
+    texts.push(`"${entrant.number}":${JSON.stringify(seen(entrant))}`)
   }
   return texts
 }

@@ -1,7 +1,7 @@
 import { createPacer } from '../http/pacer.ts'
 import type { Present } from './actor-in.ts'
 import { claimOf } from './claims.ts'
-import { limitPassed } from './limit-passed.ts'
+import { limitPassed, type Room } from './limit-passed.ts'
 import { apply } from './model/apply.ts'
 import { entrantOf } from './model/entrants.ts'
 import type { LogEntry, Operation, Stamp } from './model/operation.ts'
@@ -9,7 +9,7 @@ import type { EventState, Judged } from './model/state.ts'
 import { isSameJudgement } from './model/verdicts.ts'
 import type { OperationResult } from './schema.ts'
 import type { KnownEntry } from './store/read-log.ts'
-import type { Logged } from './store/write-applied.ts'
+import { type Logged, storedBytes } from './store/write-applied.ts'
 import type { SubmittedList, TakenList } from './submitted-lists.ts'
 
 export interface Batch {
@@ -23,12 +23,16 @@ export interface Batch {
   readonly again?: boolean | undefined
   /** How many entrants the event has before them, or more if all that are added have room in any case. */
   readonly entrants: number
+  /** For everything that is stored of them. */
+  readonly room: Room
 }
 
 export interface Taken {
   readonly results: readonly OperationResult[]
   readonly logged: readonly Logged[]
   readonly state: EventState
+  /** What is stored of them. */
+  readonly bytes: number
 }
 
 /** The entrants that operations may concern: a change of the settings judges everybody, and one who is added must not be there. */
@@ -54,6 +58,7 @@ export async function takeOperations(
   const logged: Logged[] = []
   let state = before
   let { entrants } = batch
+  let stored = 0
   for (const [index, operation] of batch.operations.entries()) {
     // Not at once: whoever holds the event's lock makes everybody else at the event wait.
     if (index % takenAtOnce === takenAtOnce - 1 && pacer.isDue()) await pacer.rest()
@@ -70,18 +75,21 @@ export async function takeOperations(
     const taken = take(state, operation, batch)
     const after = entrants + (taken.isAdded ? 1 : 0)
     const futile = batch.again && isFutile(operation, state, taken) ? taken.logged.entry.problem : undefined
-    const beyond = futile ?? limitPassed({ operation, before: state, after: taken.state, entrants: after })
+    const bytes = stored + storedBytes(taken.logged)
+    const step = { operation, before: state, after: taken.state, entrants: after, bytes, room: batch.room }
+    const beyond = futile ?? limitPassed(step)
     if (beyond) {
       results.push({ id: operation.id, outcome: 'refused', problem: beyond })
       continue
     }
     state = taken.state
     entrants = after
+    stored = bytes
     logged.push(taken.logged)
     known.set(operation.id, taken.logged)
     results.push(resultOf(taken.logged))
   }
-  return { results, logged, state }
+  return { results, logged, state, bytes: stored }
 }
 
 /** A list that is refused may be kept for people to pick, which changes the entrant. */

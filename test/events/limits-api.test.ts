@@ -95,6 +95,152 @@ describe('An entrant has no more than is kept', () => {
   })
 })
 
+describe('What grows with an entrant ends', () => {
+  const entered = async () => {
+    const event = await createTestEvent(app, {}, session)
+    const list = submit(1)
+    await event.send([add(), list])
+    return { event, list }
+  }
+
+  test('deck checks, by whatever route they are started', async () => {
+    const { event, list } = await entered()
+    const body = { submission: list.id, reason: 'cut', mode: 'piles' }
+    const checks = Array.from({ length: eventLimits.checks + 1 }, () => operation('check.start', { entrant: 1, body }))
+    const { results } = await event.send(checks)
+    expect(codesOf(results)).toEqual([...checks.slice(1).map(() => undefined), 'checks.limit'])
+    expect(results.at(-1).problem.message).toBe('At most 50 deck checks are kept for an entrant.')
+    const refused = await event.call('POST', '/checks', { body: { entrant: 1, reason: 'cut', mode: 'piles' } })
+    expect(refused.json).toMatchObject({ status: 409, limit: 50, errors: [{ code: 'checks.limit' }] })
+    const end = { check: checks[0]!.id, endedAt: '2026-11-16T12:00:00.000Z', outcome: 'same', differences: [] }
+    expect((await event.send([operation('check.end', { entrant: 1, body: end })])).results).toMatchObject([
+      { outcome: 'applied' },
+    ])
+  })
+
+  test('conflicts, until somebody settles one', async () => {
+    const { event, list } = await entered()
+    const body = { submission: list.id, contentHash: '0'.repeat(64) }
+    const other = () => operation('accept', { entrant: 1, body })
+    const met = Array.from({ length: eventLimits.conflicts }, other)
+    expect((await event.send(met)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+      met.map(() => 'conflict'),
+    )
+    expect(codesOf((await event.send([other()])).results)).toEqual(['conflicts.limit'])
+    const settled = operation('resolve', { entrant: 1, body: { operation: met[0]!.id } })
+    expect((await event.send([settled, other(), other()])).results).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'conflict' },
+      { outcome: 'refused', problem: { code: 'conflicts.limit' } },
+    ])
+  })
+
+  test('everything together, such as the cards that checks found', async () => {
+    const { event, list } = await entered()
+    const differences = Array.from({ length: 500 }, (_, n) => ({
+      card: `${n}`.padEnd(150, 'x'),
+      expected: 1,
+      counted: 0,
+    }))
+    const checked = () => {
+      const start = operation('check.start', {
+        entrant: 1,
+        body: { submission: list.id, reason: 'cut', mode: 'piles' },
+      })
+      const body = { check: start.id, endedAt: '2026-11-16T12:00:00.000Z', outcome: 'differs', differences }
+      return [start, operation('check.end', { entrant: 1, body })]
+    }
+    const { results } = await event.send([checked(), checked(), checked()].flat())
+    expect(codesOf(results)).toEqual([...Array(5).fill(undefined), 'entrant.limit'])
+    const note = operation('entrant.change', { entrant: 1, body: { note: '' } })
+    expect((await event.send([note, operation('check-in', { entrant: 1 })])).results).toMatchObject([
+      { outcome: 'applied' },
+      { outcome: 'applied' },
+    ])
+  })
+})
+
+describe('The log of an event ends', () => {
+  const fill = (event: TestEvent, bytes: number) =>
+    app.database.pool.query('UPDATE events SET seq = seq + 1, bytes = $2 WHERE code = $1', [event.code, bytes])
+  const bytesOf = async ({ code }: TestEvent) =>
+    (await app.database.pool.query('SELECT bytes FROM events WHERE code = $1', [code])).rows[0].bytes as number
+
+  test('when it is full: what was done is counted, with its lists', async () => {
+    const event = await createTestEvent(app, {}, session)
+    await event.send([add()])
+    const added = await bytesOf(event)
+    expect(added).toBeGreaterThan(200)
+    const list = submit(1)
+    await event.send([list])
+    await event.send([list])
+    const stored = (await bytesOf(event)) - added
+    const { rows } = await app.database.pool.query(
+      `SELECT octet_length(entry::text) AS entry FROM event_operations WHERE id = $1`,
+      [list.id],
+    )
+    expect(stored).toBeGreaterThan(rows[0].entry)
+    await fill(event, eventLimits.bytes - stored)
+    expect(codesOf((await event.send([operation('lock', { entrant: 1 })])).results)).toEqual([undefined])
+    const full = await event.send([submit(1, { charge: 1 }), operation('check-in', { entrant: 1 })])
+    expect(codesOf(full.results)).toEqual(['log.limit', undefined])
+    const refused = await event.call('PUT', '/entrants/1/submission', { body: { cards: { charge: 1 } } })
+    expect(refused.json).toMatchObject({ status: 409, limit: eventLimits.bytes, errors: [{ code: 'log.limit' }] })
+    await fill(event, eventLimits.bytes)
+    expect((await event.call('PATCH', '', { body: { name: 'Another name' } })).json).toMatchObject({ status: 409 })
+  })
+
+  test('when those of all events of the account are', async () => {
+    const { token } = await createTestEvent(app)
+    const events = await Promise.all([1, 2, 3, 4, 5].map(() => createTestEvent(app, {}, token)))
+    for (const event of events.slice(1)) await fill(event, eventLimits.accountBytes / 4)
+    const [first] = events
+    expect(codesOf((await first!.send([add()])).results)).toEqual([undefined])
+    await fill(first!, 2 * 1024 * 1024)
+    const problem = { code: 'logs.limit', message: expect.stringContaining('all events of an account') }
+    expect((await first!.send([add()])).results).toMatchObject([{ outcome: 'refused', problem }])
+    expect((await events[1]!.call('DELETE', '')).status).toBe(204)
+    expect(codesOf((await first!.send([add()])).results)).toEqual([undefined])
+  })
+
+  test('in pages of some megabytes: what does not fit comes with the next', async () => {
+    const event = await createTestEvent(app, {}, session)
+    const entrants = Array.from({ length: 20 }, add)
+    await event.send(entrants)
+    const lists = entrants.map((_, n) => submit(n + 1))
+    await event.send(lists)
+    const differences = Array.from({ length: 500 }, (_, n) => ({
+      card: `${n}`.padEnd(150, 'x'),
+      expected: 1,
+      counted: 0,
+    }))
+    for (const [n, list] of lists.entries()) {
+      const start = operation('check.start', {
+        entrant: n + 1,
+        body: { submission: list.id, reason: 'cut', mode: 'piles' },
+      })
+      const body = { check: start.id, endedAt: '2026-11-16T12:00:00.000Z', outcome: 'differs', differences }
+      await event.send([start, operation('check.end', { entrant: n + 1, body })])
+    }
+    await app.database.pool.query('UPDATE events SET seq = seq WHERE code = $1', [event.code])
+    const seen: number[] = []
+    for (let cursor = ''; ; ) {
+      const { json } = await event.call('GET', `/log?limit=200${cursor}`)
+      expect(json.total).toBe(80)
+      expect(JSON.stringify(json).length).toBeLessThan(1_300_000)
+      for (const { stamp } of json.data) seen.push(stamp.seq)
+      if (json.next === null) break
+      cursor = `&cursor=${json.next}`
+    }
+    expect(seen).toEqual(Array.from({ length: 80 }, (_, n) => 80 - n))
+    // A service that did not write them itself reads them from the log.
+    const other = await app.call('GET', `/v1/events/${event.code}/changes?since=0`, { token: event.token })
+    expect(other.json.entries.length).toBeLessThan(80)
+    const after = await event.call('GET', `/changes?since=${other.json.entries.at(-1).stamp.seq}`)
+    expect(after.json.entries[0].stamp.seq).toBe(other.json.entries.at(-1).stamp.seq + 1)
+  })
+})
+
 describe('Draws', () => {
   const draw = (among: readonly number[], count = 1) =>
     operation('draw', { body: { seed: 7, among, drawn: drawNumbers(7, among, count) } })

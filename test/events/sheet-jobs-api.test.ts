@@ -173,6 +173,32 @@ test('an event has one job at a time, which those share who ask for the same, an
   expect(await namesOn(event, first.id, 1)).toBe(404)
 })
 
+test('of all events of an account the newest prints are kept', async () => {
+  const { token } = await createPlayer(app)
+  const count = Math.ceil(eventLimits.accountPrints / eventLimits.prints) + 1
+  const events = await Promise.all(Array.from({ length: count }, () => createTestEvent(app, {}, token)))
+  const stored = async () => {
+    const { rows } = await app.database.pool.query(
+      `SELECT e.code FROM event_prints p JOIN events e ON e.id = p.event_id WHERE e.code = ANY($1) ORDER BY p.created_at`,
+      [events.map(({ code }) => code)],
+    )
+    return rows.map(({ code }) => code)
+  }
+  for (const [index, event] of events.entries())
+    await app.database.pool.query(
+      `INSERT INTO event_prints (id, event_id, options, created_at)
+        SELECT gen_random_uuid(), e.id, '{}', $2::timestamptz + n * interval '1 ms' FROM events e, generate_series(1, 3) n WHERE e.code = $1`,
+      [event.code, new Date(clock().getTime() - 1000 * (count - index))],
+    )
+  await events.at(-1)!.send([operation('entrant.add', { body: { name: 'Zoë' } }), submit(1)])
+  await start(events.at(-1)!)
+  const kept = await stored()
+  expect(kept).toHaveLength(eventLimits.accountPrints)
+  expect(kept).not.toContain(events[0]!.code)
+  expect(kept.filter((code) => code === events.at(-1)!.code)).toHaveLength(eventLimits.prints)
+  await runJobs()
+})
+
 test('a repeat after an abort or a kill replaces what was printed', async () => {
   const event = await prepare()
   const { id } = await start(event)

@@ -32,7 +32,7 @@ const startRoute = (context: EventContext): Route =>
     localized: true,
     example: { params: { code: exampleIds.event }, body: { entrant: 2, reason: 'random', mode: 'piles' } },
     responses: { 201: { description: 'The check, which runs from now on.', schema: CheckView } },
-    problems: ['impossible'],
+    problems: ['conflict', 'impossible'],
     handler: async (request) => {
       const present = await actorIn(context, request, request.params.code, deskRoles)
       const view = await startCheck(context, present, request.body)
@@ -58,6 +58,7 @@ const endRoute = (context: EventContext): Route =>
       body: { counted: { 'matsu-berserker': 2 } },
     },
     responses: { 200: { description: 'The check with its result.', schema: CheckView } },
+    problems: ['conflict'],
     handler: async (request) => {
       const { code, id } = request.params
       const present = await actorIn(context, request, code, deskRoles)

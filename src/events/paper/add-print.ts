@@ -16,7 +16,7 @@ import { sheetsJob } from './sheets-job.ts'
  */
 export async function addPrint(
   { database, queue, now }: Pick<EventContext, 'database' | 'queue' | 'now'>,
-  { id: event }: Pick<EventRow, 'id'>,
+  { id: event, accountId }: Pick<EventRow, 'id' | 'accountId'>,
   options: PrintOptions,
   owner: string | null,
 ): Promise<string> {
@@ -33,7 +33,11 @@ export async function addPrint(
       throw new Problem('conflict', 'Other sheets of this event are being printed. Ask again when they are done.')
     }
     const surplus = prints.slice(eventLimits.prints - 1).map(({ id }) => id)
-    await client.query(sql`DELETE FROM event_prints WHERE id = ANY (${surplus}::uuid[])`)
+    await client.query(
+      sql`DELETE FROM event_prints WHERE id = ANY (${surplus}::uuid[]) OR id IN (
+        SELECT p.id FROM event_prints p JOIN events e ON e.id = p.event_id WHERE e.account_id = ${accountId} AND p.id <> ALL (${surplus}::uuid[])
+        ORDER BY p.created_at DESC, p.id OFFSET ${eventLimits.accountPrints - 1})`,
+    )
     const id = await queue.add(sheetsJob, { event }, { client, owner, key: event })
     await client.query(
       sql`INSERT INTO event_prints (id, event_id, options, created_at) VALUES (${id}, ${event}, ${JSON.stringify(options)}, ${now()})`,

@@ -29,22 +29,27 @@ export const entrantRows = (eventId: string, which: Which): Sql =>
 
 export const entrantOf = ({ facts, submissions }: EntrantRow) => ({ ...facts, submissions }) as Entrant
 
-/** Entrants by number: those named that exist, or all, in several queries. */
+/** All entrants in the order of their numbers, in several queries: whoever needs one after the other holds only some of them. */
+export async function* everyEntrant(connection: Connection, eventId: string): AsyncGenerator<Entrant> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows }: { rows: EntrantRow[] } = await connection.query<EntrantRow>(entrantRows(eventId, { after }))
+    for (const row of rows) yield entrantOf(row)
+    after = rows.length === stretch ? rows.at(-1)!.number : undefined
+  }
+}
+
+/** Entrants by number: those named that exist, or all. */
 export async function loadEntrants(
   connection: Connection,
   eventId: string,
   numbers: readonly number[] | 'all',
 ): Promise<Record<string, Entrant>> {
-  if (numbers.length === 0) return {}
   const entrants: Record<string, Entrant> = {}
-  let after = 0
-  let isMore = true
-  while (isMore) {
-    const which = numbers === 'all' ? { after } : numbers
-    const { rows } = await connection.query<EntrantRow>(entrantRows(eventId, which))
+  if (numbers === 'all')
+    for await (const entrant of everyEntrant(connection, eventId)) entrants[entrant.number] = entrant
+  else if (numbers.length > 0) {
+    const { rows } = await connection.query<EntrantRow>(entrantRows(eventId, numbers))
     for (const row of rows) entrants[row.number] = entrantOf(row)
-    isMore = numbers === 'all' && rows.length === stretch
-    after = rows.at(-1)?.number ?? after
   }
   return entrants
 }

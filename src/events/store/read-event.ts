@@ -9,7 +9,7 @@ export type Connection = Pick<pg.ClientBase, 'query'>
 /** The columns of an EventRow in `events e`. */
 export const eventColumns =
   raw(`e.id, e.code, e.account_id AS "accountId", e.settings, e.seq, e.epoch, e.next_number AS "nextNumber",
-  e.blocks, e.draws, e.version, e.created_at AS "createdAt", e.purge_at AS "purgeAt", e.purged_at AS "purgedAt"`)
+  e.blocks, e.draws, e.version, e.bytes, e.created_at AS "createdAt", e.purge_at AS "purgeAt", e.purged_at AS "purgedAt"`)
 
 export async function readEvent(connection: Connection, code: string): Promise<EventRow | undefined> {
   const { rows } = await connection.query<EventRow>(

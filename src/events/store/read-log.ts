@@ -30,7 +30,13 @@ export interface EpochEntry {
   readonly epoch: string
 }
 
-/** The log from `since` on, oldest first, so many entries after that one; without the lists that were sent. */
+/** Bytes of the entries of one answer, but for the last: most have some hundred, and a deck check may have a hundred thousand. */
+const maxBytes = 1024 * 1024
+
+/**
+ * The log from `since` on, oldest first, without the lists that were sent: at most so many entries after that one, but at least one
+ * if there are any.
+ */
 export async function readEntries(
   connection: Connection,
   eventId: string,
@@ -40,8 +46,13 @@ export async function readEntries(
   const { rows } = await connection.query<EpochEntry>(
     prepared(
       'event-log-from',
-      sql`SELECT entry, epoch FROM event_operations WHERE event_id = ${eventId} AND seq >= ${since}
-        ORDER BY seq LIMIT ${limit + 1}`,
+      sql`SELECT entry, epoch FROM (
+          SELECT seq, entry, epoch, sum(bytes) OVER (ORDER BY seq) - bytes AS before
+          FROM (
+            SELECT seq, entry, epoch, CASE WHEN seq > ${since} THEN octet_length(entry::text) ELSE 0 END AS bytes
+            FROM event_operations WHERE event_id = ${eventId} AND seq >= ${since} ORDER BY seq LIMIT ${limit + 1}
+          ) page
+        ) sized WHERE before < ${maxBytes} ORDER BY seq`,
     ),
   )
   return rows

@@ -79,9 +79,9 @@ export async function writeApplied(
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t (${raw(columns)})`
 
-function assignments({ seq, epoch, nextNumber, settings, blocks, draws, version, purgeAt }: EventRow) {
+function assignments({ seq, epoch, nextNumber, settings, blocks, draws, version, bytes, purgeAt }: EventRow) {
   return sql`seq = ${seq}, epoch = ${epoch}, next_number = ${nextNumber}, blocks = ${JSON.stringify(blocks)}, draws = ${JSON.stringify(draws)},
-    settings = ${JSON.stringify(settings)}, version = ${version}, purge_at = ${purgeAt}`
+    settings = ${JSON.stringify(settings)}, version = ${version}, bytes = ${bytes}, purge_at = ${purgeAt}`
 }
 
 function entrantRow({ submissions: _, ...facts }: Entrant) {
@@ -117,6 +117,15 @@ function logRow({ entry, number, helperId }: Logged) {
   const { seq, at } = entry.stamp
   return { seq, id: entry.operation.id, number, helper_id: helperId, entry: withoutList(entry), at }
 }
+
+/** What an operation adds to the log, with its list: everything else that is kept of an event is made from these. */
+export function storedBytes({ entry, list }: Pick<Logged, 'entry' | 'list'>): number {
+  const { name, keys, extra } = list ?? { name: null, keys: [], extra: null }
+  return JSON.stringify([withoutList(entry), name, extra]).length + bytesOfCard * keys.length
+}
+
+/** A key and a count. */
+const bytesOfCard = 6
 
 /** The list is in `submissions`; whoever may not see lists gets the entry as it is here. */
 function withoutList(entry: LogEntry): LogEntry {

@@ -1,8 +1,10 @@
 import { uuidFrom } from '../../db/uuid-from.ts'
 import type { Present } from '../actor-in.ts'
 import type { EventContext } from '../deps.ts'
+import { limitIn } from '../limit-passed.ts'
 import type { Operation } from '../model/operation.ts'
 import { seesLists } from '../model/permissions.ts'
+import { refusal } from '../perform-one.ts'
 import { performOperations } from '../perform-operations.ts'
 import { serviceOperation } from '../service-operation.ts'
 import { readKnown } from '../store/read-log.ts'
@@ -56,5 +58,8 @@ async function recordHourly(context: EventContext, present: Present, notes: read
   )
   const known = await readKnown(context.database.pool, event.id, [...byId.keys()])
   const operations = [...byId].filter(([id]) => !known.has(id)).map(([id, operation]) => operation(id))
-  if (operations.length > 0) await performOperations(context, present, operations)
+  if (operations.length === 0) return
+  const { results } = await performOperations(context, present, operations)
+  // Nobody reads what the log has no room to note.
+  for (const { problem } of results) if (problem && limitIn(problem).limit !== undefined) throw refusal(problem)
 }
