@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import pg from 'pg'
+import type pg from 'pg'
 import { projectRoot } from '../../src/project-root.ts'
 import { createPlayer, type Player, password } from '../decks/fixtures.ts'
 import { eventBody } from '../events/fixtures.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { type Served, servedAt } from '../support/serve.ts'
 import { startService, stopServices } from '../support/service.ts'
+import { createTestPool } from '../support/test-pool.ts'
 import { until } from '../support/until.ts'
 import { createReceiver, type Receiver } from '../webhooks/receiver.ts'
 
@@ -24,7 +25,7 @@ let wrong: Served
 let clockFile: string
 beforeAll(async () => {
   const own = await createTestDatabase({ catalogue: true })
-  pool = new pg.Pool({ connectionString: own.url, max: 2 })
+  pool = createTestPool(own.url)
   receiver = await createReceiver()
   const folder = mkdtempSync(join(tmpdir(), 'kotei-clock-'))
   clockFile = join(folder, 'ahead')

@@ -51,6 +51,7 @@ for (const [name, open, present] of poolers)
     test('is recognised, refuses settings when a connection opens, and fails statements that have names', async () => {
       expect([await isPooled(pooler.url), await isPooled(app.database.url)]).toEqual([true, false])
       const client = new pg.Client({ connectionString: pooler.url, statement_timeout: 5_000 })
+      client.on('error', () => {})
       await expect(client.connect()).rejects.toThrow('unsupported startup parameter: statement_timeout')
       const failures = await failuresOfNames({ pooled: false })
       expect(failures.length).toBeGreaterThan(0)

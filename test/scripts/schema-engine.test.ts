@@ -7,6 +7,7 @@ import { withSchemaEngine } from '../../scripts/schema/engine.ts'
 import { type Migration, readMigrations } from '../../src/db/migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
+import { createTestPool } from '../support/test-pool.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -44,8 +45,7 @@ describe('what scripts/schema/engine.ts assumes of Prisma', () => {
   })
 
   test('the adapter sends its statements through the query method of the pool, rows as arrays, and refuses "char"', async () => {
-    const pg = (await import('pg')).default
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const pool = createTestPool(database.url, 1)
     const configs: object[] = []
     const { query } = pool
     pool.query = ((config: object) => {

@@ -30,6 +30,8 @@ export function databaseUrl(server: string, name: string): string {
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
+  // The statement that fails reports a connection that breaks.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)
