@@ -69,7 +69,7 @@ describe('states at hand', () => {
 })
 
 /** What follows `since`, as a desk asks for it that has the entry with that number. */
-const after = (recent: RecentEntries, id: string, since: number, seq: number) =>
+const following = (recent: RecentEntries, id: string, since: number, seq: number) =>
   recent.from(eventOf(id, seq), since)?.entries
 
 const add = (recent: RecentEntries, id: string, seq: number, size: number) =>
@@ -86,26 +86,26 @@ describe('ends of logs at hand', () => {
         expect(recent.size()).toBeLessThanOrEqual(limits.together)
       }
     expect(recent.size()).toBeGreaterThan(800_000)
-    expect(after(recent, 'event 29', 33, 40)).toHaveLength(7)
-    expect(after(recent, 'event 29', 20, 40)).toBeUndefined()
-    expect(after(recent, 'event 0', 39, 40)).toBeUndefined()
+    expect(following(recent, 'event 29', 33, 40)).toHaveLength(7)
+    expect(following(recent, 'event 29', 20, 40)).toBeUndefined()
+    expect(following(recent, 'event 0', 39, 40)).toBeUndefined()
   })
 
   test('of small entries are as many as desks ask for', () => {
     const recent = createRecentEntries(limits)
     for (let seq = 1; seq <= 300; seq++) add(recent, 'event', seq, 10)
-    expect(after(recent, 'event', 101, 300)).toHaveLength(199)
-    expect(after(recent, 'event', 100, 300)).toBeUndefined()
+    expect(following(recent, 'event', 101, 300)).toHaveLength(199)
+    expect(following(recent, 'event', 100, 300)).toBeUndefined()
   })
 
   test('are without an entry that is too large, and without those before it', () => {
     const recent = createRecentEntries(limits)
     add(recent, 'event', 1, 10)
     add(recent, 'event', 2, 200_000)
-    expect(after(recent, 'event', 0, 2)).toBeUndefined()
+    expect(following(recent, 'event', 0, 2)).toBeUndefined()
     add(recent, 'event', 3, 10)
     add(recent, 'event', 4, 10)
-    expect(after(recent, 'event', 3, 4)).toHaveLength(1)
-    expect(after(recent, 'event', 1, 4)).toBeUndefined()
+    expect(following(recent, 'event', 3, 4)).toHaveLength(1)
+    expect(following(recent, 'event', 1, 4)).toBeUndefined()
   })
 })
