@@ -217,7 +217,7 @@ describe('What is refused', () => {
     ])
     for (const id of ['a\u0000b', 'a\uD83Db']) expect((await send({ cards: { banzai: 1, [id]: 1 } })).status).toBe(400)
     const long = await send({ text: `3 Banzai!\n${'9 x'.repeat(900)}` })
-    expect(long.json.submission.list.unread).toEqual([{ line: 2, text: '9 x'.repeat(900), count: 1 }])
+    expect(long.json.submission.list.unread).toEqual([{ line: 2, text: '9 x'.repeat(900), count: 9 }])
     expect((await send({ text: '\u001b[31m Nothing \u202E reversed', name: '\u001b' })).status).toBe(400)
     expect((await send({ text: `3 Banzai!\n${'No such card\n'.repeat(2_000)}` })).json.errors[0].code).toBe(
       'unresolved.limit',
