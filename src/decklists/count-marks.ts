@@ -18,9 +18,9 @@ export interface CountMark {
 
 /** Neither a part of a word, a date, a price, a place nor a number of a card. */
 const digits =
-  /(?<![\p{L}\p{N}#$€£'’.]|\d[,:/–-])(?<sign>(?<![^\s,;/|(&])[-−–](?=\d))?(?<open>[([{] ?)?(?<x>[x×] ?)?(?<n>\d{1,3})(?<range>[-–/]\d{1,3})?(?<times> ?[x×*](?!\p{L}|\p{N}))?(?<close> ?[)\]}])?(?<copies> ?cop(?:y|ies)(?: of)?)?(?![\p{L}\p{N}%°€$]|[.,:/–-]\d)/giu
-/** The one that ends in `x` and goes on with the title is not followed by the end of a word. */
-const glued = /(?<![\p{L}\p{N}#$€£'’.]|\d[,:/–-])(?<n>\d{1,3})[x×](?=\p{L})/giu
+  /(?<![\p{L}\p{N}#$€£'’.]|\d[,:/–-])(?<sign>(?<![^\s,;/|(&])[-−–](?=\d))?(?<open>[([{] ?)?(?<x>[x×] ?)?(?<n>\d{1,3})(?<range>[-–/]\d{1,3})?(?<times> ?[x×*](?!\p{L}|\p{N}))?(?<close> ?[)\]}])?(?<copies> ?(?:copy|copies|pcs\.?|exemplaires?|exemplare?|kopien?|stück|copias?)(?: ?[)\]}])?(?: of| de| von| d['’](?=\p{L}))?| of(?= ))?(?![\p{L}\p{N}%°€$]|[.,:/–-]\d)/giu
+/** `3xBanzai!`, `3Banzai!`: no blank before the title. */
+const glued = /(?<![\p{L}\p{N}#$€£'’.]|\d[,:/–-])(?<n>\d{1,2})(?:[xX×](?=\p{L})|(?=\p{Lu}\p{Ll}{2}))/gu
 const words = /(?<![\p{L}\p{N}'’-])(?<word>one|two|three|four|five|six)(?: copies of| copies| x)?(?= )/giu
 const values: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
@@ -39,8 +39,8 @@ export function countMarks(text: string): readonly CountMark[] {
 }
 
 function markOf(match: RegExpExecArray): CountMark {
-  const { n = '', open = '', x = '', sign = '', close = '', range, times } = match.groups ?? {}
-  const isEnclosed = open !== '' && close !== ''
+  const { n = '', open = '', x = '', sign = '', range, times } = match.groups ?? {}
+  const isEnclosed = open !== '' && /[)\]}]/.test(match[0])
   // `(3 Banzai!` opens a remark.
   const skipped = isEnclosed ? 0 : open.length
   return {

@@ -48,6 +48,8 @@ export function unknownBehind(line: CountedLine, mark: LineMark, from: number): 
   const start = Math.max(chunk.start, from)
   if (mark.start - start > maxLength) return undefined
   const words = withoutLink(text.slice(start, mark.start)).trim()
+  // `A x3 (down from x4)`.
+  if (from > chunk.start && !/^["“]?[\p{Lu}\p{Lo}]/u.test(words)) return undefined
   const dialect = dialectOf(catalog)
   if (isProse(words) || readHeading(words, dialect) || listWordsOf(dialect).keys.has(words.toLowerCase()))
     return undefined

@@ -51,6 +51,8 @@ export interface CardItem extends Item<'card'> {
   readonly section?: string
   /** Struck out or marked as not in the deck. */
   readonly outside?: boolean
+  /** What else its row has, in words: it may count cards as well. */
+  readonly notes?: readonly string[]
   /** With a minus before its count: not read, and never added. */
   readonly isRemoval?: boolean
   /** An entry of a file: a card, or else not read, and never a remark. */

@@ -98,7 +98,8 @@ function tokensAround(context: TitleSearch, segment: Segment, spans: TextSpan[],
     if (index > 0) tokens.push(spanToken(spans.shift()!, isAmongWords, tokens.length === 0 ? segment.after : undefined))
     const text = piece.trim()
     const words = index === 0 ? { ...segment, text } : { ...segment, text, after: 'note' as const }
-    const label = index === 0 && text !== '' ? meaningOf(context.catalog, text) : undefined
+    const mayBeLabel = index === 0 && text !== '' && segment.after !== 'note'
+    const label = mayBeLabel ? meaningOf(context.catalog, text) : undefined
     if (label?.kind === 'label') tokens.push({ text, ...afterOf(words), ...label })
     else if (/[\p{L}\p{N}]/u.test(text)) tokens.push(...wordTokens(context, words, placeOf(words)))
     isAmongWords = isIn(text, label?.kind === 'label', isAmongWords)

@@ -56,7 +56,7 @@ export function nearTitleEnd(
   limit: number,
   beyond = start,
 ): number | undefined {
-  if (!/^["“„$.]{0,2}[\p{L}\p{N}]/u.test(text.slice(start, start + 3))) return undefined
+  if (!/^["“„$.]{0,2}\p{L}/u.test(text.slice(start, start + 3))) return undefined
   let found: { readonly end: number; readonly slips: number } | undefined
   nextWord.lastIndex = start
   for (let count = 0; count < maxWords && nextWord.test(text) && nextWord.lastIndex <= limit; count++) {

@@ -54,12 +54,21 @@ interface PartsSoFar extends LineParts {
   pending: number | undefined
   /** Whether what comes next stands behind `Stronghold:` or the like, and so is a card or not read. */
   isLabelled: boolean
+  /** Whether the last words were a note such as `cut:`. */
+  isAsideNote: boolean
 }
 
 type Labelled = Pick<PartsSoFar, 'catalog' | 'isNear' | 'isLabelled'>
 
 export function newParts(given: Labelled): PartsSoFar {
-  const state = { section: undefined, aside: false, inNote: false, countedCards: 0, pending: undefined }
+  const state = {
+    section: undefined,
+    aside: false,
+    inNote: false,
+    isAsideNote: false,
+    countedCards: 0,
+    pending: undefined,
+  }
   return { ...given, parts: [], warnings: [], ...state }
 }
 
@@ -76,9 +85,10 @@ export function mentionsOnly(parts: readonly LinePart[]): LineParts {
 
 export function addToken(read: PartsSoFar, token: Token): void {
   const { text, after } = token
-  const { isLabelled } = read
+  const { isLabelled, isAsideNote } = read
   read.isLabelled = false
-  if (token.kind === 'card' && !token.isAmongWords) addCard(read, text, token.resolution, after)
+  read.isAsideNote = false
+  if (token.kind === 'card' && !token.isAmongWords && !isAsideNote) addCard(read, text, token.resolution, after)
   else if (token.kind === 'card') addUnread(read, text, nameIn(token.resolution))
   else if (token.kind === 'unread') {
     addUnread(read, text, token)
@@ -88,8 +98,10 @@ export function addToken(read: PartsSoFar, token: Token): void {
   else if (token.kind === 'other') addWords(read, text, after)
   else if (token.kind === 'pack') addPack(read, text, token.pack.name)
   else {
+    const isInNote = lastCard(read) !== undefined && after !== 'list'
     addNote(read, text)
-    if (token.kind === 'remark' || (lastCard(read) && after !== 'list')) return
+    read.isAsideNote = isInNote && token.kind === 'label' && token.aside
+    if (token.kind === 'remark' || isInNote) return
     read.section = token.section
     read.aside ||= token.aside
     read.isLabelled = isSingleSection(read.catalog, token.section)

@@ -82,7 +82,7 @@ export const readMarked: LineReader = ({ number: line, text }, source, isFirst) 
 
 /** `Stronghold: Yojin no Shiro`, `Author: somebody`, `Province: (5)`. */
 const readKeyed: LineReader = ({ number: line, text }, { dialect, titles }) => {
-  const match = /^([\p{L} ]{2,30}?)( ?:| [-–—]) ?(.+)$/u.exec(text)
+  const match = /^([\p{L} ]{2,30}?)( ?[:=]| [-–—]) ?(.+)$/u.exec(text)
   if (!match || titles.isTitle(text)) return undefined
   const key = foldTitle(match[1]!)
   const value = match[3]!

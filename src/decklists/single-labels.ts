@@ -7,7 +7,7 @@ const labels = oncePer((catalog: GameCatalog): { readonly pattern: RegExp | unde
   const { sectionWords, singles = [] } = dialectOf(catalog)
   const words = Object.keys(sectionWords).filter((word) => singles.includes(sectionWords[word]!))
   if (words.length === 0) return { pattern: undefined }
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?: [\\p{L}]{2,12})? ?: ?`, 'giu') }
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?: [\\p{L}]{2,12})? ?[:=] ?`, 'giu') }
 })
 
 export interface Label {
@@ -18,7 +18,7 @@ export interface Label {
 /** Where `Stronghold:` and the like are in a text. */
 export function labelsIn(catalog: GameCatalog, text: string): readonly Label[] {
   const { pattern } = labels(catalog)
-  if (!pattern || !text.includes(':')) return []
+  if (!pattern || !/[:=]/.test(text)) return []
   return [...text.matchAll(pattern)].map(({ index, 0: label }) => ({ start: index, end: index + label.length }))
 }
 

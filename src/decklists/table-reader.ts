@@ -50,6 +50,14 @@ export function createTableReader(): LineReader {
   }
 }
 
+const mayCount = /\d ?[x×]? ?\p{L}{3}|\p{L}.{0,3} [(x×]\d/u
+
+/** Cells that are no part of the entry, and may count cards: `| 3 | Banzai! | and 2 Charge! |`. */
+function notesIn(cells: readonly string[], used: readonly number[]): { readonly notes?: readonly string[] } {
+  const notes = cells.filter((cell, at) => !used.includes(at) && mayCount.test(cell))
+  return notes.length === 0 ? {} : { notes }
+}
+
 /** The head of a table that commas, semicolons or bars divide. */
 function dividedHead(text: string, dialect: DecklistDialect): readonly string[] | undefined {
   if (text.length > 200 || !/[,;|]/.test(text) || /\d/.test(text)) return undefined
@@ -82,6 +90,7 @@ function readPlainRow(
     titled,
     ...(pack ? { pack } : {}),
     ...placeIn(cells, columns, source),
+    ...notesIn(cells, [columns.count, columns.title, columns.pack]),
   }
 }
 
@@ -112,7 +121,8 @@ function readRow(line: SourceLine, cells: readonly string[], columns: Columns, s
     }
   const pack = cells[columns.pack] || (columns.title < 0 ? packCell(cells, [countAt, titleAt], source) : undefined)
   const placed = placeIn(cells, columns, source)
-  const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}), ...placed } as const
+  const notes = notesIn(cells, [countAt, titleAt, columns.pack])
+  const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}), ...placed, ...notes } as const
   // `three` or `2-3` in the column of counts is part of what is read.
   if (copies === undefined && oddNumberCell.test(written)) return { kind: 'unreadable', line: number, text }
   if (copies === undefined) return { ...common, name: isBlank(written) ? title : `${written} ${title}` }

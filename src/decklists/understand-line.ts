@@ -60,10 +60,16 @@ const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note',
 export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
   if (item.kind === 'entry') return understandEntry(context, item)
   if (item.kind === 'card' && item.isRemoval) return [understandCard(context, item)].flat().map(notAdded)
-  if (item.kind === 'card') return understandCard(context, item)
+  if (item.kind === 'card') return item.notes ? understandRow(context, item, item.notes) : understandCard(context, item)
   if (item.kind === 'note' && item.isInWords) return understandNote(context, item)
   const outcome = outcomes[item.kind]
   return outcome === 'unresolved' ? notRead(item) : { item, outcome, copies: 0 }
+}
+
+/** A row of a table, and what it counts beside its entry. */
+function understandRow(context: LineContext, item: CardItem, notes: readonly string[]): readonly OutcomeLine[] {
+  const others = notes.flatMap((text) => understandNote(context, { kind: 'note', line: item.line, text }))
+  return [understandCard(context, item), others.filter(({ outcome }) => outcome !== 'note')].flat()
 }
 
 /** Copies that a line takes out are not added: it is not read. */
@@ -183,7 +189,7 @@ function partOutcomes(context: LineContext, item: CardItem, { parts, warnings }:
   const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'note')
   if (unknown?.kind === 'unknown' && others.length === 0)
     return [{ ...unresolvedLine(context, item, unknown), ...(warnings.length > 0 ? { assumed: warnings } : {}) }]
-  const isName = item.otherwise?.()?.kind === 'name'
+  const isName = item.otherwise?.()?.kind === 'name' && !parts.some(({ kind }) => kind === 'unknown')
   const lines = parts.map((part, index): OutcomeLine => {
     const { text } = part
     if (part.kind === 'note') {

@@ -138,3 +138,101 @@ describe('what remarks count', () => {
     },
   )
 })
+
+/** As players write them; many more were tried by hand. */
+const natural = [
+  ...[
+    '← is it still legal?',
+    '<-- cut one?',
+    '=> the best',
+    '→ 2 next week',
+    '... not sure',
+    '– not sure',
+    ': not sure',
+    '; not sure',
+  ],
+  ...[
+    '. Not sure.',
+    '(not sure)',
+    '[not sure]',
+    '(not sure',
+    '**MVP**',
+    '# not sure',
+    '// not sure',
+    '👍',
+    '🔥🔥🔥 love it',
+    ':)',
+    '<3',
+  ],
+  ...[
+    'https://emeralddb.org/cards/2',
+    '(https://emeralddb.org/card/2)',
+    'because they are so strong',
+    'is a must',
+    'was 2 before',
+  ],
+  ...[
+    'up from two',
+    '(was 2)',
+    '+1 since last week',
+    'NEW!',
+    'new',
+    'lol',
+    '/ maybe 2',
+    'or 2',
+    'vs. Crab',
+    ', 2 in the side',
+    ', all foil',
+  ],
+  ...[
+    ', and I own 4',
+    'for 1 fate',
+    '(1 fate, 2 influence)',
+    '2,50 €',
+    '$3.50',
+    '100%',
+    '5/5',
+    '★★★★',
+    '| great card',
+    'aka LP',
+  ],
+  ...[
+    'ist die noch legal?',
+    'weil sie so stark sind',
+    '– sehr stark',
+    ': beste Karte im Deck',
+    ', 2 davon signiert',
+    'immer gut',
+  ],
+  ...[
+    'früher 2 Stück',
+    ', Pflicht',
+    'parce qu’elles sont fortes',
+    '– trop fort !',
+    ': la meilleure carte',
+    ', à tester',
+    'au lieu de 2',
+  ],
+  ...[
+    'porque son muy fuertes',
+    '¿sigue siendo legal?',
+    '¡muy buena!',
+    ', para probar',
+    'siempre 3',
+    'хорошая карта',
+    'よい',
+  ],
+]
+
+describe.each(natural)('%s', (comment) => {
+  test.each([
+    ['3 Lost Papers', '3 Lsot Papers'],
+    ['Lost Papers x3', 'Lsot Papers x3'],
+    ['3x lost papers', '3x lsot papers'],
+  ])('behind %s and %s', (exact, misspelt) => {
+    expect(lcg(`1 Banzai!\n${exact} ${comment}`)).toEqual({ cards: { banzai: 1, 'lost-papers': 3 }, unread: [] })
+    const { cards, unread } = lcg(`1 Banzai!\n${misspelt} ${comment}\n2 Charge!`)
+    expect(cards).toEqual({ banzai: 1, charge: 2 })
+    expect(unread).toEqual([expect.stringMatching(/^3: .*lsot papers/i)])
+  })
+})
