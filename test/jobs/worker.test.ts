@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { jobSchema } from '../../src/db/job-tables.ts'
 import { openNotifications } from '../../src/db/notifications.ts'
+import { createClaims } from '../../src/jobs/claims.ts'
 import { type BoundJob, bindJob } from '../../src/jobs/job.ts'
 import { type JobWorker, type JobWorkerDeps, startJobWorker } from '../../src/jobs/worker.ts'
 import { openLine } from '../support/database-line.ts'
@@ -107,6 +109,36 @@ describe('workers', () => {
     expect(await record(id)).toMatchObject({ state: 'completed', result: { attempt: 2 } })
     await line.close()
   })
+
+  test.each(['2 days', '40 days'])(
+    'go on where the clock of the database was ahead by %s and was set right',
+    async (ahead) => {
+      const { queue, database } = scene
+      const { pool } = database
+      const job = numberJob()
+      const runs: number[] = []
+      const hourly = bindJob(numberJob({ name: 'hourly', everyMinutes: 60 }), async () => void runs.push(1))
+      const scheduled = { ...hourly, input: { parse: (value: unknown) => value } as BoundJob['input'] }
+      // What was written while it was ahead: the lease of a worker that is gone, a wait, the next time of a schedule.
+      const lost = await queue.add(job, { number: 1 })
+      expect(await createClaims({ pool, leaseSeconds: 1 }).take('quick', 1)).toMatchObject([{ id: lost }])
+      const waiting = await queue.add(job, { number: 2 }, { startAfter: 1 })
+      const later = (table: string, moment: string, condition: string, id?: string) =>
+        pool.query(
+          `UPDATE ${table} SET ${moment} = ${moment} + $1::interval WHERE ${condition}`,
+          id ? [ahead, id] : [ahead],
+        )
+      await later('jobs', 'alive_until', 'id = $2', lost)
+      await later(`${jobSchema}.job`, 'start_after', 'id = $2', waiting)
+      await pool.query(
+        `INSERT INTO job_schedules VALUES ('hourly', now()) ON CONFLICT (name) DO UPDATE SET due_at = now() + interval '1 hour'`,
+      )
+      await later('job_schedules', 'due_at', `name = 'hourly'`)
+      await start([bindJob(job, async () => {}), scheduled], { leaseSeconds: 1 })
+      for (const id of [lost, waiting]) await hasState(id, 'completed')
+      await until(async () => runs.length === 1)
+    },
+  )
 
   test('give up a job that shows no progress, and leave alone one that they do not know', async () => {
     const { queue, record } = scene
