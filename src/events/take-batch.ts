@@ -3,7 +3,9 @@ import type { EventContext } from './deps.ts'
 import { touchDevice } from './devices.ts'
 import { assertSameLog } from './epoch.ts'
 import { performOperations } from './perform-operations.ts'
+import type { Performed } from './performed.ts'
 import { readChanges } from './read-changes.ts'
+import { stateOf } from './row.ts'
 import type { OperationsAnswer, OperationsBody } from './schema.ts'
 
 /** Takes what a device sends, and answers what became of it and what others did. */
@@ -14,7 +16,7 @@ export async function takeBatch(
 ): Promise<OperationsAnswer> {
   // Nothing is taken from a device that has another log: the numbers of entrants may mean other people there.
   if (since !== undefined) await assertSameLog(context, present.event, { since, epoch: known })
-  const { results, state, epoch } = await performOperations(context, present, operations, { again })
+  const { results, state, epoch } = await performed(context, present, operations, again)
   const end = { results: [...results], entries: [], seq: state.seq, epoch }
   // Whoever was sent away may hand in, but sees nothing of the event any more.
   if (present.helper?.revokedAt) return end
@@ -23,4 +25,15 @@ export async function takeBatch(
   const event = { ...present.event, seq: state.seq, epoch, settings: state.settings }
   const changes = await readChanges(context, { ...present, event }, { since, epoch: known })
   return { results: end.results, ...changes }
+}
+
+/** Of a device that has nothing to send, only the question is answered: by the event as it was read just now. */
+async function performed(
+  context: EventContext,
+  present: Present,
+  operations: OperationsBody['operations'],
+  again: true | undefined,
+): Promise<Pick<Performed, 'results' | 'state' | 'epoch'>> {
+  if (operations.length > 0) return performOperations(context, present, operations, { again })
+  return { results: [], state: stateOf(present.event, {}), epoch: present.event.epoch }
 }

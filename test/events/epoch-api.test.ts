@@ -113,7 +113,14 @@ describe('a service that was restored from a backup', () => {
 
   test('forgets at once what it knew of the log that is no more, without being started anew', async () => {
     const { event, elsewhere, early } = await restoredEvent()
-    // This instance wrote numbers 6 to 8 before, and another one does so now.
+    // This instance wrote numbers 6 to 8 before, and nobody has done so since.
+    const asked = { since: early.state.seq, epoch: early.epoch }
+    const nothing = { entries: [], seq: early.state.seq, epoch: early.epoch }
+    expect((await event.call('POST', '/operations', { body: { operations: [], ...asked } })).json).toMatchObject(
+      nothing,
+    )
+    expect((await event.call('GET', `/changes?since=${asked.since}&epoch=${asked.epoch}`)).json).toEqual(nothing)
+    // Now another one does so.
     await elsewhere.send([checkIn(4), operation('drop', { entrant: 1 }), operation('lock', { entrant: 2 })])
     await event.send([operation('lock', { entrant: 1 })])
     const { state } = await snapshotOf(event)
