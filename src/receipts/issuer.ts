@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { claimHash, verifyClaim } from './claim.ts'
 import { readDeviceKeys } from './device-keys.ts'
+import { type HandedOut, readLoggedClaims } from './logged-claims.ts'
 import { readReceipt, signReceipt } from './receipt.ts'
 import type { DevicePublicKey, Receipt } from './schema.ts'
 import { createSigningKeys, type SigningKeyDeps, type SigningKeys } from './signing-keys.ts'
@@ -11,8 +12,8 @@ export interface Acceptance {
   readonly eventId: string
   readonly submissionId: string
   readonly receipt: Omit<Receipt, 'claim'>
-  /** What a desk handed out when it had no connection. */
-  readonly claim?: { readonly jws: string; readonly device: string } | undefined
+  /** What a desk handed out when it had no connection; absent where the log knows. */
+  readonly claim?: HandedOut | undefined
 }
 
 export interface ReceiptIssuer {
@@ -89,10 +90,11 @@ interface Signed extends Omit<Acceptance, 'claim'>, Stored {
 async function sign(
   deps: IssuerDeps,
   keys: SigningKeys,
-  acceptances: readonly Acceptance[],
+  asked: readonly Acceptance[],
   stored: ReadonlyMap<string, Stored>,
 ): Promise<Signed[]> {
   const { kid, key } = await keys.current()
+  const acceptances = await withClaims(deps, asked, stored)
   const devices = acceptances.flatMap(({ eventId, claim }) => (claim ? { eventId, device: claim.device } : []))
   const deviceKeys = await readDeviceKeys(deps.database.pool, devices)
   return Promise.all(
@@ -104,6 +106,17 @@ async function sign(
       return { ...acceptance, claim, kid, jws }
     }),
   )
+}
+
+/** Whoever has just accepted a list says with which claim; later the log does, unless a receipt has it. */
+async function withClaims(
+  { database }: IssuerDeps,
+  acceptances: readonly Acceptance[],
+  stored: ReadonlyMap<string, Stored>,
+): Promise<readonly Acceptance[]> {
+  const unsaid = acceptances.filter((each) => !('claim' in each) && !stored.has(each.submissionId))
+  const claims = await readLoggedClaims(database.pool, unsaid)
+  return acceptances.map((each) => ('claim' in each ? each : { ...each, claim: claims.get(each.submissionId) }))
 }
 
 /** The claim, if its device stated the same; otherwise the list is accepted all the same, and the receipt names none. */

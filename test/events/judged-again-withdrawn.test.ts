@@ -93,6 +93,9 @@ describe('the claim that a desk handed out without a connection', () => {
     await app.withdraw('other')
     await app.runJobs()
     expect(await receiptOf(event, 1)).toEqual(first)
+    // Also by one that could not be signed with the acceptance.
+    await app.database.pool.query('DELETE FROM receipts')
+    expect(await receiptOf(event, 1)).toEqual(first)
     const { json } = await app.call('POST', '/v1/receipts/verify', { body: { receipt: claim } })
     expect(json).toMatchObject({ outcome: 'claim', verified: true })
     expect(readReceipt(json.receipt)).toEqual(first)
