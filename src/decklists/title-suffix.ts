@@ -24,20 +24,26 @@ export function suffixedTitle(
   const dialect = dialectOf(catalog)
   const { exact } = titleIndexOf(catalog)
   const ends = endsAfter(text, end, limit)
-  for (const to of [...ends].reverse()) {
-    const title = text.slice(start, to)
-    const resolution = exactReading(catalog, () => readTitle({ ...count, title }, dialect))
-    if (resolution) return { end: to, resolution }
-  }
-  const rejected = ends.find((to) => {
+  const isRejected = (to: number) => {
     const typed = text.slice(start, to)
     const version = readVersion(typed, count.counted === 'before')
     return [...(dialect.readTitle?.(typed) ?? []), ...(version ? [version] : [])].some(
       ({ title }) => exact(title).length > 0,
     )
-  })
+  }
+  for (const to of [...ends].reverse()) {
+    const title = text.slice(start, to)
+    const resolution = exactReading(catalog, () => readTitle({ ...count, title }, dialect))
+    if (!resolution) continue
+    const beyond = namesMore.test(text.slice(to)) ? ends.find((longer) => longer > to && isRejected(longer)) : undefined
+    return beyond === undefined ? { end: to, resolution } : { end: beyond }
+  }
+  const rejected = ends.find(isRejected)
   return rejected === undefined ? undefined : { end: rejected }
 }
+
+/** The level goes on: `Exp 9` is not `Exp` and a remark, and neither is `Experienced Keeper of Fire`. */
+const namesMore = /^[ ,:]*[-–—•·∙*]? ?[\p{N}\p{Lu}]/u
 
 /** `2 Charge!` after a title is another card, and `I like it` a remark, unless the number is that of a level or a version. */
 const bareNumber = /(?<!\b(?:exp|xp|experienced|v|ver|version)\.?)[ ,:]+[-–—]? ?(?:\d+|i)$/iu

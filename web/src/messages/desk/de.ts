@@ -16,15 +16,6 @@ export const de: ChapterMessages<'desk'> = {
   'desk.notLoaded':
     'Das Turnier {code} ist noch nicht auf diesem Gerät, und ohne Verbindung lässt es sich nicht laden.',
   'desk.onlyHere': 'Nur auf diesem Bildschirm.',
-  'desk.ended.signedOut': 'Du bist nicht mehr angemeldet.',
-  'desk.ended.link': 'Dieser Link gilt nicht mehr.',
-  'desk.ended.forbidden': 'Dieses Gerät darf bei diesem Turnier nicht arbeiten.',
-  'desk.ended.gone': 'Der Dienst kennt dieses Turnier nicht.',
-  'desk.endedKept': {
-    one: 'Alles ist noch auf diesem Gerät; {n} Vorgang wurde nicht gesendet. Er geht hinaus, sobald du dich anmeldest oder hier einen neuen Link öffnest; oder sichere ihn als Datei für einen anderen Tisch.',
-    other:
-      'Alles ist noch auf diesem Gerät; {n} Vorgänge wurden nicht gesendet. Sie gehen hinaus, sobald du dich anmeldest oder hier einen neuen Link öffnest; oder sichere sie als Datei für einen anderen Tisch.',
-  },
   'desk.restored': 'Der Dienst wurde aus einer Sicherung wiederhergestellt.',
   'desk.restored.nothing': 'Er hat alles, was hier getan wurde.',
   'desk.restored.again': {
@@ -45,7 +36,6 @@ export const de: ChapterMessages<'desk'> = {
     other: '{n} Vorgänge warten, weil etwas fehlt, das vielleicht ein anderes Gerät zurückbringt.',
   },
   'desk.restored.read': 'Gelesen',
-  'desk.signIn': 'Wieder anmelden',
   'desk.sync.reading': 'Wird gelesen …',
   'desk.sync.preparing': 'Wird vorbereitet …',
   'desk.sync.connected': 'Verbunden',

@@ -13,15 +13,6 @@ export const en = {
     'This browser stores nothing here, as in some private windows. A desk must not lose what it confirms: open the link in a normal window.',
   'desk.notLoaded': 'The event {code} is not on this device yet, and there is no connection to load it.',
   'desk.onlyHere': 'Only on this screen.',
-  'desk.ended.signedOut': 'You are no longer signed in.',
-  'desk.ended.link': 'This link no longer counts.',
-  'desk.ended.forbidden': 'This device may not work at this event.',
-  'desk.ended.gone': 'The service does not know this event.',
-  'desk.endedKept': {
-    one: 'Everything is still on this device; {n} operation was not sent. It goes out when you sign in or open a new link here, or save it as a file for another desk.',
-    other:
-      'Everything is still on this device; {n} operations were not sent. They go out when you sign in or open a new link here, or save them as a file for another desk.',
-  },
   'desk.restored': 'The service was restored from a backup.',
   'desk.restored.nothing': 'It has everything that was done here.',
   'desk.restored.again': {
@@ -42,7 +33,6 @@ export const en = {
     other: '{n} operations wait, because something is missing that another device may bring back.',
   },
   'desk.restored.read': 'I have read this',
-  'desk.signIn': 'Sign in again',
   'desk.sync.reading': 'Reading…',
   'desk.sync.preparing': 'Preparing…',
   'desk.sync.connected': 'Connected',

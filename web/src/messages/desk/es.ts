@@ -15,15 +15,6 @@ export const es: ChapterMessages<'desk'> = {
     'Este navegador no guarda nada aquí, como algunas ventanas privadas. Una mesa no debe perder lo que confirma: abre el enlace en una ventana normal.',
   'desk.notLoaded': 'El torneo {code} aún no está en este dispositivo, y no hay conexión para cargarlo.',
   'desk.onlyHere': 'Solo en esta pantalla.',
-  'desk.ended.signedOut': 'Tu sesión ha terminado.',
-  'desk.ended.link': 'Este enlace ya no vale.',
-  'desk.ended.forbidden': 'Este dispositivo no puede trabajar en este torneo.',
-  'desk.ended.gone': 'El servicio no conoce este torneo.',
-  'desk.endedKept': {
-    one: 'Todo sigue en este dispositivo; {n} operación no se ha enviado. Saldrá cuando inicies sesión o abras aquí un enlace nuevo; o guárdala en un archivo para otra mesa.',
-    other:
-      'Todo sigue en este dispositivo; {n} operaciones no se han enviado. Saldrán cuando inicies sesión o abras aquí un enlace nuevo; o guárdalas en un archivo para otra mesa.',
-  },
   'desk.restored': 'El servicio se restauró a partir de una copia de seguridad.',
   'desk.restored.nothing': 'Tiene todo lo que se hizo aquí.',
   'desk.restored.again': {
@@ -44,7 +35,6 @@ export const es: ChapterMessages<'desk'> = {
     other: '{n} operaciones esperan, porque falta algo que quizá devuelva otro dispositivo.',
   },
   'desk.restored.read': 'Leído',
-  'desk.signIn': 'Iniciar sesión de nuevo',
   'desk.sync.reading': 'Leyendo…',
   'desk.sync.preparing': 'Preparando…',
   'desk.sync.connected': 'Conectado',

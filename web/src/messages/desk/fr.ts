@@ -17,15 +17,6 @@ const texts: ChapterMessages<'desk'> = {
   'desk.notLoaded':
     'Le tournoi {code} n’est pas encore sur cet appareil, et il n’y a pas de connexion pour le charger.',
   'desk.onlyHere': 'Seulement sur cet écran.',
-  'desk.ended.signedOut': 'Vous n’êtes plus connecté.',
-  'desk.ended.link': 'Ce lien n’est plus valable.',
-  'desk.ended.forbidden': 'Cet appareil ne peut pas travailler à ce tournoi.',
-  'desk.ended.gone': 'Le service ne connaît pas ce tournoi.',
-  'desk.endedKept': {
-    one: 'Tout est encore sur cet appareil ; {n} opération n’a pas été envoyée. Elle partira quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-la dans un fichier pour un autre accueil.',
-    other:
-      'Tout est encore sur cet appareil ; {n} opérations n’ont pas été envoyées. Elles partiront quand vous vous connecterez ou ouvrirez ici un nouveau lien ; ou enregistrez-les dans un fichier pour un autre accueil.',
-  },
   'desk.restored': 'Le service a été restauré à partir d’une sauvegarde.',
   'desk.restored.nothing': 'Il a tout ce qui a été fait ici.',
   'desk.restored.again': {
@@ -46,7 +37,6 @@ const texts: ChapterMessages<'desk'> = {
     other: '{n} opérations attendent, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
   },
   'desk.restored.read': 'J’ai lu',
-  'desk.signIn': 'Se reconnecter',
   'desk.sync.reading': 'Lecture…',
   'desk.sync.preparing': 'Préparation…',
   'desk.sync.connected': 'Connecté',
