@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** In characters, of all events together: some 10,000 entrants, who take about twice as much in memory. */
-export const freshSize = 32 * 1024 * 1024
+const freshSize = 32 * 1024 * 1024
 /** Longer than desks pause; what is purged must not stay here. */
 const ttl = 600_000
 

@@ -23,7 +23,7 @@ export interface RecentEntries {
 }
 
 /** In characters: one entry may have a list with hundreds of lines, or a deck check with as many differences. */
-export const recentLimits = { ofEvent: 512 * 1024, together: 16 * 1024 * 1024 } as const
+const recentLimits = { ofEvent: 512 * 1024, together: 16 * 1024 * 1024 } as const
 
 /** More than happens at a desk between two of its requests. */
 const kept = 200
