@@ -1,16 +1,13 @@
 import { nearBehind, titleBehind, unknownBehind, withoutLink } from './counted-behind.ts'
 import { type CountedLine, countedLine, type LineMark } from './counted-line.ts'
-import { isCountedWord } from './counted-words.ts'
-import type { Reading } from './decklist.ts'
 import { maxCopies } from './limits.ts'
-import { longerTitleEnd, nearTitleEnd } from './near-titles.ts'
-import { readTitle } from './readings.ts'
-import { type Resolution, resolveReadings } from './resolve.ts'
+import { nearTitleEnd } from './near-titles.ts'
+import type { Resolution } from './resolve.ts'
 import type { Label } from './single-labels.ts'
-import { dialectOf, titleIndexOf } from './title-index.ts'
+import { cardFrom, cardOf } from './title-card.ts'
+import { titleIndexOf } from './title-index.ts'
 import type { TitleSearch } from './title-search.ts'
-import { type TitleSpan, titleFrom } from './title-spans.ts'
-import { suffixedTitle } from './title-suffix.ts'
+import { titleFrom } from './title-spans.ts'
 
 /** A counted title in a text, or one behind a label. */
 export interface CountedSpan {
@@ -113,7 +110,7 @@ function exactAfter(line: CountedLine, mark: LineMark): CountedSpan | undefined 
   const title = mark.title()
   if (!title) return undefined
   const { start, count, isNegative } = mark
-  const read = mark.isRange ? { end: title.end } : readUpTo(line, title, { count, counted: 'before' })
+  const read = mark.isRange ? { end: title.end } : cardFrom(line, title, { count, counted: 'before' })
   const name = line.text.slice(title.start, read.end)
   return { start, count, name, isNegative, ...read, end: endOfQuote(line, mark, title.start, read.end) }
 }
@@ -155,7 +152,7 @@ function exactBehind(line: CountedLine, mark: LineMark, from: number): CountedSp
   const near = nearBehind(line, mark, from)
   if (near !== undefined && /[\p{L}\p{N}]/u.test(line.text.slice(near, title.start)))
     return unreadBehind(line, mark, near)
-  return { ...span, ...read(line, { count: mark.count, counted: mark.isBehind ? 'after' : 'bare', title: name }) }
+  return { ...span, ...cardOf(line, { count: mark.count, counted: mark.isBehind ? 'after' : 'bare', title: name }) }
 }
 
 function unreadBehind({ text }: CountedLine, mark: LineMark, start: number | undefined, isUnlike = false) {
@@ -167,47 +164,7 @@ function labelled(line: CountedLine, start: number): CountedSpan | undefined {
   const { catalog, text } = line
   const title = titleFrom(catalog, text, start)
   const nextMark = line.marks.find((mark) => mark.start > start)?.start ?? text.length
-  const read = title ? readUpTo(line, title, { count: 1 }) : { end: nearTitleEnd(line, text, start, nextMark) }
+  const read = title ? cardFrom(line, title, { count: 1 }) : { end: nearTitleEnd(line, text, start, nextMark) }
   const { end } = read
   return end === undefined ? undefined : { start, count: 1, name: text.slice(start, end), ...read, end }
-}
-
-/** The card of a title with what belongs to it after it; none where the text goes on like another title. */
-function readUpTo(line: CountedLine, title: TitleSpan, count: Pick<Reading, 'count' | 'counted'>) {
-  const { catalog, text } = line
-  const next = nextIn(line, title.end)
-  const suffixed = suffixedTitle(catalog, text, title, count, next)
-  if (suffixed) return suffixed
-  const longer = longerTitleEnd(line, text, title, next) ?? endOfUnknown(line, title, next)
-  if (longer !== undefined) return { end: longer }
-  return { end: title.end, ...read(line, { ...count, title: text.slice(title.start, title.end) }) }
-}
-
-/** Where the next card, or label, of the line begins. */
-function nextIn({ marks, labels, text }: CountedLine, from: number): number {
-  const mark = marks.find((each) => each.start >= from && (each.title() ?? each.near()))
-  const label = labels.find(({ start }) => start >= from)
-  return Math.min(mark?.start ?? text.length, label?.start ?? text.length)
-}
-
-/**
- * `Imperial Favor` is not *Imperial*: a word after a title of one word that is written like one of a title, and is none of
- * remarks; or a longer title but for a letter in that word.
- */
-function endOfUnknown(line: CountedLine, { start, end }: TitleSpan, limit: number): number | undefined {
-  const { catalog, text } = line
-  if (!/^\p{L}+$/u.test(text.slice(start, end))) return undefined
-  const near = nearTitleEnd(line, text, start, limit, end)
-  if (near !== undefined) return near
-  const [typed = '', links = '', word = ''] = more.exec(text.slice(end)) ?? []
-  if (word === '' || isCountedWord(dialectOf(catalog), word)) return undefined
-  const isSmall = links === '' && /^\p{Ll}/u.test(text.slice(start))
-  return isSmall || /^\p{Lu}/u.test(word) ? end + typed.length : undefined
-}
-
-const more = /^((?: (?:of|the|and|in|to|for|from|a|an))*) ([\p{L}\p{M}'’]+)/u
-
-function read({ catalog }: TitleSearch, reading: Pick<Reading, 'count' | 'counted' | 'title'>) {
-  const resolution = resolveReadings(catalog, () => readTitle(reading, dialectOf(catalog)))
-  return resolution ? { resolution } : {}
 }

@@ -1,9 +1,9 @@
 import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import type { DecklistWarning } from './deck-input.ts'
+import type { OutcomeLine } from './line-outcome.ts'
 import type { PickedVersions } from './pick-versions.ts'
 import { noPrintings, type Printings } from './printings.ts'
-import type { OutcomeLine } from './understand-line.ts'
 import { warning, warningTexts } from './warning.ts'
 
 interface ListPrintings {

@@ -5,10 +5,10 @@ import type { DecklistWarning } from './deck-input.ts'
 import { readDeckLink } from './deck-link.ts'
 import { readHeading, readStated } from './headings.ts'
 import { maxCopies } from './limits.ts'
+import type { OutcomeLine } from './line-outcome.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
 import { dialectOf, titleIndexOf } from './title-index.ts'
-import type { OutcomeLine } from './understand-line.ts'
 import { atLine, warning, warningTexts } from './warning.ts'
 
 const none: readonly never[] = []

@@ -2,8 +2,8 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import type { Card } from '../core/card.ts'
 import { sectionPhrase } from '../core/section-phrase.ts'
 import type { DecklistWarning } from './deck-input.ts'
+import type { OutcomeLine } from './line-outcome.ts'
 import { dialectOf } from './title-index.ts'
-import type { OutcomeLine } from './understand-line.ts'
 import { warning, warningTexts } from './warning.ts'
 
 /**

@@ -33,6 +33,8 @@ export function longerTitleEnd(
     const to = nextWord.lastIndex
     if (to > limit) break
     const typed = titleKey(text.slice(start, to)).slice(known.length)
+    // `Yasuki Taka – I like her` is not *Yasuki Takai*.
+    if (typed.length < 2) continue
     // A slip in a short word makes another word, but hardly the last one of the title.
     const max = Math.min(3, Math.floor(typed.length / 3) || (typed.length > 1 && !isCommonWord(typed) ? 1 : 0))
     for (const rest of rests) {

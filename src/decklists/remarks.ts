@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OutcomeLine } from './understand-line.ts'
+import type { OutcomeLine } from './line-outcome.ts'
 
 /** A line, or a part of one, that is not a card of the deck. */
 export const DecklistRemark = z

@@ -2,9 +2,9 @@ import type { Entry } from '../core/deck.ts'
 import type { DecklistDialect, StatedTotal } from '../games/decklist-dialect.ts'
 import type { DecklistWarning } from './deck-input.ts'
 import type { Heading } from './decklist.ts'
+import type { OutcomeLine } from './line-outcome.ts'
 import { plainText } from './plain-text.ts'
 import { maxLineLength } from './readings.ts'
-import type { OutcomeLine } from './understand-line.ts'
 import { warning, warningTexts } from './warning.ts'
 
 interface OpenHeading {

@@ -66,7 +66,10 @@ function cardsTitled(catalog: GameCatalog, typed: string): readonly Card[] {
   if (cards.length > 0) return cards
   for (const title of [typed, ...singularsOf(typed)]) {
     const alike = loose(title)
-    if (alike.length > 0) return alike
+    // `Yasuki Taka I like` is not *Yasuki Takai*.
+    if (alike.length > 0 && wordsIn(title) <= wordsIn(alike[0]!.title)) return alike
   }
   return cards
 }
+
+const wordsIn = (title: string) => title.replace(/^(?:the|an?) /iu, '').match(/[\p{L}\p{N}\p{M}]+|&/gu)?.length ?? 0

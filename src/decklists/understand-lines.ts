@@ -2,8 +2,9 @@ import type { GameCatalog } from '../catalog/catalog.ts'
 import { once } from '../core/once.ts'
 import type { Steps } from '../core/steps.ts'
 import type { LineItem, ReadList } from './decklist.ts'
+import type { LineContext, OutcomeLine } from './line-outcome.ts'
 import type { Suggester } from './suggest.ts'
-import { type LineContext, type OutcomeLine, understandLine } from './understand-line.ts'
+import { understandLine } from './understand-line.ts'
 
 /** Parts of lines that are looked up in one list, beyond the lines that are read whole. */
 const maxParts = 3000

@@ -46,7 +46,7 @@ describe.each(gameIds)('%s', (game) => {
         })
         expect({ text, lost }).toEqual({ text, lost: [] })
       }),
-      { numRuns: 150 },
+      { numRuns: 120 },
     )
   })
 })

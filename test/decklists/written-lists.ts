@@ -50,7 +50,7 @@ const behind: readonly Notation[] = [
 ]
 
 /** In four languages, with marks of all kinds; none of them names or counts a card. */
-export const comments: readonly string[] = [
+const comments: readonly string[] = [
   ...[
     'is it still legal?',
     'because they are so strong',
@@ -103,7 +103,7 @@ const commentMarks = [
 const listMarks = [', ', '; ', ' / ', ' | ', ' and ', ' + ', ' & ', ' und ', ' et ']
 
 /** Words that are counted, but no cards; they state nothing. */
-export const remarks: readonly string[] = [
+const remarks: readonly string[] = [
   ...['3 wins and 2 losses at my store last week', '40 cards', 'Total: 40 cards', '3 influence', '6/10 influence'],
   ...['2019-03-02', '2 March 2019', 'Version 1.2', 'v2.0', 'Top 8', '1st place', '4-2 in Swiss', '-----', '(40)'],
   ...[
