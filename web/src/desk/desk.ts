@@ -6,7 +6,7 @@ import { asideOf } from './aside.ts'
 import { readDevice } from './device.ts'
 import { readHere } from './read-here.ts'
 import type { ActRecord, DeviceRecord, EventRecord, Keyed, OutboxRecord, RefusedRecord, StoredDesk } from './records.ts'
-import type { Taken } from './store.ts'
+import type { Taken } from './store-log.ts'
 
 /** The event that is open in this tab. */
 export type Desk =

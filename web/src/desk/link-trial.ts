@@ -23,6 +23,8 @@ export interface Untried {
 
 const patience = 20_000
 
+export type LinkTrial = ReturnType<typeof createLinkTrial>
+
 /**
  * Asks the service about the secret of a link that was opened here. One that works for the staff takes the place of the one before, with
  * what waits to be sent; of one that does not, nothing stays.

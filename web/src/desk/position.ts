@@ -1,5 +1,5 @@
 import { ApiProblem } from '../shared/api.ts'
-import type { Asked } from './store.ts'
+import type { Asked } from './store-log.ts'
 
 /** What the device has of the log. Where the service has another one by now, it answers 409 and takes nothing. */
 export function positionOf({ confirmed, record }: Asked): { readonly since: number; readonly epoch?: string } {

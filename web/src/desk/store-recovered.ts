@@ -4,7 +4,7 @@ import type { Remembered } from '../../../src/events/model/remembered.ts'
 import type { Snapshot } from '../../../src/events/schema.ts'
 import { type Kept, openLocalStore } from '../shared/local-store.ts'
 import type { EventRecord, OutboxRecord, Restored } from './records.ts'
-import { type Loading, putSnapshot } from './store.ts'
+import { type Loading, putSnapshot } from './store-log.ts'
 
 /** What is to be stored after a restore. */
 export interface Recovered {

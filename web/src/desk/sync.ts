@@ -9,11 +9,13 @@ import { batchOf } from './batch.ts'
 import { type Connection, connection, desk, inTurn, type ReadyDesk, reload, withTaken } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { isDueAgain } from './due-again.ts'
+import { heldSecret } from './held-links.ts'
 import { isEnrolled } from './is-enrolled.ts'
 import { keepSnapshot, takeLog } from './keep.ts'
-import { createLinkTrial } from './link-trial.ts'
+import type { LinkTrial } from './link-trial.ts'
 import { ensureNumbers } from './numbers.ts'
 import { changesPath, isRestored, positionOf } from './position.ts'
+import type { EventRecord } from './records.ts'
 import { sayRefused } from './say-refused.ts'
 import type { Answer } from './settle.ts'
 import { storeWhatIsLeft } from './store-left.ts'
@@ -32,7 +34,13 @@ export interface Sync {
 
 /** Sends what waits and brings what others did, for as long as the tab leads. */
 export function runSync(sync: Sync): Promise<void> {
-  const tryLink = createLinkTrial(sync)
+  let trial: LinkTrial | undefined
+  // Hardly ever needed.
+  const tryLink = async (record: EventRecord | undefined) => {
+    if ((heldSecret(sync.code) ?? record?.candidate) === undefined) return undefined
+    trial ??= (await import('./link-trial.ts')).createLinkTrial(sync)
+    return await trial(record)
+  }
   const round = async () => {
     await inTurn(() => storeWhatIsLeft(sync.code))
     const before = desk.value

@@ -13,26 +13,6 @@ export const en = {
     'This browser stores nothing here, as in some private windows. A desk must not lose what it confirms: open the link in a normal window.',
   'desk.notLoaded': 'The event {code} is not on this device yet, and there is no connection to load it.',
   'desk.onlyHere': 'Only on this screen.',
-  'desk.restored': 'The service was restored from a backup.',
-  'desk.restored.nothing': 'It has everything that was done here.',
-  'desk.restored.again': {
-    one: 'It lacked {n} thing that was done here, which was handed in again.',
-    other: 'It lacked {n} things that were done here, which were handed in again.',
-  },
-  'desk.restored.brought': {
-    one: 'It also lacked {n} entrant or list of others, which this device has brought back. Whoever was added anew needs a new link.',
-    other:
-      'It also lacked {n} entrants and lists of others, which this device has brought back. Whoever was added anew needs a new link.',
-  },
-  'desk.restored.behind': {
-    one: 'What others did may be missing: {n} entrant had come further.',
-    other: 'What others did may be missing: {n} entrants had come further.',
-  },
-  'desk.restored.waiting': {
-    one: '{n} operation waits, because something is missing that another device may bring back.',
-    other: '{n} operations wait, because something is missing that another device may bring back.',
-  },
-  'desk.restored.read': 'I have read this',
   'desk.sync.reading': 'Reading…',
   'desk.sync.preparing': 'Preparing…',
   'desk.sync.connected': 'Connected',

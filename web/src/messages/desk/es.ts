@@ -15,26 +15,6 @@ export const es: ChapterMessages<'desk'> = {
     'Este navegador no guarda nada aquí, como algunas ventanas privadas. Una mesa no debe perder lo que confirma: abre el enlace en una ventana normal.',
   'desk.notLoaded': 'El torneo {code} aún no está en este dispositivo, y no hay conexión para cargarlo.',
   'desk.onlyHere': 'Solo en esta pantalla.',
-  'desk.restored': 'El servicio se restauró a partir de una copia de seguridad.',
-  'desk.restored.nothing': 'Tiene todo lo que se hizo aquí.',
-  'desk.restored.again': {
-    one: 'Le faltaba {n} operación hecha aquí; se ha entregado de nuevo.',
-    other: 'Le faltaban {n} operaciones hechas aquí; se han entregado de nuevo.',
-  },
-  'desk.restored.brought': {
-    one: 'También le faltaba {n} participante o lista de otros, que este dispositivo ha devuelto. Quien se ha añadido de nuevo necesita un enlace nuevo.',
-    other:
-      'También le faltaban {n} participantes y listas de otros, que este dispositivo ha devuelto. Quien se ha añadido de nuevo necesita un enlace nuevo.',
-  },
-  'desk.restored.behind': {
-    one: 'Puede faltar lo que hicieron otros: {n} participante había llegado más lejos.',
-    other: 'Puede faltar lo que hicieron otros: {n} participantes habían llegado más lejos.',
-  },
-  'desk.restored.waiting': {
-    one: '{n} operación espera, porque falta algo que quizá devuelva otro dispositivo.',
-    other: '{n} operaciones esperan, porque falta algo que quizá devuelva otro dispositivo.',
-  },
-  'desk.restored.read': 'Leído',
   'desk.sync.reading': 'Leyendo…',
   'desk.sync.preparing': 'Preparando…',
   'desk.sync.connected': 'Conectado',

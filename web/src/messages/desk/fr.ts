@@ -17,26 +17,6 @@ const texts: ChapterMessages<'desk'> = {
   'desk.notLoaded':
     'Le tournoi {code} n’est pas encore sur cet appareil, et il n’y a pas de connexion pour le charger.',
   'desk.onlyHere': 'Seulement sur cet écran.',
-  'desk.restored': 'Le service a été restauré à partir d’une sauvegarde.',
-  'desk.restored.nothing': 'Il a tout ce qui a été fait ici.',
-  'desk.restored.again': {
-    one: 'Il lui manquait {n} opération faite ici ; elle a été transmise de nouveau.',
-    other: 'Il lui manquait {n} opérations faites ici ; elles ont été transmises de nouveau.',
-  },
-  'desk.restored.brought': {
-    one: 'Il lui manquait aussi {n} participant ou liste d’autrui, que cet appareil a rétabli. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
-    other:
-      'Il lui manquait aussi {n} participants et listes d’autrui, que cet appareil a rétablis. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
-  },
-  'desk.restored.behind': {
-    one: 'Ce que d’autres ont fait manque peut-être : {n} participant était plus avancé.',
-    other: 'Ce que d’autres ont fait manque peut-être : {n} participants étaient plus avancés.',
-  },
-  'desk.restored.waiting': {
-    one: '{n} opération attend, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
-    other: '{n} opérations attendent, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
-  },
-  'desk.restored.read': 'J’ai lu',
   'desk.sync.reading': 'Lecture…',
   'desk.sync.preparing': 'Préparation…',
   'desk.sync.connected': 'Connecté',

@@ -34,4 +34,24 @@ export const de: ChapterMessages<'trouble'> = {
   'app.linkNoted': 'Verstanden',
   'app.linkUntried':
     'Der geöffnete Link wird versucht, sobald es eine Verbindung gibt. Bis dahin arbeitet diese Seite weiter wie bisher.',
+  'desk.restored': 'Der Dienst wurde aus einer Sicherung wiederhergestellt.',
+  'desk.restored.nothing': 'Er hat alles, was hier getan wurde.',
+  'desk.restored.again': {
+    one: 'Ihm fehlte {n} Vorgang von hier; er wurde noch einmal eingereicht.',
+    other: 'Ihm fehlten {n} Vorgänge von hier; sie wurden noch einmal eingereicht.',
+  },
+  'desk.restored.brought': {
+    one: 'Außerdem fehlte ihm {n} Teilnehmer oder eine Liste von anderen; dieses Gerät hat das zurückgebracht. Wer neu eingetragen wurde, braucht einen neuen Link.',
+    other:
+      'Außerdem fehlten ihm {n} Teilnehmer und Listen von anderen; dieses Gerät hat sie zurückgebracht. Wer neu eingetragen wurde, braucht einen neuen Link.',
+  },
+  'desk.restored.behind': {
+    one: 'Was andere getan haben, fehlt vielleicht: {n} Teilnehmer war schon weiter.',
+    other: 'Was andere getan haben, fehlt vielleicht: {n} Teilnehmer waren schon weiter.',
+  },
+  'desk.restored.waiting': {
+    one: '{n} Vorgang wartet, weil etwas fehlt, das vielleicht ein anderes Gerät zurückbringt.',
+    other: '{n} Vorgänge warten, weil etwas fehlt, das vielleicht ein anderes Gerät zurückbringt.',
+  },
+  'desk.restored.read': 'Gelesen',
 }

@@ -34,4 +34,24 @@ export const es: ChapterMessages<'trouble'> = {
   'app.linkNoted': 'Entendido',
   'app.linkUntried':
     'El enlace abierto se probará en cuanto haya conexión. Hasta entonces, esta página sigue como antes.',
+  'desk.restored': 'El servicio se restauró a partir de una copia de seguridad.',
+  'desk.restored.nothing': 'Tiene todo lo que se hizo aquí.',
+  'desk.restored.again': {
+    one: 'Le faltaba {n} operación hecha aquí; se ha entregado de nuevo.',
+    other: 'Le faltaban {n} operaciones hechas aquí; se han entregado de nuevo.',
+  },
+  'desk.restored.brought': {
+    one: 'También le faltaba {n} participante o lista de otros, que este dispositivo ha devuelto. Quien se ha añadido de nuevo necesita un enlace nuevo.',
+    other:
+      'También le faltaban {n} participantes y listas de otros, que este dispositivo ha devuelto. Quien se ha añadido de nuevo necesita un enlace nuevo.',
+  },
+  'desk.restored.behind': {
+    one: 'Puede faltar lo que hicieron otros: {n} participante había llegado más lejos.',
+    other: 'Puede faltar lo que hicieron otros: {n} participantes habían llegado más lejos.',
+  },
+  'desk.restored.waiting': {
+    one: '{n} operación espera, porque falta algo que quizá devuelva otro dispositivo.',
+    other: '{n} operaciones esperan, porque falta algo que quizá devuelva otro dispositivo.',
+  },
+  'desk.restored.read': 'Leído',
 }

@@ -35,6 +35,26 @@ const texts: ChapterMessages<'trouble'> = {
   'app.linkNoted': 'Compris',
   'app.linkUntried':
     'Le lien ouvert sera essayé dès qu’il y aura une connexion. D’ici là, cette page continue comme avant.',
+  'desk.restored': 'Le service a été restauré à partir d’une sauvegarde.',
+  'desk.restored.nothing': 'Il a tout ce qui a été fait ici.',
+  'desk.restored.again': {
+    one: 'Il lui manquait {n} opération faite ici ; elle a été transmise de nouveau.',
+    other: 'Il lui manquait {n} opérations faites ici ; elles ont été transmises de nouveau.',
+  },
+  'desk.restored.brought': {
+    one: 'Il lui manquait aussi {n} participant ou liste d’autrui, que cet appareil a rétabli. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
+    other:
+      'Il lui manquait aussi {n} participants et listes d’autrui, que cet appareil a rétablis. Qui a été inscrit de nouveau a besoin d’un nouveau lien.',
+  },
+  'desk.restored.behind': {
+    one: 'Ce que d’autres ont fait manque peut-être : {n} participant était plus avancé.',
+    other: 'Ce que d’autres ont fait manque peut-être : {n} participants étaient plus avancés.',
+  },
+  'desk.restored.waiting': {
+    one: '{n} opération attend, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
+    other: '{n} opérations attendent, car il manque quelque chose qu’un autre appareil rétablira peut-être.',
+  },
+  'desk.restored.read': 'J’ai lu',
 }
 
 export const fr = withFrenchSpaces(texts)

@@ -17,7 +17,7 @@ interface Props {
   readonly children: (ready: ReadyDesk) => ComponentChildren
 }
 
-const loadRestored = async () => (await import('./restored-notice.tsx')).RestoredNotice
+const loadRestored = async () => (await withChapters(['trouble'], import('./restored-notice.tsx'))).RestoredNotice
 
 let shown = 0
 
