@@ -1,10 +1,11 @@
-import type { EventView } from '../../../src/events/schema.ts'
+import type { Snapshot } from '../../../src/events/schema.ts'
 import { createPace, isFinal } from '../shared/pace.ts'
 import { adoptLink } from './adopt-link.ts'
 import { dropCandidate } from './change-link.ts'
-import { reload } from './desk.ts'
+import { desk, inTurn, reload } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { heldSecret, letGo } from './held-links.ts'
+import { keepSnapshot } from './keep.ts'
 import type { EventRecord } from './records.ts'
 import { announce } from './tabs.ts'
 
@@ -33,24 +34,30 @@ export function createLinkTrial({ code, signal }: Trial) {
   const pace = createPace()
   let notBefore = 0
   let untried: Untried | undefined
-  const refusalOf = async (secret: string): Promise<string | undefined> => {
+  const load = async (secret: string): Promise<Snapshot | { readonly refusal: string }> => {
     pace.ask()
     const request = { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }
     try {
-      const { role } = await deskApi<EventView>({ code, secret }, '', request)
-      return role === null || role === 'player' ? '' : undefined
+      // What only the staff gets, and what a desk needs next.
+      return await deskApi<Snapshot>({ code, secret }, '/snapshot', request)
     } catch (fault) {
-      if (isFinal(fault)) return fault.message
+      if (isFinal(fault)) return { refusal: fault.message }
       throw fault
     }
   }
+  const adopt = async (secret: string, record: EventRecord | undefined, snapshot: Snapshot): Promise<void> => {
+    await adoptLink(code, record, secret)
+    await reload(code, () => !signal.aborted)
+    const known = desk.value.kind === 'ready' ? desk.value : undefined
+    await inTurn(() => keepSnapshot(code, known, snapshot, new Date().toISOString()))
+  }
   const settle = async (secret: string, record: EventRecord | undefined): Promise<void> => {
-    const refusal = secret === record?.secret ? undefined : await refusalOf(secret)
-    if (refusal === undefined) await adoptLink(code, record, secret)
-    else await dropCandidate(code, secret).catch(() => {})
+    const found = secret === record?.secret ? undefined : await load(secret)
+    if (!found || 'refusal' in found) await dropCandidate(code, secret).catch(() => {})
+    else await adopt(secret, record, found)
     settled.add(secret)
     letGo(code)
-    announce({ kind: 'link', refusal })
+    announce({ kind: 'link', refusal: found && 'refusal' in found ? found.refusal : undefined })
     announce({ kind: 'state' })
     await reload(code, () => !signal.aborted)
   }

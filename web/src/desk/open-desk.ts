@@ -44,6 +44,8 @@ export function openDesk(code: string): void {
     const { runSync } = await loadSync(poke, signal)
     await runSync({ code, poke, signal })
   }
+  // Fetched while the store is read.
+  import('./sync.ts').catch(() => {})
   void reload(code, isCurrent).then(() => {
     // Without HTTPS there are no locks: every tab syncs, which costs requests and changes nothing.
     if (navigator.locks) navigator.locks.request(`kotei-desk-${code}`, { signal }, lead).catch(() => {})
