@@ -48,8 +48,9 @@ export function createLinkTrial({ code, signal }: Trial) {
   const adopt = async (secret: string, record: EventRecord | undefined, snapshot: Snapshot): Promise<void> => {
     await adoptLink(code, record, secret)
     await reload(code, () => !signal.aborted)
-    const known = desk.value.kind === 'ready' ? desk.value : undefined
-    await inTurn(() => keepSnapshot(code, known, snapshot, new Date().toISOString()))
+    // What the device has of the event makes way only for what goes on from there, which the next round finds out.
+    if (desk.value.kind === 'ready') return
+    await inTurn(() => keepSnapshot(code, undefined, snapshot, new Date().toISOString()))
   }
   const settle = async (secret: string, record: EventRecord | undefined): Promise<void> => {
     const found = secret === record?.secret ? undefined : await load(secret)
