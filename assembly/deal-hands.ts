@@ -1,6 +1,6 @@
 /**
- * The hot loop of sampled odds, in AssemblyScript: `npm run kernel` compiles it into src/odds/engine/kernel-code.ts.
- * `dealMany` in src/odds/engine/kernel.ts is the same in JavaScript; a test holds both to the same hands.
+ * The hot loop of sampled odds, in AssemblyScript: `npm run kernel` compiles it into src/features/odds/engine/sample/kernel-code.ts.
+ * `dealMany` in src/features/odds/engine/sample/kernel.ts is the same in JavaScript; a test holds both to the same hands.
  *
  * A card is eight bytes: what it adds to the hand's key while dealt, and what it adds while drawn as a replacement. The
  * deck lies in reverse, so that `top`, eight times the number of cards left, is both the address of the next card and the

@@ -1,7 +1,7 @@
-import { buildCatalog } from '../src/catalog/build-catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
-import { games } from '../src/games/index.ts'
-import { legalDeck, plans } from '../test/legality/legal-decks.ts'
+import { games } from '../src/domain/games/index.ts'
+import { buildCatalog } from '../src/features/cards/catalog/snapshot/build-catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/features/cards/catalog-import/data-files.ts'
+import { legalDeck, plans } from '../test/features/decks/legality/legal-decks.ts'
 import { compareLoads, type Figure, startServer } from './harness.ts'
 
 /**

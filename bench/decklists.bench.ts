@@ -1,10 +1,10 @@
-import { buildCatalog } from '../src/catalog/build-catalog.ts'
-import type { GameCatalog } from '../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
-import type { Card } from '../src/core/card.ts'
-import { deckFromText } from '../src/decklists/given-deck.ts'
-import { readDecklist } from '../src/decklists/parse-decklist.ts'
-import { games } from '../src/games/index.ts'
+import type { Card } from '../src/domain/core/cards/card.ts'
+import { games } from '../src/domain/games/index.ts'
+import { buildCatalog } from '../src/features/cards/catalog/snapshot/build-catalog.ts'
+import type { GameCatalog } from '../src/features/cards/catalog/snapshot/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/features/cards/catalog-import/data-files.ts'
+import { deckFromText } from '../src/features/decks/decklists/given-deck.ts'
+import { readDecklist } from '../src/features/decks/decklists/read/parse-decklist.ts'
 import { type Figure, figure } from './harness.ts'
 
 /** 120 µs on a machine on which `JSON.parse` of the same cards as a map takes 2.4 µs. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { newSecret } from '../src/accounts/secret.ts'
-import type { GameCatalog } from '../src/catalog/catalog.ts'
-import { inTransaction } from '../src/db/transaction.ts'
-import { deckFromCards } from '../src/decklists/given-deck.ts'
-import { storeCards } from '../src/decks/stored-cards.ts'
-import { legalDeck, plans } from '../test/legality/legal-decks.ts'
+import type { GameCatalog } from '../src/features/cards/catalog/snapshot/catalog.ts'
+import { deckFromCards } from '../src/features/decks/decklists/given-deck.ts'
+import { storeCards } from '../src/features/decks/stored/write/stored-cards.ts'
+import { newSecret } from '../src/features/people/accounts/sessions/secret.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
+import { legalDeck, plans } from '../test/features/decks/legality/legal-decks.ts'
 
 type Cards = Readonly<Record<string, number>>
 

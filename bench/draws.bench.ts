@@ -1,9 +1,9 @@
-import { lcgSetup } from '../src/games/l5r-lcg/setup.ts'
-import type { RoundRules } from '../src/games/setup.ts'
-import type { ResolvedGoal } from '../src/odds/engine/goals.ts'
-import type { RoundsSpec } from '../src/odds/engine/rounds.ts'
-import { sampleRounds } from '../src/odds/engine/rounds-tally.ts'
-import { built, type DeckShape } from '../test/odds/engine/lcg-deck.ts'
+import { lcgSetup } from '../src/domain/games/l5r-lcg/setup.ts'
+import type { RoundRules } from '../src/domain/games/setup.ts'
+import type { ResolvedGoal } from '../src/features/odds/engine/goals.ts'
+import type { RoundsSpec } from '../src/features/odds/engine/rounds/rounds.ts'
+import { sampleRounds } from '../src/features/odds/engine/rounds/rounds-tally.ts'
+import { built, type DeckShape } from '../test/features/odds/engine/lcg-deck.ts'
 import { type Figure, figure } from './harness.ts'
 
 /** What a game of six rounds costs with few and with many goals, in processor time, which other load does not change. */

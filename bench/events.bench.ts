@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
 import { type BenchEvent, type Sent, seedEvent } from './events-seed.ts'
 import { type Figure, figure, quantile, startServer } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { createPacer, runPaced } from '../src/http/pacer.ts'
-import { judge } from '../src/legality/judge.ts'
-import { repairSteps } from '../src/repair/repair-deck.ts'
+import { createPacer, runPaced } from '../src/base/pacer.ts'
+import { judge } from '../src/features/decks/legality/judge.ts'
+import { repairSteps } from '../src/features/decks/repair/repair-deck.ts'
 import { loadRepairCases } from './repair-cases.ts'
 
 /** What the first repair of a process took, in milliseconds. */

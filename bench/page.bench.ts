@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { projectRoot } from '../src/project-root.ts'
+import { projectRoot } from '../src/platform/project-root.ts'
 import { launchBrowser, scriptBytes, shownAfter, throttled } from './browser.ts'
 import { type Figure, figure, median, startServer } from './harness.ts'
 

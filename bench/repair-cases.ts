@@ -1,9 +1,9 @@
-import { buildCatalog } from '../src/catalog/build-catalog.ts'
-import type { GameCatalog } from '../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
-import { deckFromCards, type GivenDeck } from '../src/decklists/given-deck.ts'
-import { games } from '../src/games/index.ts'
-import { noTally, type RepairOptions } from '../src/repair/repair-deck.ts'
+import { games } from '../src/domain/games/index.ts'
+import { buildCatalog } from '../src/features/cards/catalog/snapshot/build-catalog.ts'
+import type { GameCatalog } from '../src/features/cards/catalog/snapshot/catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/features/cards/catalog-import/data-files.ts'
+import { deckFromCards, type GivenDeck } from '../src/features/decks/decklists/given-deck.ts'
+import { noTally, type RepairOptions } from '../src/features/decks/repair/repair-deck.ts'
 import { deckCorpora } from '../test/conformance/corpora.ts'
 
 /** A deck of the conformance corpus that is not legal, ready to be repaired. */

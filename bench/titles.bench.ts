@@ -1,10 +1,10 @@
-import { buildCatalog } from '../src/catalog/build-catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../src/catalog/data-files.ts'
-import { runThrough } from '../src/core/steps.ts'
-import { foldTitle } from '../src/core/title.ts'
-import { games } from '../src/games/index.ts'
-import { completeTitle, maxCompletions } from '../src/titles/complete-title.ts'
-import { indexTitles } from '../src/titles/title-words.ts'
+import { runThrough } from '../src/base/steps.ts'
+import { foldTitle } from '../src/domain/core/cards/title.ts'
+import { games } from '../src/domain/games/index.ts'
+import { buildCatalog } from '../src/features/cards/catalog/snapshot/build-catalog.ts'
+import { defaultDataDir, loadGameFiles } from '../src/features/cards/catalog-import/data-files.ts'
+import { completeTitle, maxCompletions } from '../src/features/cards/titles/complete-title.ts'
+import { indexTitles } from '../src/features/cards/titles/title-words.ts'
 import { type Figure, figure } from './harness.ts'
 
 /** Looking at every title takes a good part of a millisecond in the game with the most cards; slips and all, ours takes less. */

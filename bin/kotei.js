@@ -2,4 +2,4 @@
 import { prepare } from '../scripts/lib/prepare.mjs'
 
 prepare({ dev: false, say: (line) => console.error(line) })
-await import('../dist/cli/main.js')
+await import('../dist/faces/cli/main.js')

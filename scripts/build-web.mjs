@@ -43,7 +43,7 @@ const shared = {
   logLevel: 'error',
 }
 
-/** The documents of `src/http/page-paths.ts`, with the lazy modules that each of them shows first. */
+/** The documents of `src/platform/http/pages/page-paths.ts`, with the lazy modules that each of them shows first. */
 const shells = {
   index: ['web/src/pages/check.tsx', 'web/src/messages/check/en.ts', 'web/src/messages/decks/en.ts'],
   desk: ['web/src/pages/desk.tsx', 'web/src/messages/desk/en.ts', 'web/src/messages/desk-rooms/en.ts'],

@@ -1,3 +1,3 @@
 import { bundle } from './lib/bundle.mjs'
 
-bundle({ entryPoints: ['src/main.ts', 'src/cli/main.ts'], outbase: 'src', outdir: 'dist' })
+bundle({ entryPoints: ['src/main.ts', 'src/faces/cli/main.ts'], outbase: 'src', outdir: 'dist' })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { answersFile } from '../src/http/openapi/answers.ts'
+import { answersFile } from '../src/platform/http/openapi/answers.ts'
 import { answersText, recordAnswers } from './documents/examples/record-answers.ts'
 import { withExampleService } from './documents/examples/service.ts'
 import { generatedDocuments } from './documents/index.ts'

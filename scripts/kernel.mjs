@@ -5,7 +5,7 @@ import { root } from './lib/prepare.mjs'
 
 // Compiles assembly/deal-hands.ts into a TypeScript module, which needs no compiler, loader or copying to be used.
 // With --check it only says whether the committed module is stale.
-const target = join(root, 'src', 'odds', 'engine', 'kernel-code.ts')
+const target = join(root, 'src', 'features', 'odds', 'engine', 'sample', 'kernel-code.ts')
 const options = '--runtime stub -O3 --noAssert --initialMemory 3 --maximumMemory 3'.split(' ')
 
 let compiled
@@ -22,6 +22,6 @@ const base64 = Buffer.from(compiled).toString('base64')
 const source = `// Compiled from assembly/deal-hands.ts by \`npm run kernel\`.\nexport const kernelCode =\n  '${base64}'\n`
 if (!process.argv.includes('--check')) await writeFile(target, source)
 else if ((await readFile(target, 'utf8')) !== source) {
-  console.error('src/odds/engine/kernel-code.ts is stale: run `npm run kernel`.')
+  console.error('src/features/odds/engine/sample/kernel-code.ts is stale: run `npm run kernel`.')
   process.exitCode = 1
 }

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
-import { readConfig } from './config.ts'
-import type { EmbeddedPostgres } from './db/embedded.ts'
-import { operatorFault } from './db/operator-fault.ts'
-import { type Processes, startProcesses } from './processes/primary.ts'
-import { serveSeat } from './processes/serve-seat.ts'
-import { type Service, startService } from './service.ts'
-import { unknownSettings } from './unknown-settings.ts'
+import { readConfig } from './faces/service/config.ts'
+import { type Processes, startProcesses } from './faces/service/processes/primary.ts'
+import { serveSeat } from './faces/service/processes/serve-seat.ts'
+import { type Service, startService } from './faces/service/service.ts'
+import { unknownSettings } from './faces/service/unknown-settings.ts'
+import { operatorFault } from './platform/db/connection/operator-fault.ts'
+import type { EmbeddedPostgres } from './platform/db/embedded/embedded.ts'
 
 /** npm forwards a Ctrl-C that the terminal has already sent to both, so that one may arrive twice, within milliseconds. */
 const duplicateWindow = 500

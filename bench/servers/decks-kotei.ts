@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/config.ts'
-import { startService } from '../../src/service.ts'
+import { readConfig } from '../../src/faces/service/config.ts'
+import { startService } from '../../src/faces/service/service.ts'
 
 // The service as `npm start` runs it, on the database given.
 const service = await startService({

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buildCatalog } from '../../src/catalog/build-catalog.ts'
-import { readGameData } from '../../src/catalog/store/read.ts'
-import { revisionOn } from '../../src/core/format.ts'
-import { validate } from '../../src/core/validate.ts'
-import { createDatabase } from '../../src/db/client.ts'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { scanDecks } from '../../src/decks/scan.ts'
-import { games } from '../../src/games/index.ts'
+import { validate } from '../../src/domain/core/engine/validate.ts'
+import { revisionOn } from '../../src/domain/core/formats/format.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { buildCatalog } from '../../src/features/cards/catalog/snapshot/build-catalog.ts'
+import { readGameData } from '../../src/features/cards/catalog/stored/read.ts'
+import { scanDecks } from '../../src/features/decks/stored/read/scan.ts'
+import { createDatabase } from '../../src/platform/db/connection/client.ts'
+import { inTransaction } from '../../src/platform/db/transaction.ts'
 
 // Judges its part of the stored decks whenever it is asked.
 const [, , databaseUrl = '', index = '0', of = '1'] = process.argv

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
-import { readConfig } from '../../src/config.ts'
-import { startProcesses } from '../../src/processes/primary.ts'
-import { serveSeat } from '../../src/processes/serve-seat.ts'
-import { startService } from '../../src/service.ts'
+import { readConfig } from '../../src/faces/service/config.ts'
+import { startProcesses } from '../../src/faces/service/processes/primary.ts'
+import { serveSeat } from '../../src/faces/service/processes/serve-seat.ts'
+import { startService } from '../../src/faces/service/service.ts'
 
 // The service in one process or several, on the database of the settings that are its arguments.
 const environment = {

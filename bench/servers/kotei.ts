@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../src/config.ts'
-import { startService } from '../../src/service.ts'
+import { readConfig } from '../../src/faces/service/config.ts'
+import { startService } from '../../src/faces/service/service.ts'
 
 // The service as `npm start` runs it, on an embedded PostgreSQL of its own, logging as it does in earnest. Arguments are
 // further settings, such as KOTEI_TRUST_PROXY=1.

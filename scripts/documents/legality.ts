@@ -1,8 +1,8 @@
-import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import { alwaysOn } from '../../src/core/compile-formats.ts'
-import type { Format, FormatRevision } from '../../src/core/format.ts'
-import { type RuleWithCodes, ruleViews } from '../../src/legality/rule-views.ts'
-import type { CodeView } from '../../src/legality/schema.ts'
+import { alwaysOn } from '../../src/domain/core/formats/compile-formats.ts'
+import type { Format, FormatRevision } from '../../src/domain/core/formats/format.ts'
+import type { GameCatalog } from '../../src/features/cards/catalog/snapshot/catalog.ts'
+import { type RuleWithCodes, ruleViews } from '../../src/features/decks/legality/rule-views.ts'
+import type { CodeView } from '../../src/features/decks/legality/schema.ts'
 
 const intro = `# Legality
 

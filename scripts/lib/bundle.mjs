@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild'
 import { root } from './prepare.mjs'
 
 /** Where threads and other processes start, below `src`. */
-const workers = ['odds/engine/worker', 'sheets/worker', 'impact/worker']
+const workers = ['features/odds/engine/worker', 'features/decks/sheets/worker', 'features/decks/impact/worker']
 
 /** Packages with native code or files of their own, and those that only work as CommonJS. */
 const outside = [

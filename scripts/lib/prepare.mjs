@@ -88,7 +88,7 @@ function matchesLock(dev) {
 }
 
 function generate(say) {
-  const output = at('src', 'db', 'generated')
+  const output = at('src', 'platform', 'db', 'generated')
   const marker = join(output, '.kotei-generated')
   const wanted = hash([
     readFileSync(at('prisma', 'schema.prisma')),

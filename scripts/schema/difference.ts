@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import { withSchemaEngine } from './engine.ts'
 
 const schemaPath = join(projectRoot, 'prisma', 'schema.prisma')

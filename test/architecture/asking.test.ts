@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 
 /** What the page's modules wait or go round for by themselves, where the service is not asked again and again. */
 const allowed: Readonly<Record<string, string>> = {

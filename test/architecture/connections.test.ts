@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { withClient } from '../support/template.ts'
 import { createTestPool } from '../support/test-pool.ts'
@@ -12,7 +12,7 @@ const heard = /\.on\('error'/g
 const filesOf = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('src/db/generated/'))
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('src/platform/db/generated/'))
 
 test('whoever opens connections hears when they break: otherwise an idle one that is lost ends the process', () => {
   const deaf = ['src', 'test'].flatMap(filesOf).filter((path) => {

@@ -17,7 +17,7 @@ export type ImportTable = ReadonlyMap<string, ReadonlySet<string>>
 export function readImportGraph(root: string): ImportGraph {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('db/generated/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('platform/db/generated/'))
   return new Map(files.map((path) => [path, importsOf(path, readFileSync(join(root, path), 'utf8'))]))
 }
 
@@ -105,17 +105,65 @@ export function nodeGlobalsIn(source: string): string[] {
   return [...new Set(source.replace(commentLine, '').match(nodeGlobal))]
 }
 
-/** The table of a Markdown document whose first heading cell is "room": cells hold names in backticks. */
-export function readImportTable(markdown: string): ImportTable {
-  const rows = markdown.split('\n').map((line) => line.split('|').slice(1, -1))
-  const first = rows.findIndex(([name]) => name?.trim() === 'room')
-  const table = new Map<string, ReadonlySet<string>>()
-  for (const [names = '', , allowed = ''] of rows.slice(first + 2)) {
-    const listed = namesIn(names)
-    if (listed.length === 0) break
-    for (const name of listed) table.set(name, new Set(namesIn(allowed)))
-  }
-  return table
+/** From the lowest to the highest. */
+export const floors = ['base', 'domain', 'platform', 'features', 'faces']
+
+/** Above every floor: `main.ts`. */
+const floorOf = (path: string) => {
+  const floor = floors.indexOf(path.split('/')[0]!.replace(/\.ts$/, ''))
+  return floor === -1 ? floors.length : floor
 }
+
+/** Imports of a file that lies on a higher floor. */
+export function upwardImports(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([path, imports]) =>
+    imports
+      .filter(({ target }) => graph.has(target) && floorOf(target) > floorOf(path))
+      .map(({ target }) => `${path} imports ${target}`),
+  )
+}
+
+/** Pairs of rooms that may import each other, which are one room in truth. */
+export function mutualRooms(table: ImportTable): string[] {
+  return [...table].flatMap(([room, allowed]) =>
+    [...allowed].filter((other) => room < other && table.get(other)?.has(room)).map((other) => `${room} ↔ ${other}`),
+  )
+}
+
+/**
+ * The tables of a Markdown document whose first heading cell is "room". Cells hold names in backticks. Below a heading with the
+ * name of a floor, rooms are named by their path below the floor, and so are those that they may import.
+ */
+export function readImportTable(markdown: string): ImportTable {
+  const rows = rowsOf(markdown)
+  const paths = new Map(rows.map(({ name, path }) => [name, path]))
+  if (paths.size < rows.length) throw new Error('Two rooms have one name.')
+  return new Map(rows.map(({ path, allowed }) => [path, new Set(allowed.map((name) => paths.get(name) ?? name))]))
+}
+
+interface Row {
+  readonly name: string
+  readonly path: string
+  readonly allowed: readonly string[]
+}
+
+function rowsOf(markdown: string): Row[] {
+  const rows: Row[] = []
+  let floor = ''
+  let isRooms = false
+  for (const line of markdown.split('\n')) {
+    floor = /^### (\w+)$/.exec(line)?.[1] ?? floor
+    const cells = line.split('|').slice(1, -1)
+    if (cells[0]?.trim() === 'room') isRooms = true
+    else if (cells.length === 0) isRooms = false
+    else if (isRooms)
+      for (const name of namesIn(cells[0]!))
+        rows.push({ name, path: pathOf(floor, name), allowed: namesIn(cells[2] ?? '') })
+  }
+  return rows
+}
+
+const pathOf = (floor: string, name: string) =>
+  floor === name || name === 'main' || !floors.includes(floor) ? name : `${floor}/${name}`
 
 const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!)

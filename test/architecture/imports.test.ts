@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import {
+  floors,
   forbiddenImports,
   type ImportGraph,
   importCycles,
   importsOf,
+  mutualRooms,
   nodeGlobalsIn,
   nodeImportsOf,
   reachedFrom,
   readImportGraph,
   readImportTable,
+  upwardImports,
 } from './import-graph.ts'
 
 const graph = readImportGraph(join(projectRoot, 'src'))
@@ -21,7 +24,7 @@ const page = readImportGraph(join(projectRoot, 'web', 'src'))
 
 /** What a browser can run: pure rooms as a whole, and what the page imports of the others. */
 const forBrowsers = [
-  ...[...graph.keys()].filter((path) => /^(core|games|messages)\//.test(path)),
+  ...[...graph.keys()].filter((path) => /^(base|domain)\//.test(path)),
   ...[...page.values()]
     .flat()
     .filter(({ target, typeOnly }) => !typeOnly && target.startsWith('../../src/'))
@@ -33,6 +36,13 @@ describe('the imports of src/', () => {
     expect(forbiddenImports(graph, table)).toEqual([])
   })
 
+  test('go to their own floor or below', () => {
+    const top = new Set([...graph.keys()].map((path) => path.split('/')[0]))
+    expect([...top].sort()).toEqual([...floors, 'main.ts'].sort())
+    expect(upwardImports(graph)).toEqual([])
+    expect(mutualRooms(table)).toEqual([])
+  })
+
   test('make no cycle, types included, and neither do those of the page', () => {
     expect(importCycles(graph)).toEqual([])
     expect(page.has('app.tsx')).toBe(true)
@@ -40,7 +50,12 @@ describe('the imports of src/', () => {
   })
 
   test('bring nothing of Node into what a browser runs', () => {
-    const shared = ['core/validate.ts', 'decklists/parse-decklist.ts', 'legality/judge.ts', 'events/model/replica.ts']
+    const shared = [
+      'domain/core/engine/validate.ts',
+      'features/decks/decklists/read/parse-decklist.ts',
+      'features/decks/legality/judge.ts',
+      'features/events/model/replica.ts',
+    ]
     expect(forBrowsers).toEqual(expect.arrayContaining(shared))
     expect(nodeImportsOf(graph, forBrowsers)).toEqual([])
   })
@@ -55,7 +70,7 @@ describe('the imports of src/', () => {
   })
 
   test('of one game never reach into another', () => {
-    const gameOf = (path: string) => /^games\/([^/]+)\//.exec(path)?.[1]
+    const gameOf = (path: string) => /^domain\/games\/([^/]+)\//.exec(path)?.[1]
     const reaching = [...graph].filter(
       ([path, imports]) =>
         gameOf(path) !== undefined &&
@@ -89,7 +104,7 @@ describe('the imports of the client', () => {
   test('are those of the command line alone, in src/', () => {
     const users = [...graph].filter(([, imports]) => imports.some(({ target }) => /^#client|clients\//.test(target)))
     expect(users.length).toBeGreaterThan(0)
-    expect(users.map(([path]) => path).filter((path) => !path.startsWith('cli/'))).toEqual([])
+    expect(users.map(([path]) => path).filter((path) => !path.startsWith('faces/cli/'))).toEqual([])
   })
 })
 
@@ -122,6 +137,22 @@ describe('the check itself', () => {
     expect(forbiddenImports(files, small)).toEqual(['core/a.ts imports games/b.ts'])
   })
 
+  test('reports an import that goes up, of a type too, and rooms that import each other', () => {
+    const files = made({
+      'base/a.ts': "import type { B } from '../domain/core/b.ts'",
+      'domain/core/b.ts': "import { c } from '../../base/c.ts'",
+      'base/c.ts': '',
+      'faces/d.ts': "import '../main.ts'",
+      'main.ts': "import './faces/d.ts'",
+    })
+    expect(upwardImports(files)).toEqual(['base/a.ts imports domain/core/b.ts', 'faces/d.ts imports main.ts'])
+    const rooms = readImportTable(
+      '### domain\n\n| room | is | may import |\n| --- | --- | --- |\n| `core` | | `games` |\n| `games` | | `core` |\n',
+    )
+    expect([...rooms.keys()]).toEqual(['domain/core', 'domain/games'])
+    expect(mutualRooms(rooms)).toEqual(['domain/core ↔ domain/games'])
+  })
+
   test('reports an import that leaves the root, from any depth', () => {
     const files = made({
       'core/a.ts': "import type { B } from '../../web/src/b.ts'",
@@ -139,7 +170,7 @@ describe('the check itself', () => {
       '| room | is | may import |\n| --- | --- | --- |\n| `db` | | `db/made` |\n| `db/made` | | – |\n| `games` | | `db` |\n',
     )
     const source = "import type { A } from '../db/made/a.ts'"
-    const files = made({ 'db/b.ts': source.replace('../db', '.'), 'games/c.ts': source })
+    const files = made({ 'db/b.ts': source.replace('../platform/db', '.'), 'games/c.ts': source })
     expect(forbiddenImports(files, rooms)).toEqual(['games/c.ts imports db/made/a.ts'])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { deckFromCards } from '../../src/decklists/given-deck.ts'
-import { judge } from '../../src/legality/judge.ts'
+import { deckFromCards } from '../../src/features/decks/decklists/given-deck.ts'
+import { judge } from '../../src/features/decks/legality/judge.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { deckCorpora } from './corpora.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { revisionOn } from '../../src/core/format.ts'
-import { parseDecklist } from '../../src/decklists/parse-decklist.ts'
+import { revisionOn } from '../../src/domain/core/formats/format.ts'
+import { parseDecklist } from '../../src/features/decks/decklists/read/parse-decklist.ts'
 import { shippedCatalog } from '../support/shipped-catalog.ts'
 import { listCorpora } from './corpora.ts'
 

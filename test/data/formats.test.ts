@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { checkCatalog } from '../../src/catalog/catalog.ts'
-import type { GameData } from '../../src/catalog/game-data.ts'
-import { dayBefore } from '../../src/core/date.ts'
-import { type Changes, FormatFile } from '../../src/core/format-file.ts'
-import { games } from '../../src/games/index.ts'
+import { dayBefore } from '../../src/base/date.ts'
+import { type Changes, FormatFile } from '../../src/domain/core/formats/format-file.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { checkCatalog } from '../../src/features/cards/catalog/snapshot/catalog.ts'
+import type { GameData } from '../../src/features/cards/catalog/snapshot/game-data.ts'
 import { shippedCatalog, shippedData } from '../support/shipped-catalog.ts'
 
 const catalogs = await Promise.all(games.map(({ id }) => shippedCatalog(id)))

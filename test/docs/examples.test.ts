@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { type Recording, recordAnswers } from '../../scripts/documents/examples/record-answers.ts'
-import { createRoutes } from '../../src/app.ts'
-import { createMetrics } from '../../src/http/metrics.ts'
-import { readAnswers } from '../../src/http/openapi/answers.ts'
-import { documentedProblems, nameOf } from '../../src/http/openapi/responses.ts'
-import { ProblemDocument } from '../../src/http/problem-document.ts'
+import { createRoutes } from '../../src/faces/api/app.ts'
+import { ProblemDocument } from '../../src/platform/http/dispatch/problem-document.ts'
+import { readAnswers } from '../../src/platform/http/openapi/answers.ts'
+import { documentedProblems, nameOf } from '../../src/platform/http/openapi/responses.ts'
+import { createMetrics } from '../../src/platform/http/server/metrics.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 const routes = createRoutes({} as never, createMetrics())

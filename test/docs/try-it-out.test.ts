@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { documentToTry } from '../../src/http/docs-page.ts'
-import { exampleIds } from '../../src/http/example-ids.ts'
-import { createPlayer, lion } from '../decks/fixtures.ts'
+import { exampleIds } from '../../src/platform/http/definition/example-ids.ts'
+import { documentToTry } from '../../src/platform/http/pages/docs-page.ts'
+import { createPlayer, lion } from '../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { build } from 'esbuild'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
 type Module = typeof import('../../clients/typescript/src/index.ts')

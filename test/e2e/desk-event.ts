@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deckCorpora } from '../conformance/corpora.ts'
-import { createTestEvent, hashOf, operation, submit, type TestEvent } from '../events/fixtures.ts'
+import { createTestEvent, hashOf, operation, submit, type TestEvent } from '../features/events/fixtures.ts'
 import type { Served } from '../support/serve.ts'
 
 const { cases } = deckCorpora.find(({ file }) => file === 'l5r-lcg-days.json')!

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { operation } from '../events/fixtures.ts'
+import { operation } from '../features/events/fixtures.ts'
 import { createDeskEvent, type DeskEvent, legalText, people } from './desk-event.ts'
 import { counted, settled } from './desk-steps.ts'
 import { expectNoAxeFindings } from './support/axe.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import type { Locator } from 'playwright-core'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'

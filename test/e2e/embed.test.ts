@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@jest/globals'
-import { createPlayer, lion } from '../decks/fixtures.ts'
+import { createPlayer, lion } from '../features/decks/stored/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { withNextList } from '../announcements/next-list.ts'
+import { withNextList } from '../features/cards/announcements/next-list.ts'
 import { lists } from './lists.ts'
 import type { ScreenCase } from './screen-case.ts'
 import { screens } from './screens.ts'

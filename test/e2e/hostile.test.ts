@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { packDeck } from '../../src/decklists/share-link.ts'
+import { packDeck } from '../../src/features/decks/decklists/links/share-link.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 
 const script = '<img src=x onerror="document.title=\'ran\'"><script>document.title="ran"</script>'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { createPlayer } from '../decks/fixtures.ts'
-import { type StoredDeck, someDecks, storeDecks } from '../impact/corpus.ts'
+import { type StoredDeck, someDecks, storeDecks } from '../features/decks/impact/corpus.ts'
+import { createPlayer } from '../features/decks/stored/fixtures.ts'
 import { expectNoAxeFindings } from './support/axe.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { takeScreenshot } from './support/screenshot.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { FetchError } from '../../src/outbound/fetch-error.ts'
+import { FetchError } from '../../src/platform/outbound/fetch-error.ts'
 import { de } from '../../web/src/messages/check/de.ts'
 import { en } from '../../web/src/messages/check/en.ts'
 import { en as eventTexts } from '../../web/src/messages/event/en.ts'
-import { lion } from '../decks/fixtures.ts'
-import { createTestEvent } from '../events/fixtures.ts'
+import { lion } from '../features/decks/stored/fixtures.ts'
+import { createTestEvent } from '../features/events/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'
@@ -18,7 +18,7 @@ const deck = {
   cards: { ...lion, 'no-such-card': 1 },
   card_pack_ids: { 'court-games': 'emerald-core-set' },
 }
-/** Stands for the other sites; the fetch itself is tested in test/outbound. */
+/** Stands for the other sites; the fetch itself is tested in test/platform/outbound. */
 async function fetchJson(url: URL): Promise<string> {
   if (url.host === 'www.emeralddb.org') return JSON.stringify(deck)
   if (url.host === 'other.example')

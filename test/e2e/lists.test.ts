@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bannedTitle, deckWithForecast, withNextList } from '../announcements/next-list.ts'
+import { bannedTitle, deckWithForecast, withNextList } from '../features/cards/announcements/next-list.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { disconnected } from './support/disconnected.ts'
 import { takeScreenshot } from './support/screenshot.ts'

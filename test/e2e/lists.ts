@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/project-root.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 
 const fixture = (name: string) => readFileSync(join(projectRoot, 'test', 'fixtures', 'decks', name), 'utf8')
 

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { type QrCode, qrCode } from '../../src/pictures/qr-code.ts'
-import { createDeviceKey, makeClaim } from '../../src/receipts/claim.ts'
+import { createDeviceKey, makeClaim } from '../../src/features/events/receipts/claim.ts'
+import { type QrCode, qrCode } from '../../src/platform/pictures/qr-code.ts'
 import { en } from '../../web/src/messages/receipt/en.ts'
-import { lion } from '../decks/fixtures.ts'
-import { acceptedReceipt, createTestEvent, hashOf, operation, submit, type TestEvent } from '../events/fixtures.ts'
-import { altered } from '../receipts/fixtures.ts'
+import { lion } from '../features/decks/stored/fixtures.ts'
+import {
+  acceptedReceipt,
+  createTestEvent,
+  hashOf,
+  operation,
+  submit,
+  type TestEvent,
+} from '../features/events/fixtures.ts'
+import { altered } from '../features/events/receipts/fixtures.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { disconnected } from './support/disconnected.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { packDeck } from '../../src/decklists/share-link.ts'
-import { deckWithForecast } from '../announcements/next-list.ts'
+import { packDeck } from '../../src/features/decks/decklists/links/share-link.ts'
+import { deckWithForecast } from '../features/cards/announcements/next-list.ts'
 import { deckCheckScreens } from './deck-check-screens.ts'
 import { deskRestoredScreen } from './desk-restored-screen.ts'
 import { deskTroubleScreens } from './desk-trouble-screens.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { shells } from '../../src/http/page-paths.ts'
-import { projectRoot } from '../../src/project-root.ts'
+import { shells } from '../../src/platform/http/pages/page-paths.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
 const webDir = join(projectRoot, 'dist', 'web')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { packDeck } from '../../src/decklists/share-link.ts'
+import { packDeck } from '../../src/features/decks/decklists/links/share-link.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'
 import { en } from './texts.ts'

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../src/messages/language.ts'
+import { type Language, languages } from '../../src/domain/messages/language.ts'
 import { loaders, type Texts } from '../../web/src/messages/loaders.ts'
 import type { MessageKey } from '../../web/src/messages/message.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/domain/games/index.ts'
 import type { CheckRequest, FromWorker, ToWorker } from '../../web/src/judge/protocol.ts'
 import { deckCorpora, listCorpora } from '../conformance/corpora.ts'
 import { testDay } from '../support/app.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { createDatabase, type Database } from '../../src/db/client.ts'
-import { nextPurge, type PurgeState } from '../../src/db/purge-clock.ts'
-import { keepHouse } from '../../src/housekeeping.ts'
-import { createPlayer } from '../decks/fixtures.ts'
+import { keepHouse } from '../../src/faces/api/housekeeping.ts'
+import { createDatabase, type Database } from '../../src/platform/db/connection/client.ts'
+import { nextPurge, type PurgeState } from '../../src/platform/db/purge-clock.ts'
+import { createPlayer } from '../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
-import { findRunning } from '../../src/db/embedded.ts'
+import { findRunning } from '../../src/platform/db/embedded/embedded.ts'
 import { type RunningService, startService, stopServices } from '../support/service.ts'
 import { withClient } from '../support/template.ts'
 import { until } from '../support/until.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
-import { password } from '../decks/fixtures.ts'
+import { password } from '../features/decks/stored/fixtures.ts'
 import { until } from '../support/until.ts'
 
 export interface Written {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationResult } from '../../src/events/schema.ts'
-import { lion } from '../decks/fixtures.ts'
-import { hashOf, operation, submit } from '../events/fixtures.ts'
+import type { OperationResult } from '../../src/features/events/schema.ts'
+import { lion } from '../features/decks/stored/fixtures.ts'
+import { hashOf, operation, submit } from '../features/events/fixtures.ts'
 import { request, untilReady } from './deck-writers.ts'
 
 type Sent = ReturnType<typeof operation>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games as shipped } from '../../src/games/index.ts'
+import { games as shipped } from '../../src/domain/games/index.ts'
 
 /** A thread does not see what a test puts into `process.env`, but has the number of its process. */
 export const markOfDeath = join(tmpdir(), `kotei-worker-dies-${process.pid}`)

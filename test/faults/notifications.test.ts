@@ -1,10 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { createLiveCatalog, type LiveCatalog } from '../../src/catalog/live-catalog.ts'
-import { importGameData } from '../../src/catalog/store/import-game-data.ts'
-import { createDatabase, type Database } from '../../src/db/client.ts'
-import { type NotificationDeps, type Notifications, openNotifications } from '../../src/db/notifications.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { createLiveCatalog, type LiveCatalog } from '../../src/features/cards/catalog/snapshot/live-catalog.ts'
+import { importGameData } from '../../src/features/cards/catalog-import/store/import-game-data.ts'
+import { createDatabase, type Database } from '../../src/platform/db/connection/client.ts'
+import {
+  type NotificationDeps,
+  type Notifications,
+  openNotifications,
+} from '../../src/platform/db/notifications/notifications.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
 import { aCard, aGame } from '../support/game-data.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { createDatabase, type Database } from '../../src/db/client.ts'
-import { createPlayer, type Player } from '../decks/fixtures.ts'
+import { createDatabase, type Database } from '../../src/platform/db/connection/client.ts'
+import { createPlayer, type Player } from '../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { createSimulationPool } from '../../src/odds/engine/pool.ts'
-import { built, plainDeck } from '../odds/engine/lcg-deck.ts'
+import { createSimulationPool } from '../../src/features/odds/engine/pool.ts'
+import { built, plainDeck } from '../features/odds/engine/lcg-deck.ts'
 import { markOfDeath } from './dying-games.ts'
 
 test('a thread that dies fails its own request only, and is replaced', async () => {

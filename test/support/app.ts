@@ -1,18 +1,18 @@
 import { pino } from 'pino'
-import { type App, type AppDeps, createApp } from '../../src/app.ts'
-import { createJobs } from '../../src/background.ts'
-import { joinCatalogs } from '../../src/catalog/build-catalog.ts'
-import { buildGameCatalog, type Catalog, type GameCatalog } from '../../src/catalog/catalog.ts'
-import { readGameData } from '../../src/catalog/store/read.ts'
-import { createDatabase, type Database } from '../../src/db/client.ts'
-import { givenClock } from '../../src/db/clock.ts'
-import type { Game } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
-import { createImpactEngine } from '../../src/impact/engine.ts'
-import type { BoundJob } from '../../src/jobs/job.ts'
-import { createSimulationPool } from '../../src/odds/engine/pool.ts'
-import { createSheetPool } from '../../src/sheets/pool.ts'
-import { anyPublicTarget } from '../../src/webhooks/target-url.ts'
+import type { Game } from '../../src/domain/games/game.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { type App, type AppDeps, createApp } from '../../src/faces/api/app.ts'
+import { createJobs } from '../../src/faces/api/background.ts'
+import { joinCatalogs } from '../../src/features/cards/catalog/snapshot/build-catalog.ts'
+import { buildGameCatalog, type Catalog, type GameCatalog } from '../../src/features/cards/catalog/snapshot/catalog.ts'
+import { readGameData } from '../../src/features/cards/catalog/stored/read.ts'
+import { createImpactEngine } from '../../src/features/decks/impact/engine.ts'
+import { createSheetPool } from '../../src/features/decks/sheets/pool.ts'
+import { createSimulationPool } from '../../src/features/odds/engine/pool.ts'
+import { anyPublicTarget } from '../../src/features/people/webhooks/target-url.ts'
+import { givenClock } from '../../src/platform/db/clock.ts'
+import { createDatabase, type Database } from '../../src/platform/db/connection/client.ts'
+import type { BoundJob } from '../../src/platform/jobs/queue/job.ts'
 import { compiledProcess, compiledThreads } from './compiled-threads.ts'
 import { createTestDatabase } from './database.ts'
 import { type RunJobsOptions, runQueuedJobs } from './jobs.ts'
@@ -64,8 +64,8 @@ export async function createTestApp({ only, extend, ...options }: TestAppOptions
   const imported = await importedCatalog(database, only)
   const catalog = extend?.(imported) ?? imported
   // From `dist`, which "npm test" has compiled: a loader for TypeScript takes a second in each thread.
-  const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('odds/engine/worker.js', 2) })
-  const sheets = createSheetPool({ workers: compiledThreads('sheets/worker.js', 1) })
+  const simulation = createSimulationPool({ threads: 2, workers: compiledThreads('features/odds/engine/worker.js', 2) })
+  const sheets = createSheetPool({ workers: compiledThreads('features/decks/sheets/worker.js', 1) })
   const log = pino({ level: 'silent' })
   const { sealingSecret = async () => 'the secret that seals the keys of tests' } = options
   const app = createApp({
@@ -84,7 +84,10 @@ export async function createTestApp({ only, extend, ...options }: TestAppOptions
   })
   const served = await serve(app.listener)
   const { pool } = database
-  const engine = createImpactEngine({ databaseUrl: own.url, worker: compiledProcess('impact/worker.js') })
+  const engine = createImpactEngine({
+    databaseUrl: own.url,
+    worker: compiledProcess('features/decks/impact/worker.js'),
+  })
   const catalogOfJobs = { catalog: options.catalog ?? (() => catalog), catchUp: options.catchUp }
   const background = { pool, ...catalogOfJobs, log, accounts: options.accounts, now, sealingSecret, engine }
   const jobs = createJobs({ ...background, targets: webhookTargets, sheets: () => options.sheets ?? sheets })

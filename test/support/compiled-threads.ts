@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../../src/project-root.ts'
-import { createTaskProcess, type TaskProcess } from '../../src/workers/task-process.ts'
-import { createThreads, type Threads } from '../../src/workers/threads.ts'
+import { projectRoot } from '../../src/platform/project-root.ts'
+import { createTaskProcess, type TaskProcess } from '../../src/platform/workers/task-process.ts'
+import { createThreads, type Threads } from '../../src/platform/workers/threads.ts'
 
 /**
  * Threads that run a module as `npm test` has just compiled it: from source, each thread would begin by compiling all that the

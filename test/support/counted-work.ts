@@ -1,7 +1,7 @@
-import type { GameCatalog } from '../../src/catalog/catalog.ts'
-import type { Card } from '../../src/core/card.ts'
-import type { Format } from '../../src/core/format.ts'
-import type { Steps } from '../../src/core/steps.ts'
+import type { Steps } from '../../src/base/steps.ts'
+import type { Card } from '../../src/domain/core/cards/card.ts'
+import type { Format } from '../../src/domain/core/formats/format.ts'
+import type { GameCatalog } from '../../src/features/cards/catalog/snapshot/catalog.ts'
 
 export interface Counted {
   readonly catalog: GameCatalog

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { once } from '../../src/core/once.ts'
+import { once } from '../../src/base/once.ts'
 import { catalogueTemplate, copyDatabase, databaseUrl, migratedTemplate } from './template.ts'
 
 export interface TestDatabase {

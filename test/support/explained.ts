@@ -1,7 +1,7 @@
-import { createDeck, type DeckContents, sortedDeck } from '../../src/core/deck.ts'
-import type { FormatRevision } from '../../src/core/format.ts'
-import { explain } from '../../src/core/validate.ts'
-import type { Verdict } from '../../src/core/verdict.ts'
+import { createDeck, type DeckContents, sortedDeck } from '../../src/domain/core/decks/deck.ts'
+import { explain } from '../../src/domain/core/engine/validate.ts'
+import type { FormatRevision } from '../../src/domain/core/formats/format.ts'
+import type { Verdict } from '../../src/domain/core/wording/verdict.ts'
 
 /** What every rule's check finds in a deck, without screens: what `validate` must agree with. */
 export function explained({ entries, unknown }: DeckContents, revision: FormatRevision, on: string): Verdict {

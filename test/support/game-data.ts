@@ -1,6 +1,6 @@
-import type { GameData, Pack } from '../../src/catalog/game-data.ts'
-import type { LcgCardFacts } from '../../src/games/l5r-lcg/card.ts'
-import type { Ruling } from '../../src/rulings/records/ruling.ts'
+import type { LcgCardFacts } from '../../src/domain/games/l5r-lcg/card.ts'
+import type { GameData, Pack } from '../../src/features/cards/catalog/snapshot/game-data.ts'
+import type { Ruling } from '../../src/features/cards/rulings/records/ruling.ts'
 
 /** Small data for tests that are about the catalogue's ways, not its contents. */
 export function aCard(id: string, facts: Partial<LcgCardFacts> = {}): LcgCardFacts {

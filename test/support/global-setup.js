@@ -9,7 +9,7 @@ const removal = { recursive: true, force: true, maxRetries: 10 }
 
 /** One PostgreSQL for the whole run, in a directory of its own, with a migrated database that each test file copies, and the way to a browser. */
 export default async function globalSetup() {
-  const { startEmbedded } = await tsImport('../../src/db/embedded.ts', import.meta.url)
+  const { startEmbedded } = await tsImport('../../src/platform/db/embedded/embedded.ts', import.meta.url)
   const { prepareTemplate } = await tsImport('./template.ts', import.meta.url)
   const { offerBrowser } = await tsImport('../e2e/support/offer-browser.ts', import.meta.url)
   const folder = runFolder()

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { createHttpApp, type HttpDeps } from '../../src/http/http-app.ts'
-import { createMetrics } from '../../src/http/metrics.ts'
-import { json } from '../../src/http/reply.ts'
-import { defineRoute, type Route } from '../../src/http/route.ts'
+import { defineRoute, type Route } from '../../src/platform/http/definition/route.ts'
+import { createHttpApp, type HttpDeps } from '../../src/platform/http/dispatch/http-app.ts'
+import { json } from '../../src/platform/http/reply/reply.ts'
+import { createMetrics } from '../../src/platform/http/server/metrics.ts'
 
 const anything = { 200: { description: 'Anything.' } }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { jobLanes } from '../../src/db/job-tables.ts'
-import { createClaims } from '../../src/jobs/claims.ts'
-import type { BoundJob } from '../../src/jobs/job.ts'
-import { runJob } from '../../src/jobs/run-job.ts'
+import { jobLanes } from '../../src/platform/db/migrations/job-tables.ts'
+import { createClaims } from '../../src/platform/jobs/queue/claims.ts'
+import type { BoundJob } from '../../src/platform/jobs/queue/job.ts'
+import { runJob } from '../../src/platform/jobs/worker/run-job.ts'
 
 export interface RunJobsOptions {
   /** Also those that wait for a later moment, such as the next attempt. */

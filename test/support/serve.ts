@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type RequestListener, request, type Server
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createHttpServer } from '../../src/http/server.ts'
+import { createHttpServer } from '../../src/platform/http/server/server.ts'
 
 export interface Served {
   readonly url: string

@@ -1,10 +1,10 @@
-import { versionOf } from '../../src/catalog/build-catalog.ts'
-import { buildGameCatalog, type GameCatalog } from '../../src/catalog/catalog.ts'
-import { defaultDataDir, loadGameFiles } from '../../src/catalog/data-files.ts'
-import type { GameData } from '../../src/catalog/game-data.ts'
-import { once } from '../../src/core/once.ts'
-import type { Game } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { once } from '../../src/base/once.ts'
+import type { Game } from '../../src/domain/games/game.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { versionOf } from '../../src/features/cards/catalog/snapshot/build-catalog.ts'
+import { buildGameCatalog, type GameCatalog } from '../../src/features/cards/catalog/snapshot/catalog.ts'
+import type { GameData } from '../../src/features/cards/catalog/snapshot/game-data.ts'
+import { defaultDataDir, loadGameFiles } from '../../src/features/cards/catalog-import/data-files.ts'
 
 const parsed = new Map(games.map((game) => [game.id, once(() => loadGameFiles(defaultDataDir, game))]))
 const built = new Map(games.map((game) => [game.id, once(() => build(game))]))

@@ -1,8 +1,8 @@
-import { defaultDataDir } from '../../src/catalog/data-files.ts'
-import { importShipped as importFiles } from '../../src/catalog/shipped-data.ts'
-import { createDatabase } from '../../src/db/client.ts'
-import { games } from '../../src/games/index.ts'
-import { version } from '../../src/version.ts'
+import { games } from '../../src/domain/games/index.ts'
+import { defaultDataDir } from '../../src/features/cards/catalog-import/data-files.ts'
+import { importShipped as importFiles } from '../../src/features/cards/catalog-import/shipped-data.ts'
+import { createDatabase } from '../../src/platform/db/connection/client.ts'
+import { version } from '../../src/platform/version.ts'
 
 export async function importShipped(url: string): Promise<void> {
   const { pool, close } = createDatabase(url)

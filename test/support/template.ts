@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from '../../src/db/migrate.ts'
+import { migrate } from '../../src/platform/db/migrations/migrate.ts'
 
 export const migratedTemplate = 'kotei_migrated'
 export const catalogueTemplate = 'kotei_catalogue'

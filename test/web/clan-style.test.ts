@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { clanColours } from '../../src/games/clan-colours.ts'
+import { clanColours } from '../../src/domain/games/clan-colours.ts'
 import { clanStyle } from '../../web/src/shared/clan-style.ts'
 
 describe('clanStyle', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Standings } from '../../src/legality/schema.ts'
+import type { Standings } from '../../src/features/decks/legality/schema.ts'
 import { placeOf, timeAxis, timelines } from '../../web/src/shared/timeline.ts'
 
 type FormatHistory = Standings['data'][number]

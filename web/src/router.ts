@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { matchPage, type Screen } from '../../src/http/page-paths.ts'
+import { matchPage, type Screen } from '../../src/platform/http/pages/page-paths.ts'
 import { takeSecretFromAddress } from './shared/link-secret.ts'
 
 export interface Place {

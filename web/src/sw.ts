@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { gameIds } from '../../src/games/ids.ts'
-import { isServicePath } from '../../src/http/page-paths.ts'
+import { gameIds } from '../../src/domain/games/ids.ts'
+import { isServicePath } from '../../src/platform/http/pages/page-paths.ts'
 import { answersCache, receiptKeysPath } from './shared/answers-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope

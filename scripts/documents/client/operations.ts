@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/http/openapi/json-schema.ts'
+import type { Json } from '../../../src/platform/http/openapi/json-schema.ts'
 import { comment, contentType, literal, member, printType } from './print-type.ts'
 import { banner } from './schemas.ts'
 

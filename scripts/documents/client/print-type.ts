@@ -1,5 +1,5 @@
-import type { Json } from '../../../src/http/openapi/json-schema.ts'
-import { ndjson } from '../../../src/http/openapi/media-types.ts'
+import type { Json } from '../../../src/platform/http/openapi/json-schema.ts'
+import { ndjson } from '../../../src/platform/http/openapi/media-types.ts'
 
 /** What a type in TypeScript cannot say, or says by the others. A keyword that is neither here nor printed is an error. */
 const unsaid = new Set(

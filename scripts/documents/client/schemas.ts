@@ -1,4 +1,4 @@
-import type { Json } from '../../../src/http/openapi/json-schema.ts'
+import type { Json } from '../../../src/platform/http/openapi/json-schema.ts'
 import { comment, printType } from './print-type.ts'
 
 export const banner = '// Generated from openapi.yaml by "npm run docs": change the schemas of the routes instead.\n\n'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { contentHash } from '../../../src/decklists/content-hash.ts'
-import { exampleCards as cards } from '../../../src/decklists/example-deck.ts'
-import { exampleIds } from '../../../src/http/example-ids.ts'
+import { contentHash } from '../../../src/features/decks/decklists/content-hash.ts'
+import { exampleCards as cards } from '../../../src/features/decks/decklists/example-deck.ts'
+import { exampleIds } from '../../../src/platform/http/definition/example-ids.ts'
 import type { ExampleService } from './scene.ts'
 
 const madeAt = '2026-11-16T11:59:00.000Z'

@@ -1,4 +1,4 @@
-import { exampleIds } from '../../../src/http/example-ids.ts'
+import { exampleIds } from '../../../src/platform/http/definition/example-ids.ts'
 import type { Scene } from './scene.ts'
 
 /** The text of an answer with all that differs from one service to another, or from one moment to the next, replaced. */

@@ -1,4 +1,4 @@
-import type { DocumentedProblem } from '../../../src/http/openapi/responses.ts'
+import type { DocumentedProblem } from '../../../src/platform/http/openapi/responses.ts'
 import type { Answer, CallOptions } from '../../../test/support/serve.ts'
 import type { ExampleService, Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
-import { exampleIds } from '../../../src/http/example-ids.ts'
-import type { Route } from '../../../src/http/route.ts'
+import { exampleIds } from '../../../src/platform/http/definition/example-ids.ts'
+import type { Route } from '../../../src/platform/http/definition/route.ts'
 import type { Answer } from '../../../test/support/serve.ts'
 import type { ExampleService, Scene } from './scene.ts'
 

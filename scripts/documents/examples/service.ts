@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../../../src/db/embedded.ts'
+import { startEmbedded } from '../../../src/platform/db/embedded/embedded.ts'
 import { createTestApp } from '../../../test/support/app.ts'
 import { prepareTemplate } from '../../../test/support/template.ts'
 import { prepare } from '../../lib/prepare.mjs'

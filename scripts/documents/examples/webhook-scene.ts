@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { writeNotices } from '../../../src/notices/write-notices.ts'
+import { writeNotices } from '../../../src/features/people/notices/write-notices.ts'
 import type { ExampleService } from './scene.ts'
 
 /** A webhook of the account with a delivery, and a notice about its deck. */

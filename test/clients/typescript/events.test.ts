@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ApiProblem, type Client, createClient, NoConnection } from '../../../clients/typescript/src/index.ts'
-import { backUpEvents, restoreEvents } from '../../events/event-backup.ts'
-import { createTestEvent, operation, type TestEvent } from '../../events/fixtures.ts'
+import { backUpEvents, restoreEvents } from '../../features/events/event-backup.ts'
+import { createTestEvent, operation, type TestEvent } from '../../features/events/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import { breakAfter, type Fault, type FaultyService, hangUp, serveWithFaults } from './faulty-service.ts'
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { build } from 'esbuild'
-import { projectRoot } from '../../../src/project-root.ts'
-import { createPlayer } from '../../decks/fixtures.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
+import { createPlayer } from '../../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ApiProblem, type ClientOptions, createClient, NoConnection } from '../../../clients/typescript/src/index.ts'
-import { createPlayer, lion, type Player } from '../../decks/fixtures.ts'
+import { createPlayer, lion, type Player } from '../../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import { type FaultyService, hangUp, refuse, serveWithFaults } from './faulty-service.ts'
 

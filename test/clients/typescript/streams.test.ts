@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type BatchLine, type Client, createClient, NoConnection } from '../../../clients/typescript/src/index.ts'
-import { createPlayer } from '../../decks/fixtures.ts'
+import { createPlayer } from '../../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 import { breakAfter, type FaultyService, hangUp, serveWithFaults } from './faulty-service.ts'
 

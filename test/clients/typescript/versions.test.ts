@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ApiProblem, type Client, createClient, createMemoryCache } from '../../../clients/typescript/src/index.ts'
-import { createPlayer, lion, type Player } from '../../decks/fixtures.ts'
+import { createPlayer, lion, type Player } from '../../features/decks/stored/fixtures.ts'
 import { createTestApp, type TestApp } from '../../support/app.ts'
 
 const game = 'l5r-lcg'

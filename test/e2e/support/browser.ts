@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { projectRoot } from '../../../src/project-root.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts'
 import { createPageOpener, type PageOptions } from './open-page.ts'
 import { askForBrowser, workerBrowser } from './worker-browser.ts'

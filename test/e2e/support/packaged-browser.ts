@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { lockDataDir } from '../../../src/db/embedded/lock.ts'
-import { projectRoot } from '../../../src/project-root.ts'
+import { lockDataDir } from '../../../src/platform/db/embedded/lock.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
 import { untar } from './untar.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { projectRoot } from '../../../src/project-root.ts'
+import { projectRoot } from '../../../src/platform/project-root.ts'
 
 interface Report {
   readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Result[] }[]

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import type { EventList } from '../../../src/events/model/operation.ts'
-import type { EventState } from '../../../src/events/model/state.ts'
+import type { EventList } from '../../../src/features/events/model/operation.ts'
+import type { EventState } from '../../../src/features/events/model/state.ts'
 import type { ActRecord, DoneRecord, EventRecord, Keyed, OutboxRecord, RefusedRecord } from './records.ts'
 
 /** What an event has in this tab alone, because the store would not take it. */

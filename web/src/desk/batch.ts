@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/events/model/operation.ts'
+import type { Operation } from '../../../src/features/events/model/operation.ts'
 import type { OutboxRecord } from './records.ts'
 
 /** What the service takes at a time; lists make operations large. */

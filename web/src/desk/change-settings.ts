@@ -1,4 +1,4 @@
-import type { ChangedEvent, EventPatch } from '../../../src/events/schema.ts'
+import type { ChangedEvent, EventPatch } from '../../../src/features/events/schema.ts'
 import type { ReadyDesk } from './desk.ts'
 import { deskApi } from './desk-api.ts'
 import { syncNow } from './open-desk.ts'

@@ -1,5 +1,5 @@
-import { nothingTurned, type Turned } from '../../../src/events/model/checks/in-order.ts'
-import { type Count, nothingCounted } from '../../../src/events/model/checks/piles.ts'
+import { nothingTurned, type Turned } from '../../../src/features/events/model/checks/in-order.ts'
+import { type Count, nothingCounted } from '../../../src/features/events/model/checks/piles.ts'
 import { forget, keep, readKept } from '../shared/local-store.ts'
 
 /** What has been counted so far: a reload in the middle of a check loses nothing. */

@@ -1,4 +1,4 @@
-import { makeClaim } from '../../../src/receipts/claim.ts'
+import { makeClaim } from '../../../src/features/events/receipts/claim.ts'
 import type { ReadyDesk } from './desk.ts'
 import type { Step } from './step.ts'
 

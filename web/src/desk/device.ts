@@ -1,4 +1,4 @@
-import type { DeviceKey } from '../../../src/receipts/claim.ts'
+import type { DeviceKey } from '../../../src/features/events/receipts/claim.ts'
 import { leaveOver, leftOver, settleLeft } from '../shared/left-over.ts'
 import { committed, isStoreFault, openLocalStore } from '../shared/local-store.ts'
 import type { DeviceRecord } from './records.ts'

@@ -1,4 +1,4 @@
-import { createDeviceKey, type DeviceKey } from '../../../src/receipts/claim.ts'
+import { createDeviceKey, type DeviceKey } from '../../../src/features/events/receipts/claim.ts'
 import { ApiProblem } from '../shared/api.ts'
 import { desk, inTurn, type ReadyDesk } from './desk.ts'
 import { deskApi } from './desk-api.ts'

@@ -1,4 +1,4 @@
-import type { EventList } from '../../../src/events/model/operation.ts'
+import type { EventList } from '../../../src/features/events/model/operation.ts'
 import { asideOf } from './aside.ts'
 import { tried } from './keep-act.ts'
 import * as store from './store.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/events/schema.ts'
+import type { Snapshot } from '../../../src/features/events/schema.ts'
 import { createPace, isFinal } from '../shared/pace.ts'
 import { adoptLink } from './adopt-link.ts'
 import { dropCandidate } from './change-link.ts'

@@ -1,6 +1,6 @@
-import { listedCards } from '../../../src/events/model/checks/listed-cards.ts'
-import type { ListedCard } from '../../../src/events/model/checks/piles.ts'
-import type { EventList } from '../../../src/events/model/operation.ts'
+import { listedCards } from '../../../src/features/events/model/checks/listed-cards.ts'
+import type { ListedCard } from '../../../src/features/events/model/checks/piles.ts'
+import type { EventList } from '../../../src/features/events/model/operation.ts'
 import { judgeCall } from '../judge/client.ts'
 import type { GameInfo } from '../judge/protocol.ts'
 

@@ -1,5 +1,5 @@
-import { mayDo } from '../../../src/events/model/permissions.ts'
-import type { EventState } from '../../../src/events/model/state.ts'
+import { mayDo } from '../../../src/features/events/model/permissions.ts'
+import type { EventState } from '../../../src/features/events/model/state.ts'
 import { act } from './act.ts'
 import type { ReadyDesk } from './desk.ts'
 

@@ -1,7 +1,7 @@
-import { currentSubmission } from '../../../src/events/model/entrants.ts'
-import type { Actor } from '../../../src/events/model/operation.ts'
-import { mayDo } from '../../../src/events/model/permissions.ts'
-import type { Entrant, EventState } from '../../../src/events/model/state.ts'
+import { currentSubmission } from '../../../src/features/events/model/entrants.ts'
+import type { Actor } from '../../../src/features/events/model/operation.ts'
+import { mayDo } from '../../../src/features/events/model/permissions.ts'
+import type { Entrant, EventState } from '../../../src/features/events/model/state.ts'
 import type { ActName } from './records.ts'
 import { type Step, step } from './step.ts'
 

@@ -1,6 +1,6 @@
-import { currentSubmission } from '../../../src/events/model/entrants.ts'
-import { type Counters, findEntrants } from '../../../src/events/model/queue.ts'
-import type { Entrant, EventState } from '../../../src/events/model/state.ts'
+import { currentSubmission } from '../../../src/features/events/model/entrants.ts'
+import { type Counters, findEntrants } from '../../../src/features/events/model/queue.ts'
+import type { Entrant, EventState } from '../../../src/features/events/model/state.ts'
 import type { OutboxRecord } from './records.ts'
 
 /** The counters that filter the queue, in the order in which they are shown. */

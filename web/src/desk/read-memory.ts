@@ -1,4 +1,4 @@
-import type { Remembered } from '../../../src/events/model/remembered.ts'
+import type { Remembered } from '../../../src/features/events/model/remembered.ts'
 import { openLocalStore } from '../shared/local-store.ts'
 import type { ReadyDesk } from './desk.ts'
 

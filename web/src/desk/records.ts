@@ -1,9 +1,9 @@
-import type { FallenBehind } from '../../../src/events/model/fallen-behind.ts'
-import type { Done } from '../../../src/events/model/hand-in-again.ts'
-import type { Actor, EventList, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
-import type { Pending } from '../../../src/events/model/replica.ts'
-import type { Entrant, EventState } from '../../../src/events/model/state.ts'
-import type { DeviceKey } from '../../../src/receipts/claim.ts'
+import type { FallenBehind } from '../../../src/features/events/model/fallen-behind.ts'
+import type { Done } from '../../../src/features/events/model/hand-in-again.ts'
+import type { Actor, EventList, Operation, OperationProblem } from '../../../src/features/events/model/operation.ts'
+import type { Pending } from '../../../src/features/events/model/replica.ts'
+import type { Entrant, EventState } from '../../../src/features/events/model/state.ts'
+import type { DeviceKey } from '../../../src/features/events/receipts/claim.ts'
 
 /** This browser, for all events. */
 export interface DeviceRecord {

@@ -1,8 +1,13 @@
-import { fallenBehind } from '../../../src/events/model/fallen-behind.ts'
-import { type Answered, type HandedIn, type HandIn, handInAgain } from '../../../src/events/model/hand-in-again.ts'
-import type { Operation } from '../../../src/events/model/operation.ts'
-import { viewOf } from '../../../src/events/model/replica.ts'
-import type { OperationsAnswer, Snapshot } from '../../../src/events/schema.ts'
+import { fallenBehind } from '../../../src/features/events/model/fallen-behind.ts'
+import {
+  type Answered,
+  type HandedIn,
+  type HandIn,
+  handInAgain,
+} from '../../../src/features/events/model/hand-in-again.ts'
+import type { Operation } from '../../../src/features/events/model/operation.ts'
+import { viewOf } from '../../../src/features/events/model/replica.ts'
+import type { OperationsAnswer, Snapshot } from '../../../src/features/events/schema.ts'
 import { asideOf } from './aside.ts'
 import { batchOf } from './batch.ts'
 import { changeAndShow, type Desk, desk, type ReadyDesk } from './desk.ts'

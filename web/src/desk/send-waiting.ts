@@ -1,4 +1,4 @@
-import type { OperationsAnswer } from '../../../src/events/schema.ts'
+import type { OperationsAnswer } from '../../../src/features/events/schema.ts'
 import { batchOf } from './batch.ts'
 import { deskApi } from './desk-api.ts'
 import { readDevice } from './device.ts'

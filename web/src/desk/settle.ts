@@ -1,5 +1,5 @@
-import type { LogEntry, Operation, OperationProblem } from '../../../src/events/model/operation.ts'
-import type { OperationResult } from '../../../src/events/schema.ts'
+import type { LogEntry, Operation, OperationProblem } from '../../../src/features/events/model/operation.ts'
+import type { OperationResult } from '../../../src/features/events/schema.ts'
 import type { DoneRecord, OutboxRecord, RefusedRecord } from './records.ts'
 
 /** What the service says of operations, with or without what the log has of them. */

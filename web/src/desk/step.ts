@@ -1,5 +1,5 @@
-import type { Body, Kind } from '../../../src/events/model/operation.ts'
-import type { Judged } from '../../../src/events/model/state.ts'
+import type { Body, Kind } from '../../../src/features/events/model/operation.ts'
+import type { Judged } from '../../../src/features/events/model/state.ts'
 
 /** What a person wants done: an operation that is still to be made. */
 export interface Step<K extends Kind = Kind> {

@@ -1,5 +1,5 @@
-import type { EventList } from '../../../src/events/model/operation.ts'
-import type { EventState } from '../../../src/events/model/state.ts'
+import type { EventList } from '../../../src/features/events/model/operation.ts'
+import type { EventState } from '../../../src/features/events/model/state.ts'
 import { committed, openLocalStore } from '../shared/local-store.ts'
 import type { ActRecord, EventHead, EventRecord, Keyed, OutboxRecord, StoredDesk } from './records.ts'
 

@@ -1,5 +1,5 @@
-import { LogGap } from '../../../src/events/model/replica.ts'
-import type { Changes, OperationsAnswer, Snapshot } from '../../../src/events/schema.ts'
+import { LogGap } from '../../../src/features/events/model/replica.ts'
+import type { Changes, OperationsAnswer, Snapshot } from '../../../src/features/events/schema.ts'
 import { ApiProblem } from '../shared/api.ts'
 import { keepAsking } from '../shared/keep-asking.ts'
 import { isFinal } from '../shared/pace.ts'

@@ -1,4 +1,4 @@
-import { handInAll } from '../../../src/events/model/hand-in-again.ts'
+import { handInAll } from '../../../src/features/events/model/hand-in-again.ts'
 import { openLocalStore } from '../shared/local-store.ts'
 import { changeAndShow, type ReadyDesk } from './desk.ts'
 import { dueAgain, noteTried } from './due-again.ts'

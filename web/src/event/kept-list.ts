@@ -1,4 +1,4 @@
-import type { ListBody, SubmissionHead, SubmissionView } from '../../../src/events/submissions/schema.ts'
+import type { ListBody, SubmissionHead, SubmissionView } from '../../../src/features/events/submissions/schema.ts'
 import { forget, keep, readKept } from '../shared/local-store.ts'
 
 /** The list that counted when this browser looked last. */

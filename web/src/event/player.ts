@@ -1,6 +1,6 @@
-import type { EntrantView } from '../../../src/events/entrants/schema.ts'
-import type { EventView } from '../../../src/events/schema.ts'
-import type { SubmissionHead, SubmissionView } from '../../../src/events/submissions/schema.ts'
+import type { EntrantView } from '../../../src/features/events/entrants/schema.ts'
+import type { EventView } from '../../../src/features/events/schema.ts'
+import type { SubmissionHead, SubmissionView } from '../../../src/features/events/submissions/schema.ts'
 import { type ApiRequest, api, apiResponse } from '../shared/api.ts'
 import { type KeptList, lostList } from './kept-list.ts'
 

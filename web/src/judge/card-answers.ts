@@ -1,8 +1,8 @@
-import { cardStatus, cardView } from '../../../src/catalog/card-view.ts'
-import type { GameCatalog } from '../../../src/catalog/catalog.ts'
-import { fieldsOf } from '../../../src/catalog/query/fields.ts'
-import type { Card } from '../../../src/core/card.ts'
-import type { Day } from '../../../src/core/date.ts'
+import type { Day } from '../../../src/base/date.ts'
+import type { Card } from '../../../src/domain/core/cards/card.ts'
+import { fieldsOf } from '../../../src/features/cards/catalog/query/fields.ts'
+import { cardStatus, cardView } from '../../../src/features/cards/catalog/replies/card-view.ts'
+import type { GameCatalog } from '../../../src/features/cards/catalog/snapshot/catalog.ts'
 import type { CardInFull, CardName, FilterValues } from './protocol.ts'
 
 /** Everything about a card but its rulings, which the page's data does not hold. */

@@ -1,8 +1,8 @@
-import { buildGameCatalog, type GameCatalog } from '../../../src/catalog/catalog.ts'
-import type { GameData } from '../../../src/catalog/game-data.ts'
-import { compileWhenUsed } from '../../../src/core/compile-when-used.ts'
-import { gameIds } from '../../../src/games/ids.ts'
-import { gameLoaders } from '../../../src/games/load-game.ts'
+import { compileWhenUsed } from '../../../src/domain/core/formats/compile-when-used.ts'
+import { gameIds } from '../../../src/domain/games/ids.ts'
+import { gameLoaders } from '../../../src/domain/games/load-game.ts'
+import { buildGameCatalog, type GameCatalog } from '../../../src/features/cards/catalog/snapshot/catalog.ts'
+import type { GameData } from '../../../src/features/cards/catalog/snapshot/game-data.ts'
 import { answersCache } from '../shared/answers-cache.ts'
 
 interface RulesData {

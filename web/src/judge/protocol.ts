@@ -1,15 +1,20 @@
-import type { CardStatus, CardView, FormatInFull, FormatView } from '../../../src/catalog/schema.ts'
-import type { JudgedSize } from '../../../src/core/limits.ts'
-import type { Worded } from '../../../src/core/message.ts'
-import type { DecklistWarning } from '../../../src/decklists/deck-input.ts'
-import type { Printings } from '../../../src/decklists/printings.ts'
-import type { DecklistRemark } from '../../../src/decklists/remarks.ts'
-import type { EventList, OperationProblem } from '../../../src/events/model/operation.ts'
-import type { CountedCard, Judged } from '../../../src/events/model/state.ts'
-import type { ListChange } from '../../../src/events/submissions/schema.ts'
-import type { Judgement, Standings } from '../../../src/legality/schema.ts'
-import type { Language } from '../../../src/messages/language.ts'
-import type { Repair } from '../../../src/repair/schema.ts'
+import type { JudgedSize } from '../../../src/domain/core/engine/limits.ts'
+import type { Worded } from '../../../src/domain/core/wording/message.ts'
+import type { Language } from '../../../src/domain/messages/language.ts'
+import type {
+  CardStatus,
+  CardView,
+  FormatInFull,
+  FormatView,
+} from '../../../src/features/cards/catalog/replies/schema.ts'
+import type { DecklistWarning } from '../../../src/features/decks/decklists/deck-input.ts'
+import type { Printings } from '../../../src/features/decks/decklists/print/printings.ts'
+import type { DecklistRemark } from '../../../src/features/decks/decklists/read/lines/remarks.ts'
+import type { Judgement, Standings } from '../../../src/features/decks/legality/schema.ts'
+import type { Repair } from '../../../src/features/decks/repair/schema.ts'
+import type { EventList, OperationProblem } from '../../../src/features/events/model/operation.ts'
+import type { CountedCard, Judged } from '../../../src/features/events/model/state.ts'
+import type { ListChange } from '../../../src/features/events/submissions/schema.ts'
 
 export type { CardView, FormatInFull, FormatView, Judgement, Standings }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/messages/language.ts'
+import type { Language } from '../../../src/domain/messages/language.ts'
 import { en } from './en.ts'
 import type { Chapter, Message } from './message.ts'
 

@@ -1,4 +1,4 @@
-import { spaced } from '../../../src/messages/french-spacing.ts'
+import { spaced } from '../../../src/domain/messages/french-spacing.ts'
 import type { Message } from './message.ts'
 
 const inMessage = (message: Message): Message =>

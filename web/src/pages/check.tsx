@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
-import { gameIds } from '../../../src/games/ids.ts'
+import { gameIds } from '../../../src/domain/games/ids.ts'
 import { warmUp } from '../judge/client.ts'
 import { t } from '../shared/language.ts'
 import { CheckOptions } from './check/check-options.tsx'

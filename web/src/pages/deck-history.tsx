@@ -1,4 +1,4 @@
-import type { DeckView } from '../../../src/decks/schema.ts'
+import type { DeckView } from '../../../src/features/decks/stored/schema.ts'
 import { judgeCall } from '../judge/client.ts'
 import type { Standings } from '../judge/protocol.ts'
 import { LegalityTimeline } from '../parts/legality-timeline.tsx'

@@ -1,4 +1,4 @@
-import type { DeckView } from '../../../src/decks/schema.ts'
+import type { DeckView } from '../../../src/features/decks/stored/schema.ts'
 import { judgeCall } from '../judge/client.ts'
 import type { Checked } from '../judge/protocol.ts'
 import { DeckList } from '../parts/deck-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { DeckHead, DeckPage } from '../../../src/decks/schema.ts'
+import type { DeckHead, DeckPage } from '../../../src/features/decks/stored/schema.ts'
 import { ResourceState } from '../parts/resource-state.tsx'
 import { go, place } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'

@@ -1,5 +1,5 @@
-import { entrantOf } from '../../../src/events/model/entrants.ts'
-import type { Entrant } from '../../../src/events/model/state.ts'
+import { entrantOf } from '../../../src/features/events/model/entrants.ts'
+import type { Entrant } from '../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../desk/desk.ts'
 import { readList } from '../desk/keep-lists.ts'
 import { listedDeck } from '../desk/listed-cards.ts'

@@ -1,4 +1,4 @@
-import { mayChangeLocked } from '../../../src/events/model/permissions.ts'
+import { mayChangeLocked } from '../../../src/features/events/model/permissions.ts'
 import type { ReadyDesk } from '../desk/desk.ts'
 import type { ScreenProps } from '../screen.ts'
 import { t } from '../shared/language.ts'

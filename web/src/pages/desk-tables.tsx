@@ -1,7 +1,12 @@
 import { useState } from 'preact/hooks'
-import { checkProgress, type DrawAmong, makeDraw, wasChecked } from '../../../src/events/model/checks/progress.ts'
-import { mayDo } from '../../../src/events/model/permissions.ts'
-import { present } from '../../../src/events/model/queue.ts'
+import {
+  checkProgress,
+  type DrawAmong,
+  makeDraw,
+  wasChecked,
+} from '../../../src/features/events/model/checks/progress.ts'
+import { mayDo } from '../../../src/features/events/model/permissions.ts'
+import { present } from '../../../src/features/events/model/queue.ts'
 import { act } from '../desk/act.ts'
 import type { ReadyDesk } from '../desk/desk.ts'
 import { Failure } from '../parts/resource-state.tsx'

@@ -1,5 +1,5 @@
-import { audienceOf } from '../../../src/events/model/publication.ts'
-import type { EventView } from '../../../src/events/schema.ts'
+import { audienceOf } from '../../../src/features/events/model/publication.ts'
+import type { EventView } from '../../../src/features/events/schema.ts'
 import { eventPath } from '../event/player.ts'
 import { keptSecret } from '../event/player-link.ts'
 import { ResourceState } from '../parts/resource-state.tsx'

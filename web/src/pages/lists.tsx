@@ -1,5 +1,5 @@
-import type { FormatView } from '../../../src/catalog/schema.ts'
-import { gameIds, gameNames } from '../../../src/games/ids.ts'
+import { gameIds, gameNames } from '../../../src/domain/games/ids.ts'
+import type { FormatView } from '../../../src/features/cards/catalog/replies/schema.ts'
 import { Failure } from '../parts/resource-state.tsx'
 import { formatsOf } from '../shared/formats.ts'
 import { formatDay, t } from '../shared/language.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { gameNames } from '../../../src/games/ids.ts'
+import { gameNames } from '../../../src/domain/games/ids.ts'
 import { CardLink } from '../parts/card-link.tsx'
 import { ResourceState } from '../parts/resource-state.tsx'
 import { go, place } from '../router.ts'

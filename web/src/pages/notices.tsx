@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { NoticePage, NoticeView } from '../../../src/notices/schema.ts'
+import type { NoticePage, NoticeView } from '../../../src/features/people/notices/schema.ts'
 import { Failure, ResourceState } from '../parts/resource-state.tsx'
 import { go } from '../router.ts'
 import type { ScreenProps } from '../screen.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { unpackDeck } from '../../../src/decklists/share-link.ts'
-import type { DeckView } from '../../../src/decks/schema.ts'
+import { unpackDeck } from '../../../src/features/decks/decklists/links/share-link.ts'
+import type { DeckView } from '../../../src/features/decks/stored/schema.ts'
 import { judgeCall } from '../judge/client.ts'
 import { ResourceState } from '../parts/resource-state.tsx'
 import { place } from '../router.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { receiptIn } from '../../../src/receipts/verify-receipt.ts'
+import { receiptIn } from '../../../src/features/events/receipts/verify-receipt.ts'
 import { Form } from '../parts/form.tsx'
 import { Failure } from '../parts/resource-state.tsx'
 import { go, place } from '../router.ts'

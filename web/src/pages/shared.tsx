@@ -1,4 +1,4 @@
-import { type SharedDeck, ShareLinkError, unpackDeck } from '../../../src/decklists/share-link.ts'
+import { type SharedDeck, ShareLinkError, unpackDeck } from '../../../src/features/decks/decklists/links/share-link.ts'
 import { judgeCall } from '../judge/client.ts'
 import type { Checked } from '../judge/protocol.ts'
 import { DeckList } from '../parts/deck-list.tsx'

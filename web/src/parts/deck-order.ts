@@ -1,4 +1,4 @@
-import type { Printings } from '../../../src/decklists/printings.ts'
+import type { Printings } from '../../../src/features/decks/decklists/print/printings.ts'
 import type { CardView, EntryView, GameInfo } from '../judge/protocol.ts'
 
 export interface Listed {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/messages/language.ts'
+import type { Language } from '../../../src/domain/messages/language.ts'
 import { language, languageNames, setLanguage, t } from '../shared/language.ts'
 import { type Theme, theme, themes } from '../shared/theme.ts'
 

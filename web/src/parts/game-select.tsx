@@ -1,4 +1,4 @@
-import { gameIds, gameNames } from '../../../src/games/ids.ts'
+import { gameIds, gameNames } from '../../../src/domain/games/ids.ts'
 import { t } from '../shared/language.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Standings } from '../../../src/legality/schema.ts'
+import type { Standings } from '../../../src/features/decks/legality/schema.ts'
 import { formatDay, t } from '../shared/language.ts'
 import { placeOf, type TimeAxis, type Timeline, type TimeSpan, timeAxis, timelines } from '../shared/timeline.ts'
 import { StatusIcon } from './status-icon.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import { qrSvg } from '../../../src/pictures/qr-code.ts'
+import { qrSvg } from '../../../src/platform/pictures/qr-code.ts'
 
 /** A text as a QR code for the camera of a phone. */
 export function QrImage({ text, alt }: { readonly text: string; readonly alt: string }) {

@@ -1,4 +1,4 @@
-import { clanColours } from '../../../src/games/clan-colours.ts'
+import { clanColours } from '../../../src/domain/games/clan-colours.ts'
 import { clanStyle } from './clan-style.ts'
 
 /** A constructed sheet, which the content security policy allows where an inline one is refused. */

@@ -1,4 +1,4 @@
-import type { ClanColours } from '../../../src/games/colour.ts'
+import type { ClanColours } from '../../../src/domain/games/colour.ts'
 
 /**
  * The colours of clans as a style sheet: `--clan` on every element with `data-clan`. The games agree wherever they share a

@@ -1,4 +1,4 @@
-import type { FormatView } from '../../../src/catalog/schema.ts'
+import type { FormatView } from '../../../src/features/cards/catalog/replies/schema.ts'
 import { judgeCall } from '../judge/client.ts'
 import { api, NoConnection } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../src/odds/goal-schema.ts'
+import type { Goal } from '../../../src/features/odds/questions/goal-schema.ts'
 import type { EntryView, GameInfo } from '../judge/protocol.ts'
 
 /** How many: `2+` is two or more, `=1` exactly one, `0` none. */

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import { type Language, negotiateLanguage } from '../../../src/messages/language.ts'
+import { type Language, negotiateLanguage } from '../../../src/domain/messages/language.ts'
 import { en } from '../messages/en.ts'
 import { loaders, type Texts } from '../messages/loaders.ts'
 import type { Chapter, MessageKey } from '../messages/message.ts'

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { matchPage } from '../../../src/http/page-paths.ts'
+import { matchPage } from '../../../src/platform/http/pages/page-paths.ts'
 import { canonicalCode } from './event-code.ts'
 
 /** Secrets that links brought into this tab, by the code of their event, until the service has said what they are good for. */

@@ -1,4 +1,4 @@
-import type { ImportedDecklist } from '../../../src/decklists/schema.ts'
+import type { ImportedDecklist } from '../../../src/features/decks/decklists/schema.ts'
 import { judgeCall } from '../judge/client.ts'
 import { ApiProblem, api, NoConnection } from './api.ts'
 import { type MessageKey, t } from './language.ts'
@@ -13,7 +13,7 @@ const maxLength = 2000
 export async function hostOfDeckLink(text: string): Promise<string | undefined> {
   const bare = text.trim()
   if (bare.length > maxLength || !/^[^\s/]+[./]\S+$/.test(bare)) return undefined
-  const { readDeckLink } = await import('../../../src/decklists/deck-link.ts')
+  const { readDeckLink } = await import('../../../src/features/decks/decklists/links/deck-link.ts')
   const link = readDeckLink(bare)
   return link && !('fragment' in link) ? link.page.host : undefined
 }
@@ -23,7 +23,7 @@ export async function hostOfDeckLink(text: string): Promise<string | undefined> 
  * may read a link that carries its deck, too.
  */
 export async function listOrLinked(text: string, game: string): Promise<string> {
-  const { readDeckLink } = await import('../../../src/decklists/deck-link.ts')
+  const { readDeckLink } = await import('../../../src/features/decks/decklists/links/deck-link.ts')
   const link = readDeckLink(text.trim())
   return link ? listByLink(text, link.page.host, game) : text
 }

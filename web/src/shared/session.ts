@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { Me, NewSession } from '../../../src/accounts/schema.ts'
+import type { Me, NewSession } from '../../../src/features/people/accounts/schema.ts'
 import { ApiProblem, api, isOfSession, token } from './api.ts'
 import { readSetting, writeSetting } from './settings.ts'
 

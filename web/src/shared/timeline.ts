@@ -1,4 +1,4 @@
-import type { Standings } from '../../../src/legality/schema.ts'
+import type { Standings } from '../../../src/features/decks/legality/schema.ts'
 
 type FormatHistory = Standings['data'][number]
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../src/core/name-of.ts'
+import { nameOf } from '../../../src/domain/core/cards/name-of.ts'
 import { en } from '../messages/en.ts'
 import { type MessageKey, t } from './language.ts'
 

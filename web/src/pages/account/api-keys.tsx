@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ApiKeyPage } from '../../../../src/accounts/schema.ts'
+import type { ApiKeyPage } from '../../../../src/features/people/accounts/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { DeliveryPage, DeliveryView } from '../../../../src/webhooks/schema.ts'
+import type { DeliveryPage, DeliveryView } from '../../../../src/features/people/webhooks/schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'

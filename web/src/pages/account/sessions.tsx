@@ -1,4 +1,4 @@
-import type { SessionPage, SessionView } from '../../../../src/accounts/schema.ts'
+import type { SessionPage, SessionView } from '../../../../src/features/people/accounts/schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'

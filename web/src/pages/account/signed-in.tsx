@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Me, RecoveryCodes } from '../../../../src/accounts/schema.ts'
+import type { Me, RecoveryCodes } from '../../../../src/features/people/accounts/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { go } from '../../router.ts'

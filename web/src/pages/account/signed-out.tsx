@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { matchPage } from '../../../../src/http/page-paths.ts'
+import { matchPage } from '../../../../src/platform/http/pages/page-paths.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { go, place } from '../../router.ts'
 import { api } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { WebhookView } from '../../../../src/webhooks/schema.ts'
+import type { WebhookView } from '../../../../src/features/people/webhooks/schema.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'

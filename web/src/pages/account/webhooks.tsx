@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { WebhookList } from '../../../../src/webhooks/schema.ts'
+import type { WebhookList } from '../../../../src/features/people/webhooks/schema.ts'
 import { Field, Form } from '../../parts/form.tsx'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'

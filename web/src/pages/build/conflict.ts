@@ -1,4 +1,4 @@
-import type { Printings } from '../../../../src/decklists/printings.ts'
+import type { Printings } from '../../../../src/features/decks/decklists/print/printings.ts'
 import type { CardCounts } from './deck-edits.ts'
 import { countOf } from './deck-edits.ts'
 

@@ -1,5 +1,5 @@
-import { maxCopies } from '../../../../src/decklists/limits.ts'
-import type { Printings } from '../../../../src/decklists/printings.ts'
+import { maxCopies } from '../../../../src/features/decks/decklists/limits.ts'
+import type { Printings } from '../../../../src/features/decks/decklists/print/printings.ts'
 
 export type CardCounts = Readonly<Record<string, number>>
 

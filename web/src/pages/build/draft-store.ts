@@ -1,4 +1,4 @@
-import type { Printings } from '../../../../src/decklists/printings.ts'
+import type { Printings } from '../../../../src/features/decks/decklists/print/printings.ts'
 import { allKept, forget, keep, readKept } from '../../shared/local-store.ts'
 import type { SideState } from './conflict.ts'
 import { type DeckState, printingsIn } from './deck-edits.ts'

@@ -1,5 +1,5 @@
-import { unpackDeck } from '../../../../src/decklists/share-link.ts'
-import type { DeckView } from '../../../../src/decks/schema.ts'
+import { unpackDeck } from '../../../../src/features/decks/decklists/links/share-link.ts'
+import type { DeckView } from '../../../../src/features/decks/stored/schema.ts'
 import { gameFrom } from '../../parts/game-select.tsx'
 import type { Place } from '../../router.ts'
 import { apiResponse, NoConnection } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import type { DeckView } from '../../../../src/decks/schema.ts'
+import type { DeckView } from '../../../../src/features/decks/stored/schema.ts'
 import { ApiProblem, apiResponse } from '../../shared/api.ts'
 import type { SideState } from './conflict.ts'
 import type { Draft, StoredDeck } from './draft-store.ts'

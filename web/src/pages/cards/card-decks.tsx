@@ -1,4 +1,4 @@
-import type { DeckPage } from '../../../../src/decks/schema.ts'
+import type { DeckPage } from '../../../../src/features/decks/stored/schema.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { api, NoConnection } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'

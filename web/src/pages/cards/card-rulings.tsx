@@ -1,5 +1,5 @@
-import type { CardDetail } from '../../../../src/catalog/schema.ts'
-import type { Ruling } from '../../../../src/rulings/records/ruling.ts'
+import type { CardDetail } from '../../../../src/features/cards/catalog/replies/schema.ts'
+import type { Ruling } from '../../../../src/features/cards/rulings/records/ruling.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'
 import { formatDay, t } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { type Token, tokenize } from '../../../../src/catalog/query/lexer.ts'
+import { type Token, tokenize } from '../../../../src/features/cards/catalog/query/lexer.ts'
 import type { FilterValues } from '../../judge/protocol.ts'
 
 /** Filters of which any number may be chosen; a card matches if one of them holds. */

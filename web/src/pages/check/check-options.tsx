@@ -1,4 +1,4 @@
-import { gameIds, gameNames } from '../../../../src/games/ids.ts'
+import { gameIds, gameNames } from '../../../../src/domain/games/ids.ts'
 import { DayField } from '../../parts/day-field.tsx'
 import { FormatPicker } from '../../parts/format-picker.tsx'
 import { t } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { maxTextBytes } from '../../../../src/decklists/limits.ts'
+import { maxTextBytes } from '../../../../src/features/decks/decklists/limits.ts'
 import { textOfFile } from '../../shared/text-of-file.ts'
 import { lineAt, type Replacement } from './replace-title.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Repair, RepairStep } from '../../../../src/repair/schema.ts'
+import type { Repair, RepairStep } from '../../../../src/features/decks/repair/schema.ts'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { printingsOf } from '../../parts/deck-order.ts'

@@ -1,5 +1,5 @@
-import { distanceWithin } from '../../../../src/core/edit-distance.ts'
-import { foldTitle } from '../../../../src/core/title.ts'
+import { distanceWithin } from '../../../../src/base/edit-distance.ts'
+import { foldTitle } from '../../../../src/domain/core/cards/title.ts'
 
 export interface Replacement {
   readonly start: number

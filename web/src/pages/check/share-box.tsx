@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { packDeck, type SharedDeck } from '../../../../src/decklists/share-link.ts'
+import { packDeck, type SharedDeck } from '../../../../src/features/decks/decklists/links/share-link.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { printingsOf } from '../../parts/deck-order.ts'

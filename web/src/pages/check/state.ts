@@ -1,6 +1,6 @@
 import { effect, signal, untracked } from '@preact/signals'
-import { maxTextBytes, utf8Bytes } from '../../../../src/decklists/limits.ts'
-import { gameIds } from '../../../../src/games/ids.ts'
+import { gameIds } from '../../../../src/domain/games/ids.ts'
+import { maxTextBytes, utf8Bytes } from '../../../../src/features/decks/decklists/limits.ts'
 import { JudgeError, judgeCall } from '../../judge/client.ts'
 import type { Checked, Standings } from '../../judge/protocol.ts'
 import { language } from '../../shared/language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { DeckView } from '../../../../src/decks/schema.ts'
+import type { DeckView } from '../../../../src/features/decks/stored/schema.ts'
 import type { GameInfo } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { DownloadMenu } from '../../parts/download-menu.tsx'

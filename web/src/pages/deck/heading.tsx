@@ -1,4 +1,4 @@
-import type { DeckView } from '../../../../src/decks/schema.ts'
+import type { DeckView } from '../../../../src/features/decks/stored/schema.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 
 const tabs = ['list', 'history', 'revisions', 'odds'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { DeckView, Visibility } from '../../../../src/decks/schema.ts'
+import type { DeckView, Visibility } from '../../../../src/features/decks/stored/schema.ts'
 import { go } from '../../router.ts'
 import { api } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'

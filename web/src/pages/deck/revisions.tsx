@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { DeckView, DiffView, RevisionPage } from '../../../../src/decks/schema.ts'
+import type { DeckView, DiffView, RevisionPage } from '../../../../src/features/decks/stored/schema.ts'
 import { judgeCall } from '../../judge/client.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { gameIds } from '../../../../src/games/ids.ts'
+import { gameIds } from '../../../../src/domain/games/ids.ts'
 import { t } from '../../shared/language.ts'
 
 export interface Filters {

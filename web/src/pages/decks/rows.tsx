@@ -1,4 +1,4 @@
-import type { DeckHead } from '../../../../src/decks/schema.ts'
+import type { DeckHead } from '../../../../src/features/decks/stored/schema.ts'
 import { StatusIcon } from '../../parts/status-icon.tsx'
 import { api } from '../../shared/api.ts'
 import { formatInstant, t } from '../../shared/language.ts'

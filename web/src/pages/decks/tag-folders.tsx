@@ -1,4 +1,4 @@
-import type { DeckHead, DeckPage } from '../../../../src/decks/schema.ts'
+import type { DeckHead, DeckPage } from '../../../../src/features/decks/stored/schema.ts'
 import { api } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'

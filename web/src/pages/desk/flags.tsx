@@ -1,4 +1,4 @@
-import type { Flag } from '../../../../src/events/model/queue.ts'
+import type { Flag } from '../../../../src/features/events/model/queue.ts'
 import { t } from '../../shared/language.ts'
 
 /** What a person at the desk should notice, in words. */

@@ -1,4 +1,4 @@
-import type { ListChange } from '../../../../src/events/submissions/schema.ts'
+import type { ListChange } from '../../../../src/features/events/submissions/schema.ts'
 
 /** What differs between two lists, a sentence each. */
 export function Changes({ changes }: { readonly changes: readonly ListChange[] }) {

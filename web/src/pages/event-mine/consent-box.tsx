@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { lastAudienceOf } from '../../../../src/events/model/publication.ts'
+import { lastAudienceOf } from '../../../../src/features/events/model/publication.ts'
 import { entrantPath, type Player, type PlayerView, playerApi } from '../../event/player.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'

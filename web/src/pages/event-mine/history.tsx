@@ -1,4 +1,4 @@
-import type { SubmissionHead } from '../../../../src/events/submissions/schema.ts'
+import type { SubmissionHead } from '../../../../src/features/events/submissions/schema.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 
 /** Every list that was sent for the player, newest first. */

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../../src/events/schema.ts'
+import type { EventView } from '../../../../src/features/events/schema.ts'
 import type { KeptList } from '../../event/kept-list.ts'
 import { formatAtEvent } from '../../event/times.ts'
 import { t } from '../../shared/language.ts'

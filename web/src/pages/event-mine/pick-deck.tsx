@@ -1,5 +1,5 @@
-import type { DeckPage, DeckView } from '../../../../src/decks/schema.ts'
-import type { ListBody } from '../../../../src/events/submissions/schema.ts'
+import type { DeckPage, DeckView } from '../../../../src/features/decks/stored/schema.ts'
+import type { ListBody } from '../../../../src/features/events/submissions/schema.ts'
 import { api } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { account } from '../../shared/session.ts'

@@ -1,4 +1,4 @@
-import type { EntrantView } from '../../../../src/events/entrants/schema.ts'
+import type { EntrantView } from '../../../../src/features/events/entrants/schema.ts'
 import { entrantPath, type Player, playerResponse } from '../../event/player.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { formatInstant, t } from '../../shared/language.ts'

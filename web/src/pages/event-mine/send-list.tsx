@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
-import type { ListBody, SubmissionPreview } from '../../../../src/events/submissions/schema.ts'
+import type { ListBody, SubmissionPreview } from '../../../../src/features/events/submissions/schema.ts'
 import { entrantPath, type Player, type PlayerView, playerApi } from '../../event/player.ts'
 import { formatAtEvent } from '../../event/times.ts'
 import { Failure } from '../../parts/resource-state.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionView } from '../../../../src/events/submissions/schema.ts'
+import type { SubmissionView } from '../../../../src/features/events/submissions/schema.ts'
 import { FindingList, FindingSign } from '../../parts/finding-list.tsx'
 import { VerdictBanner } from '../../parts/verdict-banner.tsx'
 import { formatNumber, t } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionDiff } from '../../../../src/events/submissions/schema.ts'
+import type { SubmissionDiff } from '../../../../src/features/events/submissions/schema.ts'
 import { entrantPath, type Player, type PlayerView, playerApi } from '../../event/player.ts'
 import { formatInstant, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'

@@ -1,4 +1,4 @@
-import type { EntrantView } from '../../../../src/events/entrants/schema.ts'
+import type { EntrantView } from '../../../../src/features/events/entrants/schema.ts'
 import { t } from '../../shared/language.ts'
 
 const steps = ['registered', 'submitted', 'accepted', 'checked-in'] as const

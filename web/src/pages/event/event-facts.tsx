@@ -1,5 +1,5 @@
-import type { EventView } from '../../../../src/events/schema.ts'
-import { gameNames } from '../../../../src/games/ids.ts'
+import { gameNames } from '../../../../src/domain/games/ids.ts'
+import type { EventView } from '../../../../src/features/events/schema.ts'
 import { formatAtEvent } from '../../event/times.ts'
 import { formatsOf } from '../../shared/formats.ts'
 import { formatDay, formatNumber, t } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import type { PublishedList } from '../../../../src/events/publishing/schema.ts'
+import type { PublishedList } from '../../../../src/features/events/publishing/schema.ts'
 import { eventPath } from '../../event/player.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { api } from '../../shared/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { CreatedEntrant } from '../../../../src/events/entrants/schema.ts'
-import type { EventView } from '../../../../src/events/schema.ts'
+import type { CreatedEntrant } from '../../../../src/features/events/entrants/schema.ts'
+import type { EventView } from '../../../../src/features/events/schema.ts'
 import { eventPath } from '../../event/player.ts'
 import { keepSecret } from '../../event/player-link.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Impact } from '../../../../src/impact/schema.ts'
+import type { Impact } from '../../../../src/features/decks/impact/schema.ts'
 import { CardLink } from '../../parts/card-link.tsx'
 import { Failure } from '../../parts/resource-state.tsx'
 import { formatNumber, t } from '../../shared/language.ts'

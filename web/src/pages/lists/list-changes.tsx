@@ -3,7 +3,7 @@ import {
   type RevisionDifference,
   revisionDifference,
   type ValueChange,
-} from '../../../../src/catalog/revision-difference.ts'
+} from '../../../../src/features/cards/catalog/replies/revision-difference.ts'
 import type { FormatInFull } from '../../judge/protocol.ts'
 import { t } from '../../shared/language.ts'
 import { termName } from '../../shared/words.ts'

@@ -1,5 +1,5 @@
-import type { Impact } from '../../../../src/impact/schema.ts'
-import type { JobView } from '../../../../src/jobs/schema.ts'
+import type { Impact } from '../../../../src/features/decks/impact/schema.ts'
+import type { JobView } from '../../../../src/platform/jobs/queue/schema.ts'
 import { apiResponse } from '../../shared/api.ts'
 import { untilAnswered } from '../../shared/until-answered.ts'
 

@@ -1,4 +1,4 @@
-import type { AffectedDeck, OwnImpact } from '../../../../src/impact/schema.ts'
+import type { AffectedDeck, OwnImpact } from '../../../../src/features/decks/impact/schema.ts'
 import { Failure } from '../../parts/resource-state.tsx'
 import { StatusIcon } from '../../parts/status-icon.tsx'
 import { api } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '../../../../src/core/pool.ts'
+import type { Pool } from '../../../../src/domain/core/decks/pool.ts'
 import { useJudge } from '../../judge/use-judge.ts'
 import { t } from '../../shared/language.ts'
 import { termName } from '../../shared/words.ts'

@@ -1,4 +1,4 @@
-import { gameNames } from '../../../../src/games/ids.ts'
+import { gameNames } from '../../../../src/domain/games/ids.ts'
 import type { FormatView } from '../../judge/protocol.ts'
 import { formatDay, t } from '../../shared/language.ts'
 import { today } from '../../shared/today.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../src/meta/months.ts'
+import { addMonths } from '../../../../src/features/decks/meta/months.ts'
 import { t } from '../../shared/language.ts'
 import { today } from '../../shared/today.ts'
 import { termName } from '../../shared/words.ts'

@@ -1,4 +1,4 @@
-import type { Meta } from '../../../../src/meta/schema.ts'
+import type { Meta } from '../../../../src/features/decks/meta/schema.ts'
 import { api } from '../../shared/api.ts'
 import { formatsOf } from '../../shared/formats.ts'
 

@@ -1,4 +1,4 @@
-import type { AdviceChoice, AdviceOdds } from '../../../../src/odds/advice-schema.ts'
+import type { AdviceChoice, AdviceOdds } from '../../../../src/features/odds/advice/advice-schema.ts'
 import { t } from '../../shared/language.ts'
 import { worth } from './best-mulligan.tsx'
 import type { OddsDeck } from './odds-deck.ts'

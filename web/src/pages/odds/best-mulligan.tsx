@@ -1,4 +1,4 @@
-import type { MulliganOdds } from '../../../../src/odds/answer-schema.ts'
+import type { MulliganOdds } from '../../../../src/features/odds/answers/answer-schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { formatNumber, t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'

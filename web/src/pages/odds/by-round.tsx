@@ -1,4 +1,4 @@
-import type { DrawOdds } from '../../../../src/odds/answer-schema.ts'
+import type { DrawOdds } from '../../../../src/features/odds/answers/answer-schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'

@@ -1,4 +1,4 @@
-import type { OpeningOdds } from '../../../../src/odds/answer-schema.ts'
+import type { OpeningOdds } from '../../../../src/features/odds/answers/answer-schema.ts'
 import { ResourceState } from '../../parts/resource-state.tsx'
 import { t } from '../../shared/language.ts'
 import { useResource } from '../../shared/use-resource.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { AdviceOdds } from '../../../../src/odds/advice-schema.ts'
-import type { DealtSample } from '../../../../src/odds/answer-schema.ts'
+import type { AdviceOdds } from '../../../../src/features/odds/advice/advice-schema.ts'
+import type { DealtSample } from '../../../../src/features/odds/answers/answer-schema.ts'
 import { Failure, ResourceState } from '../../parts/resource-state.tsx'
 import { type KeepPart, keptOf, type Marked } from '../../shared/kept.ts'
 import { t } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../../src/odds/goal-schema.ts'
+import type { Goal } from '../../../../src/features/odds/questions/goal-schema.ts'
 import { api, apiResponse } from '../../shared/api.ts'
 import { type CardChoice, cardChoices, type GoalSentence, goalOf } from '../../shared/goal-sentence.ts'
 import { type MessageKey, t } from '../../shared/language.ts'

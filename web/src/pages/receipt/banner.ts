@@ -1,4 +1,4 @@
-import type { ReceiptVerification } from '../../../../src/receipts/schema.ts'
+import type { ReceiptVerification } from '../../../../src/features/events/receipts/schema.ts'
 import type { Judgement } from '../../judge/protocol.ts'
 import type { MessageKey, Values } from '../../shared/language.ts'
 import type { Verified } from './verify.ts'

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptClaim } from '../../../../src/receipts/schema.ts'
+import type { Receipt, ReceiptClaim } from '../../../../src/features/events/receipts/schema.ts'
 import { StatusIcon } from '../../parts/status-icon.tsx'
 import { formatDay, formatInstant, t } from '../../shared/language.ts'
 import { today } from '../../shared/today.ts'

@@ -1,5 +1,5 @@
-import type { ReceiptKeySet, ReceiptVerification } from '../../../../src/receipts/schema.ts'
-import { verifyReceipt } from '../../../../src/receipts/verify-receipt.ts'
+import type { ReceiptKeySet, ReceiptVerification } from '../../../../src/features/events/receipts/schema.ts'
+import { verifyReceipt } from '../../../../src/features/events/receipts/verify-receipt.ts'
 import { receiptKeysPath } from '../../shared/answers-cache.ts'
 import { api } from '../../shared/api.ts'
 

@@ -1,4 +1,4 @@
-import type { SharedDeck } from '../../../../src/decklists/share-link.ts'
+import type { SharedDeck } from '../../../../src/features/decks/decklists/links/share-link.ts'
 import { judgeCall } from '../../judge/client.ts'
 import type { Checked } from '../../judge/protocol.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'

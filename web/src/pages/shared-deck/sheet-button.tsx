@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { SharedDeck } from '../../../../src/decklists/share-link.ts'
+import type { SharedDeck } from '../../../../src/features/decks/decklists/links/share-link.ts'
 import { apiResponse } from '../../shared/api.ts'
 import { t } from '../../shared/language.ts'
 import { isOnline } from '../../shared/online.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { extensionMinutes } from '../../../../../src/events/model/checks/progress.ts'
-import type { DeckCheck, Entrant } from '../../../../../src/events/model/state.ts'
+import { extensionMinutes } from '../../../../../src/features/events/model/checks/progress.ts'
+import type { DeckCheck, Entrant } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { useTitle } from '../../../shared/use-title.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
-import { countedCards } from '../../../../../src/events/model/checks/piles.ts'
-import type { CountedCard, DeckCheck } from '../../../../../src/events/model/state.ts'
+import { countedCards } from '../../../../../src/features/events/model/checks/piles.ts'
+import type { CountedCard, DeckCheck } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import type { ListedDeck } from '../../../desk/listed-cards.ts'
 import { judgeCall } from '../../../judge/client.ts'

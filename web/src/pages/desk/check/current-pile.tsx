@@ -1,4 +1,4 @@
-import type { ListedCard } from '../../../../../src/events/model/checks/piles.ts'
+import type { ListedCard } from '../../../../../src/features/events/model/checks/piles.ts'
 import type { CheckDraft } from '../../../desk/check-draft.ts'
 import { formatNumber, t } from '../../../shared/language.ts'
 

@@ -1,4 +1,4 @@
-import type { CountedCard } from '../../../../../src/events/model/state.ts'
+import type { CountedCard } from '../../../../../src/features/events/model/state.ts'
 import { judgeCall } from '../../../judge/client.ts'
 import { language } from '../../../shared/language.ts'
 import { useResource } from '../../../shared/use-resource.ts'

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { findListed, isComplete, remainingOf, takeBack, turn } from '../../../../../src/events/model/checks/in-order.ts'
-import { copiesOf } from '../../../../../src/events/model/checks/piles.ts'
+import {
+  findListed,
+  isComplete,
+  remainingOf,
+  takeBack,
+  turn,
+} from '../../../../../src/features/events/model/checks/in-order.ts'
+import { copiesOf } from '../../../../../src/features/events/model/checks/piles.ts'
 import { formatNumber, t } from '../../../shared/language.ts'
 import type { CountProps } from './count-props.ts'
 import { FoundCards } from './found-cards.tsx'

@@ -1,5 +1,5 @@
-import { extensionMinutes } from '../../../../../src/events/model/checks/progress.ts'
-import type { Entrant } from '../../../../../src/events/model/state.ts'
+import { extensionMinutes } from '../../../../../src/features/events/model/checks/progress.ts'
+import type { Entrant } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { Differences } from './differences.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type ListedCard, pilesOf } from '../../../../../src/events/model/checks/piles.ts'
+import { type ListedCard, pilesOf } from '../../../../../src/features/events/model/checks/piles.ts'
 import type { CheckDraft } from '../../../desk/check-draft.ts'
 import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { formatNumber, t } from '../../../shared/language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { PileSection } from '../../../../../src/events/model/checks/piles.ts'
+import type { PileSection } from '../../../../../src/features/events/model/checks/piles.ts'
 import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { t } from '../../../shared/language.ts'
 import { isTouch } from '../is-touch.ts'

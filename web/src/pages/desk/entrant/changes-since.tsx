@@ -1,5 +1,5 @@
-import type { EventList } from '../../../../../src/events/model/operation.ts'
-import type { Submission } from '../../../../../src/events/model/state.ts'
+import type { EventList } from '../../../../../src/features/events/model/operation.ts'
+import type { Submission } from '../../../../../src/features/events/model/state.ts'
 import { lastAccepted } from '../../../desk/last-accepted.ts'
 import { useList } from '../../../desk/lists.ts'
 import { t } from '../../../shared/language.ts'

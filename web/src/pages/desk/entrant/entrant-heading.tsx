@@ -1,4 +1,4 @@
-import { flagsOf, standingOf, twinsIn } from '../../../../../src/events/model/queue.ts'
+import { flagsOf, standingOf, twinsIn } from '../../../../../src/features/events/model/queue.ts'
 import { unsentIn } from '../../../desk/queue-list.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { byName } from '../by-name.ts'

@@ -1,4 +1,4 @@
-import type { Entrant } from '../../../../../src/events/model/state.ts'
+import type { Entrant } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 
 /** What every part of an entrant's screen shows. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks'
-import { mayDo } from '../../../../../src/events/model/permissions.ts'
+import { mayDo } from '../../../../../src/features/events/model/permissions.ts'
 import { doTo } from '../../../desk/do.ts'
 import { step } from '../../../desk/step.ts'
 import { t } from '../../../shared/language.ts'

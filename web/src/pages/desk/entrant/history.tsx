@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../../src/events/model/state.ts'
+import type { Submission } from '../../../../../src/features/events/model/state.ts'
 import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { byName } from '../by-name.ts'

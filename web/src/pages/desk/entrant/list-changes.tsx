@@ -1,4 +1,4 @@
-import type { EventList } from '../../../../../src/events/model/operation.ts'
+import type { EventList } from '../../../../../src/features/events/model/operation.ts'
 import { useJudge } from '../../../judge/use-judge.ts'
 import { t } from '../../../shared/language.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import type { Submission } from '../../../../../src/events/model/state.ts'
+import type { Submission } from '../../../../../src/features/events/model/state.ts'
 import { type ListState, noteReading, useList } from '../../../desk/lists.ts'
 import { useJudge } from '../../../judge/use-judge.ts'
 import { FindingList } from '../../../parts/finding-list.tsx'

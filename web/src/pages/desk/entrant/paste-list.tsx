@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks'
-import { mayChangeLocked, mayDo } from '../../../../../src/events/model/permissions.ts'
+import { mayChangeLocked, mayDo } from '../../../../../src/features/events/model/permissions.ts'
 import { doTo } from '../../../desk/do.ts'
 import { useJudge } from '../../../judge/use-judge.ts'
 import { FileButton } from '../../../parts/file-button.tsx'

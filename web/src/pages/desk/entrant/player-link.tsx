@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { EntrantLink } from '../../../../../src/events/entrants/schema.ts'
-import { mayDo } from '../../../../../src/events/model/permissions.ts'
+import type { EntrantLink } from '../../../../../src/features/events/entrants/schema.ts'
+import { mayDo } from '../../../../../src/features/events/model/permissions.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { QrImage } from '../../../parts/qr-image.tsx'

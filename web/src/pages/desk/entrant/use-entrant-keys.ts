@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import type { Entrant } from '../../../../../src/events/model/state.ts'
+import type { Entrant } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { lockOrUnlock, undoLast } from '../../../desk/do.ts'
 import { go } from '../../../router.ts'

@@ -1,4 +1,4 @@
-import type { EventPage } from '../../../../../src/events/schema.ts'
+import type { EventPage } from '../../../../../src/features/events/schema.ts'
 import { ResourceState } from '../../../parts/resource-state.tsx'
 import { api } from '../../../shared/api.ts'
 import { formatInstant, t } from '../../../shared/language.ts'

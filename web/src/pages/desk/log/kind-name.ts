@@ -1,4 +1,4 @@
-import type { Kind } from '../../../../../src/events/model/operation.ts'
+import type { Kind } from '../../../../../src/features/events/model/operation.ts'
 import { type MessageKey, t } from '../../../shared/language.ts'
 
 const names: Readonly<Record<Kind, MessageKey>> = {

@@ -1,4 +1,4 @@
-import { present } from '../../../../../src/events/model/queue.ts'
+import { present } from '../../../../../src/features/events/model/queue.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { byName } from '../by-name.ts'

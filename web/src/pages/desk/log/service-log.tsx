@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { LogEntry } from '../../../../../src/events/model/operation.ts'
-import type { LogPage } from '../../../../../src/events/schema.ts'
+import type { LogEntry } from '../../../../../src/features/events/model/operation.ts'
+import type { LogPage } from '../../../../../src/features/events/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { Failure } from '../../../parts/resource-state.tsx'

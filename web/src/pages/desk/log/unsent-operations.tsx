@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../../src/events/model/operation.ts'
+import type { Operation } from '../../../../../src/features/events/model/operation.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { formatInstant, t } from '../../../shared/language.ts'
 import { OutboxFile } from '../outbox-file.tsx'

@@ -1,5 +1,5 @@
 import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
-import type { JobView } from '../../../../../src/jobs/schema.ts'
+import type { JobView } from '../../../../../src/platform/jobs/queue/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { untilAnswered } from '../../../shared/until-answered.ts'

@@ -1,7 +1,7 @@
 import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
-import { foldName } from '../../../../../src/core/fold-name.ts'
-import { countersOf, present } from '../../../../../src/events/model/queue.ts'
-import type { EventState } from '../../../../../src/events/model/state.ts'
+import { foldName } from '../../../../../src/base/fold-name.ts'
+import { countersOf, present } from '../../../../../src/features/events/model/queue.ts'
+import type { EventState } from '../../../../../src/features/events/model/state.ts'
 import type { MessageKey } from '../../../shared/language.ts'
 
 /** A document of the service, and for how many entrants. */

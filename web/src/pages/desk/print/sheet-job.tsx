@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SheetJobBody } from '../../../../../clients/typescript/src/schemas.ts'
-import type { JobView } from '../../../../../src/jobs/schema.ts'
+import type { JobView } from '../../../../../src/platform/jobs/queue/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { NoConnection } from '../../../shared/api.ts'
 import { t } from '../../../shared/language.ts'

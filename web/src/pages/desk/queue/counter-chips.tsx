@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import { countersOf } from '../../../../../src/events/model/queue.ts'
-import type { EventState } from '../../../../../src/events/model/state.ts'
+import { countersOf } from '../../../../../src/features/events/model/queue.ts'
+import type { EventState } from '../../../../../src/features/events/model/state.ts'
 import { countOf, filters } from '../../../desk/queue-list.ts'
 import { t } from '../../../shared/language.ts'
 import type { QueueState } from './queue-state.ts'

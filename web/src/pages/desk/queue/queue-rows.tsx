@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { twinsIn } from '../../../../../src/events/model/queue.ts'
-import type { Entrant } from '../../../../../src/events/model/state.ts'
+import { twinsIn } from '../../../../../src/features/events/model/queue.ts'
+import type { Entrant } from '../../../../../src/features/events/model/state.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { t } from '../../../shared/language.ts'
 import { QueueRow } from './queue-row.tsx'

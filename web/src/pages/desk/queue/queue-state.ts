@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
-import { mayDo } from '../../../../../src/events/model/permissions.ts'
-import type { Entrant } from '../../../../../src/events/model/state.ts'
+import { mayDo } from '../../../../../src/features/events/model/permissions.ts'
+import type { Entrant } from '../../../../../src/features/events/model/state.ts'
 import { readyDesk } from '../../../desk/desk.ts'
 import { addWalkIn, doTo } from '../../../desk/do.ts'
 import { line } from '../../../desk/line.ts'

@@ -1,4 +1,4 @@
-import type { DeviceView } from '../../../../../src/events/schema.ts'
+import type { DeviceView } from '../../../../../src/features/events/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { ResourceState } from '../../../parts/resource-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { EventSettings } from '../../../../../src/events/model/settings.ts'
+import type { EventSettings } from '../../../../../src/features/events/model/settings.ts'
 import { changeSettings } from '../../../desk/change-settings.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { NoConnection } from '../../../shared/api.ts'

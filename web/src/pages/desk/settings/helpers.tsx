@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { CreatedHelper, HelperView } from '../../../../../src/events/schema.ts'
+import type { CreatedHelper, HelperView } from '../../../../../src/features/events/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskApi } from '../../../desk/desk-api.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ImportedEntrants } from '../../../../../src/events/entrants/schema.ts'
+import type { ImportedEntrants } from '../../../../../src/features/events/entrants/schema.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { deskResponse } from '../../../desk/desk-api.ts'
 import { syncNow } from '../../../desk/open-desk.ts'

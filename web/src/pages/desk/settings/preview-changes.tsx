@@ -1,5 +1,5 @@
-import type { EventSettings } from '../../../../../src/events/model/settings.ts'
-import type { ChangedEvent } from '../../../../../src/events/schema.ts'
+import type { EventSettings } from '../../../../../src/features/events/model/settings.ts'
+import type { ChangedEvent } from '../../../../../src/features/events/schema.ts'
 import { previewSettings } from '../../../desk/change-settings.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { ResourceState } from '../../../parts/resource-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { EventSettings } from '../../../../../src/events/model/settings.ts'
-import type { ChangedEvent } from '../../../../../src/events/schema.ts'
+import type { EventSettings } from '../../../../../src/features/events/model/settings.ts'
+import type { ChangedEvent } from '../../../../../src/features/events/schema.ts'
 import { changeSettings } from '../../../desk/change-settings.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { Form } from '../../../parts/form.tsx'

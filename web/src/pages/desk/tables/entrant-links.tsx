@@ -1,5 +1,5 @@
-import { wasChecked } from '../../../../../src/events/model/checks/progress.ts'
-import { entrantOf } from '../../../../../src/events/model/entrants.ts'
+import { wasChecked } from '../../../../../src/features/events/model/checks/progress.ts'
+import { entrantOf } from '../../../../../src/features/events/model/entrants.ts'
 import type { ReadyDesk } from '../../../desk/desk.ts'
 import { StatusIcon } from '../../../parts/status-icon.tsx'
 import { t } from '../../../shared/language.ts'

@@ -1,6 +1,0 @@
-import type { ListFormat } from '../format.ts'
-import { readXml } from '../read-xml.ts'
-import { isXml } from '../xml-in-text.ts'
-
-/** The files of other programs: whatever has a title and a count, or is a card by its tag, is an entry. */
-export const xml: ListFormat = { id: 'xml', detect: isXml, read: readXml }

@@ -1,6 +1,0 @@
-import type { Entry } from '../core/deck.ts'
-
-/** For sorting entries by title, and cards of one title by id. */
-export function byTitle({ card: a }: Entry, { card: b }: Entry): number {
-  return a.folded < b.folded || (a.folded === b.folded && a.id < b.id) ? -1 : 1
-}

@@ -1,6 +1,0 @@
-import { Problem } from '../core/problem.ts'
-
-export function invalidToken(detail: string): Problem {
-  const headers = { 'WWW-Authenticate': 'Bearer realm="kotei", error="invalid_token"' }
-  return new Problem('unauthenticated', detail, { headers })
-}
