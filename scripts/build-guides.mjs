@@ -46,7 +46,7 @@ async function readGroup({ name, guides }, slugs) {
 async function buildStyle() {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['web/src/style/guides.css'],
+    entryPoints: ['web/src/shared/style/guides.css'],
     bundle: true,
     minify: true,
     metafile: true,

@@ -45,9 +45,9 @@ const shared = {
 
 /** The documents of `src/platform/http/pages/page-paths.ts`, with the lazy modules that each of them shows first. */
 const shells = {
-  index: ['web/src/pages/check.tsx', 'web/src/messages/check/en.ts', 'web/src/messages/decks/en.ts'],
-  desk: ['web/src/pages/desk.tsx', 'web/src/messages/desk/en.ts', 'web/src/messages/desk-rooms/en.ts'],
-  queue: ['web/src/pages/desk-queue.tsx', 'web/src/messages/desk/en.ts'],
+  index: ['web/src/check/check.tsx', 'web/src/check/words/en.ts', 'web/src/decks/words/en.ts'],
+  desk: ['web/src/desk/screens/desk.tsx', 'web/src/desk/words/en.ts', 'web/src/desk/words/rooms/en.ts'],
+  queue: ['web/src/desk/screens/desk-queue.tsx', 'web/src/desk/words/en.ts'],
 }
 
 await replaceFolder(target, out, buildAll)
@@ -57,7 +57,7 @@ async function buildAll() {
   const judgeUrl = urlOf(entryFile(judge, 'web/src/judge/worker.ts'))
   const page = await build({
     ...shared,
-    entryPoints: ['web/src/main.tsx', 'web/src/style/index.css'],
+    entryPoints: ['web/src/main.tsx', 'web/src/shared/style/index.css'],
     define: { JUDGE_URL: JSON.stringify(judgeUrl) },
   })
   await cp(join(source, 'public'), out, { recursive: true })
@@ -103,7 +103,7 @@ async function writeShell(page, name, preloads) {
   const main = entryFile(page, 'web/src/main.tsx')
   const html = (await readFile(join(source, 'index.html'), 'utf8'))
     .replace('%main%', urlOf(main))
-    .replace('%style%', urlOf(entryFile(page, 'web/src/style/index.css')))
+    .replace('%style%', urlOf(entryFile(page, 'web/src/shared/style/index.css')))
     .replace('%preloads%', preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n'))
   await writeFile(join(out, `${name}.html`), html)
 }

@@ -173,7 +173,7 @@ function buildGuides(say) {
   const wanted = stampOf([
     ...filesBelow(at('docs')),
     ...filesBelow(at('scripts', 'guides')),
-    ...filesBelow(at('web', 'src', 'style')),
+    ...filesBelow(at('web', 'src', 'shared', 'style')),
     ...texts.map((name) => at(name)),
     at('scripts', 'build-guides.mjs'),
     at('scripts', 'lib', 'compress.mjs'),

@@ -5,17 +5,17 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 
 /** What the page's modules wait or go round for by themselves, where the service is not asked again and again. */
 const allowed: Readonly<Record<string, string>> = {
-  'shared/keep-asking.ts': 'goes by the pace',
-  'shared/until-answered.ts': 'goes by the pace',
-  'shared/poke.ts': 'the timer of both',
+  'shared/asking/keep-asking.ts': 'goes by the pace',
+  'shared/asking/until-answered.ts': 'goes by the pace',
+  'shared/asking/poke.ts': 'the timer of both',
   'judge/use-judge.ts': 'once, when somebody has typed',
-  'pages/account/deliveries.tsx': 'five looks after a press',
-  'pages/check.tsx': 'once, after the first picture',
-  'pages/check/state.ts': 'once, when somebody has typed',
-  'pages/decks/filters.tsx': 'once, when somebody has typed',
-  'pages/desk/check/check-header.tsx': 'a clock on the screen',
-  'pages/desk/desk-frame.tsx': 'once, when the desk is left',
-  'pages/receipt/code-reader.tsx': 'looks at the camera',
+  'account/deliveries.tsx': 'five looks after a press',
+  'check/check.tsx': 'once, after the first picture',
+  'check/state.ts': 'once, when somebody has typed',
+  'decks/all/filters.tsx': 'once, when somebody has typed',
+  'desk/check/check-header.tsx': 'a clock on the screen',
+  'desk/frame/desk-frame.tsx': 'once, when the desk is left',
+  'receipt/code-reader.tsx': 'looks at the camera',
   'sw.ts': 'once, how long an answer is waited for',
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { de } from '../../web/src/messages/de.ts'
+import { de } from '../../web/src/shared/messages/de.ts'
 import { until } from '../support/until.ts'
 import { lists } from './lists.ts'
 import { describeInBrowser, openBrowser } from './support/browser.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { createDeviceKey, makeClaim } from '../../src/features/events/receipts/claim.ts'
 import { type QrCode, qrCode } from '../../src/platform/pictures/qr-code.ts'
-import { en } from '../../web/src/messages/receipt/en.ts'
+import { en } from '../../web/src/receipt/words/en.ts'
 import { lion } from '../features/decks/stored/fixtures.ts'
 import {
   acceptedReceipt,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../src/domain/messages/language.ts'
-import { loaders, type Texts } from '../../web/src/messages/loaders.ts'
-import type { MessageKey } from '../../web/src/messages/message.ts'
+import { loaders, type Texts } from '../../web/src/shared/messages/loaders.ts'
+import type { MessageKey } from '../../web/src/shared/messages/message.ts'
 
 async function allIn(language: Language): Promise<Texts> {
   return Object.assign({}, ...(await Promise.all(Object.values(loaders).map((part) => part[language]()))))

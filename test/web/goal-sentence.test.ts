@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { cardChoices, firstGoals, goalOf } from '../../web/src/shared/goal-sentence.ts'
-import { keptOf } from '../../web/src/shared/kept.ts'
+import { keptOf } from '../../web/src/shared/store/kept.ts'
 
 const entry = (id: string, type: string, section: string, cost: number | undefined, count: number) => ({
   card: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fixAllInText, fixInText, lineAt, replaceTitle } from '../../web/src/pages/check/replace-title.ts'
+import { fixAllInText, fixInText, lineAt, replaceTitle } from '../../web/src/check/replace-title.ts'
 
 const replaced = (line: string, title: string) => {
   const { start, end, text } = replaceTitle(line, title)

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { projectRoot } from '../../src/platform/project-root.ts'
 
-const folder = join(projectRoot, 'web', 'src', 'style')
+const folder = join(projectRoot, 'web', 'src')
 
 /** The sheets of the page are one; the guides have pages of their own. */
-const sheets = readdirSync(folder).filter((file) => file.endsWith('.css') && file !== 'guides.css')
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && !file.endsWith('guides.css'),
+)
 
 test('each class is defined in one sheet: of two that share a name, each would change the other', () => {
   const sheetOf = new Map<string, string>()

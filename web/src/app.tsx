@@ -1,13 +1,13 @@
-import { NotFoundPage } from './pages/not-found.tsx'
-import { Footer } from './parts/footer.tsx'
-import { Header } from './parts/header.tsx'
-import { LazyScreen } from './parts/lazy-screen.tsx'
 import { match } from './router.ts'
 import { screenLoaders } from './screen-loaders.ts'
 import { t } from './shared/language.ts'
-import { leftOver } from './shared/left-over.ts'
+import { NotFoundPage } from './shared/not-found.tsx'
 import { isOnline } from './shared/online.ts'
+import { Footer } from './shared/parts/footer.tsx'
+import { Header } from './shared/parts/header.tsx'
+import { LazyScreen } from './shared/parts/lazy-screen.tsx'
 import { screenHeader } from './shared/screen-header.ts'
+import { leftOver } from './shared/store/left-over.ts'
 
 function CurrentScreen() {
   const found = match.value

@@ -1,9 +1,9 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { loadScreen } from './parts/lazy-screen.tsx'
 import { match, startRouter } from './router.ts'
 import { screenLoaders } from './screen-loaders.ts'
 import { startLanguage } from './shared/language.ts'
+import { loadScreen } from './shared/parts/lazy-screen.tsx'
 import { startSession } from './shared/session.ts'
 import { startTheme } from './shared/theme.ts'
 

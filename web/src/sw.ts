@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { gameIds } from '../../src/domain/games/ids.ts'
 import { isServicePath } from '../../src/platform/http/pages/page-paths.ts'
-import { answersCache, receiptKeysPath } from './shared/answers-cache.ts'
+import { answersCache, receiptKeysPath } from './shared/store/answers-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Every file of the page, and a hash over them; the build puts both in. */

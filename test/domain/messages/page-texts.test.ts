@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { games } from '../../../src/domain/games/index.ts'
-import { loaders } from '../../../web/src/messages/loaders.ts'
-import type { Message } from '../../../web/src/messages/message.ts'
+import { loaders } from '../../../web/src/shared/messages/loaders.ts'
+import type { Message } from '../../../web/src/shared/messages/message.ts'
 
 const textsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
 const placeholdersIn = (message: Message) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { conflictOf, isSame, pickAll, resolveConflict, type SideState } from '../../../web/src/pages/build/conflict.ts'
+import { conflictOf, isSame, pickAll, resolveConflict, type SideState } from '../../../web/src/build/state/conflict.ts'
 
 const base: SideState = {
   name: 'Lion',

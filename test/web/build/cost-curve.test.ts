@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { costCurve } from '../../../web/src/pages/build/cost-curve.ts'
+import { costCurve } from '../../../web/src/build/cost-curve.ts'
 
 const entry = (count: number, facts: object) => ({ count, card: { id: 'card', ...facts } })
 

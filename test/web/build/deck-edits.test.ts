@@ -9,7 +9,7 @@ import {
   undo,
   withCount,
   withPrinting,
-} from '../../../web/src/pages/build/deck-edits.ts'
+} from '../../../web/src/build/state/deck-edits.ts'
 
 const empty: DeckState = { name: '', format: 'standard', on: '', cards: {}, printings: {} }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { progressOf } from '../../../web/src/pages/build/progress.ts'
+import { progressOf } from '../../../web/src/build/progress.ts'
 
 test('the progress of a deck is that of its parts', () => {
   const dynasty = { min: 40, max: 45, state: 'under', counted: 39 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shownLimit } from '../../../web/src/pages/build/shown-limit.ts'
+import { shownLimit } from '../../../web/src/build/state/shown-limit.ts'
 
 test('the limit of a card is the usual one until the verdict knows another', () => {
   expect(shownLimit(2, 3, undefined)).toEqual({ limit: 3, isOver: false })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type ChipGroup, chipGroups, chosenTerms, toggleTerm } from '../../../web/src/pages/cards/chips.ts'
+import { type ChipGroup, chipGroups, chosenTerms, toggleTerm } from '../../../web/src/cards/chips.ts'
 
 const clans: ChipGroup = { name: 'clan', terms: ['clan:crab', 'clan:lion', 'clan:neutral'] }
 

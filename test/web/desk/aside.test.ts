@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { addRows, asideOf, changeAside, dropAside, onlyHere, settleRows } from '../../../web/src/desk/aside.ts'
-import type { EventRecord, OutboxRecord, StoredDesk } from '../../../web/src/desk/records.ts'
-import { settle } from '../../../web/src/desk/settle.ts'
-import { withAside } from '../../../web/src/desk/with-aside.ts'
+import { addRows, asideOf, changeAside, dropAside, onlyHere, settleRows } from '../../../web/src/desk/store/aside.ts'
+import type { EventRecord, OutboxRecord, StoredDesk } from '../../../web/src/desk/store/records.ts'
+import { settle } from '../../../web/src/desk/store/settle.ts'
+import { withAside } from '../../../web/src/desk/store/with-aside.ts'
 
 const code = 'ABC123'
 const row = (id: string, more: Partial<OutboxRecord> = {}) =>

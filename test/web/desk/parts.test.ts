@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { batchOf } from '../../../web/src/desk/batch.ts'
-import { isOver } from '../../../web/src/desk/is-over.ts'
-import type { EventRecord, OutboxRecord } from '../../../web/src/desk/records.ts'
-import { uuid } from '../../../web/src/desk/uuid.ts'
+import { batchOf } from '../../../web/src/desk/acts/batch.ts'
+import { uuid } from '../../../web/src/desk/acts/uuid.ts'
+import type { EventRecord, OutboxRecord } from '../../../web/src/desk/store/records.ts'
+import { isOver } from '../../../web/src/desk/sync/is-over.ts'
 
 describe('ids of operations', () => {
   test('are UUIDs of version 7 that sort as they were made', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { dayIn, indexOn, type RevisionHead, shownIndex } from '../../../web/src/pages/lists/revisions.ts'
+import { dayIn, indexOn, type RevisionHead, shownIndex } from '../../../web/src/lists/revisions.ts'
 
 const revision = (effectiveFrom: string | null, effectiveUntil: string | null): RevisionHead => ({
   id: `from-${effectiveFrom}`,

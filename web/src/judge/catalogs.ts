@@ -3,7 +3,7 @@ import { gameIds } from '../../../src/domain/games/ids.ts'
 import { gameLoaders } from '../../../src/domain/games/load-game.ts'
 import { buildGameCatalog, type GameCatalog } from '../../../src/features/cards/catalog/snapshot/catalog.ts'
 import type { GameData } from '../../../src/features/cards/catalog/snapshot/game-data.ts'
-import { answersCache } from '../shared/answers-cache.ts'
+import { answersCache } from '../shared/store/answers-cache.ts'
 
 interface RulesData {
   readonly version: string

@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals'
 import { type Language, negotiateLanguage } from '../../../src/domain/messages/language.ts'
-import { en } from '../messages/en.ts'
-import { loaders, type Texts } from '../messages/loaders.ts'
-import type { Chapter, MessageKey } from '../messages/message.ts'
+import { en } from './messages/en.ts'
+import { loaders, type Texts } from './messages/loaders.ts'
+import type { Chapter, MessageKey } from './messages/message.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export type { MessageKey }

@@ -1,4 +1,4 @@
-import { leaveOver, settleLeft } from './left-over.ts'
+import { leaveOver, settleLeft } from './store/left-over.ts'
 
 /** Small choices that must be known before the first paint. A browser may refuse to store anything. */
 export function readSetting(name: string): string | null {

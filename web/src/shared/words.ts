@@ -1,6 +1,6 @@
 import { nameOf } from '../../../src/domain/core/cards/name-of.ts'
-import { en } from '../messages/en.ts'
 import { type MessageKey, t } from './language.ts'
+import { en } from './messages/en.ts'
 
 const isKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
 
