@@ -8,7 +8,7 @@ import type { Chunk, CountedLine, LineMark } from './counted-line.ts'
 import { isCountedWord } from './counted-words.ts'
 
 /** What may stand between a title and the count behind it. */
-const linkBehind = /["”»'’`_*\])}]{0,3} ?(?:[-–—:;,=*]|[.…]+)? ?$/u
+const linkBehind = /["”»'’`_*\])}]{0,3} ?(?:[-–—:;,=*]|[.…]+| [x×])? ?$/u
 
 export const withoutLink = (text: string): string => text.replace(linkBehind, '')
 

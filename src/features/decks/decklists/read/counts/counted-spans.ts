@@ -103,7 +103,7 @@ function isInTitle(
   const isNumbered = (next?.isBehind || next?.isTimes) && text.slice(end, next.start) === ' '
   if (!isBehind && !isTimes && isNumbered) return true
   const start = Math.max(from, chunks.findLast((chunk) => chunk.start <= digits)?.start ?? 0)
-  return start < digits && (titleFrom(catalog, text, start)?.end ?? 0) >= end
+  return start < digits && (titleFrom(catalog, text, start)?.end ?? 0) > digits
 }
 
 function exactAfter(line: CountedLine, mark: LineMark): CountedSpan | undefined {

@@ -9,7 +9,7 @@ const counted = new Set(
   win wins loss losses defeat defeats round rounds week weeks month months year years day days hour hours minute minutes
   player players people opponent person box boxes pack packs core cores point points pts star stars place places slot slots
   option options version versions other others additional remaining left influence inf fate honor honour cost costs strength
-  top swiss big small old new main side sideboard euro euros eur usd dollar dollars percent st nd rd th
+  mvp top swiss big small old new main side sideboard euro euros eur usd dollar dollars percent st nd rd th
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep oct
   nov dec januar februar märz mai juni juli oktober dezember janvier février mars avril juin juillet août septembre octobre
   novembre décembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre

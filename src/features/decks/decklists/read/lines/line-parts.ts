@@ -93,7 +93,8 @@ function withUnknownTitles(catalog: GameCatalog, tokens: readonly Token[]): read
 }
 
 function isUnknownTitle(catalog: GameCatalog, { reading: { title } }: Resolution, token: Token): boolean {
-  if (isProse(token.text)) return false
+  // `Hida Ryusei, all foil` is a card with a remark.
+  if (isProse(token.text) || !/^["“]?(?:(?!I\b)\p{Lu}|the |an? )/u.test(token.text)) return false
   const counted = token.kind === 'card' && token.resolution.reading.counted !== undefined
   const mayContinue = token.kind === 'other' || (token.kind === 'card' && !counted)
   if (token.after === 'list' && mayContinue && titleIndexOf(catalog).isContinued(title)) return true

@@ -49,22 +49,23 @@ const maxWords = 8
 
 /**
  * Where a text ends that begins at a place and is a title but for a few letters: the one with the fewest slips, and of those the
- * longest. Undefined if there is none that ends before the limit, and beyond another place.
+ * longest. Undefined if there is none that ends before the limit, and beyond a title that is known to be there.
  */
 export function nearTitleEnd(
   search: TitleSearch,
   text: string,
   start: number,
   limit: number,
-  beyond = start,
+  known = start,
 ): number | undefined {
   if (!/^["“„$.]{0,2}\p{L}/u.test(text.slice(start, start + 3))) return undefined
+  const other = titleKey(text.slice(start, known))
   let found: { readonly end: number; readonly slips: number } | undefined
   nextWord.lastIndex = start
   for (let count = 0; count < maxWords && nextWord.test(text) && nextWord.lastIndex <= limit; count++) {
     const end = nextWord.lastIndex
-    if (end <= beyond) continue
-    const slips = slipsIn(search, text.slice(start, end))
+    if (end <= known) continue
+    const slips = slipsIn(search, text.slice(start, end), other)
     if (slips !== undefined && slips <= (found?.slips ?? slips)) found = { end, slips }
   }
   return found?.end
@@ -76,18 +77,21 @@ export const isNearTitle = (search: TitleSearch, text: string): boolean => slips
 /** Titles with and without an article, which may be misspelt as well. */
 const namesOf = oncePer((catalog: GameCatalog) => {
   const { titles } = titleIndexOf(catalog)
-  const keys = new Set([...titles.keys()].flatMap((title) => [titleKey(title), lettersIn(title)]))
-  const names = [...keys].map((text) => ({ text, ...lettersOf(text) }))
+  const names = [...titles.keys()].flatMap((title) => {
+    const key = titleKey(title)
+    return [...new Set([key, lettersIn(title)])].map((text) => ({ text, key, ...lettersOf(text) }))
+  })
   return groupBy(names, ({ text }) => [text.length])
 })
 
-/** In how many letters the nearest title differs from a text; undefined if those are many. */
-function slipsIn({ catalog, budget }: TitleSearch, text: string): number | undefined {
+/** In how many letters the nearest title differs from a text, other than one; undefined if those are many. */
+function slipsIn({ catalog, budget }: TitleSearch, text: string, other = ''): number | undefined {
   const key = lettersIn(foldTitle(text))
   // `2 March` is a date, not *Marsh*.
   if (isCountedWord(dialectOf(catalog), text.trim())) return undefined
   if (key.length < 5 || key.length > 80 || budget.near <= 0) return undefined
   budget.near--
-  const near = namesWithin(key, namesOf(catalog), Math.max(1, Math.floor(key.length / 6)))
+  const all = namesWithin(key, namesOf(catalog), Math.max(1, Math.floor(key.length / 6)))
+  const near = other === '' ? all : all.filter(({ name }) => name.key !== other)
   return near.length === 0 ? undefined : Math.min(...near.map(({ distance }) => distance))
 }

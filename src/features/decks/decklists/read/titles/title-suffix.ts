@@ -57,7 +57,8 @@ function endsAfter(text: string, from: number, limit: number): readonly number[]
   piece.lastIndex = from
   for (let count = 0; count < maxPieces && piece.test(text); count++) {
     const to = piece.lastIndex
-    if (to > limit) break
+    // `A -1` is no version.
+    if (to > limit || /^ [-–−]\d/.test(text.slice(from, to))) break
     if (!bareNumber.test(text.slice(from, to)) || !goesOn.test(text.slice(to))) ends.push(to)
   }
   return ends
