@@ -1,5 +1,5 @@
 import type { SourceLine } from '../../../../domain/games/decklist-format.ts'
-import type { LineItem, ReadList } from '../decklist.ts'
+import type { CardItem, LineItem, ReadList } from '../decklist.ts'
 import { readTitled } from '../resolve/read-titled.ts'
 import { warning, warningTexts } from '../warning.ts'
 import { withoutOrdinals } from './counts/ordinals.ts'
@@ -33,10 +33,13 @@ function isCounted(lines: readonly SourceLine[]): boolean {
 
 function* itemsOf(source: Source, lines: readonly ReadLine[], readers: readonly LineReader[]): Generator<LineItem> {
   let isFirst = true
+  const likeValues = cardsLikeValues(source.catalog)
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
-    const titled = isTooLong(line.text) ? undefined : readTitledLine(line, source, isFirst)
-    if (line.isCell || (mayBeValue(source, titled) && isValueLine(source, lines, at))) {
+    const titled = isTooLong(line.text) ? undefined : readTitledLine(line, source)
+    // Most cards are not titled like a value.
+    const mayBeValue = titled?.titled === undefined || likeValues.has(titled.titled.cards[0]!)
+    if (line.isCell || (mayBeValue && isValueLine(source, lines, at))) {
       yield { kind: 'note', line: line.number, text: line.text }
       continue
     }
@@ -56,16 +59,12 @@ function* itemsOf(source: Source, lines: readonly ReadLine[], readers: readonly 
   yield { kind: 'unreadable', line: after.number, text: source.rest.map((line) => line.text).join('\n') }
 }
 
-/** Most cards are not titled like a value. */
-const mayBeValue = ({ catalog }: Source, titled: LineItem | undefined) =>
-  titled?.kind !== 'card' || cardsLikeValues(catalog).has(titled.titled!.cards[0]!)
-
 function readLine(readers: readonly LineReader[], line: SourceLine, source: Source, isFirst: boolean): LineItem {
   if (line.text === '') return { kind: 'note', line: line.number, text: line.text }
   return isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
 }
 
-const readTitledLine: LineReader = ({ number: line, text, cells }, source) => {
+function readTitledLine({ number: line, text, cells }: SourceLine, source: Source): CardItem | undefined {
   // Of a row of a table, the number after a title is another column, and no version.
   if (cells || text.startsWith('|')) return undefined
   const name = plainText(text)

@@ -23,8 +23,8 @@ const isNumber = ({ text }: SourceLine) => text.length <= 3 && number.test(text)
 
 /** `3`, `Banzai!`, `2`, `Charge!`, a line each: the cells of a table, as they are copied from pages. */
 export function withRows(source: Source, lines: readonly SourceLine[]): readonly ReadLine[] {
+  if (!lines.some(isNumber)) return lines
   const numbers = lines.flatMap((line, at) => (isNumber(line) ? [at] : []))
-  if (numbers.length === 0) return lines
   const kinds = withNames(lines.map((_, at) => kindOf(source, lines, at)))
   const before = numbers.filter((at) => kinds[at + 1] === 'title').length
   const behind = numbers.filter((at) => kinds[titleAbove(kinds, at)] === 'title').length
