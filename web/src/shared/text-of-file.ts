@@ -1,4 +1,4 @@
-import { encodingOf } from '../../../src/domain/core/encoding-of.ts'
+import { encodingOf } from '../../../src/base/encoding-of.ts'
 
 /** The text of a file in UTF-8, or in UTF-16 as programs for Windows write it. */
 export async function textOfFile(file: File): Promise<string> {

@@ -2,12 +2,12 @@ import type { Day } from '../../../base/date.ts'
 import { createDeck, type Deck, type DeckContents, sortedDeck } from '../decks/deck.ts'
 import type { CompiledClause, FormatRevision } from '../formats/format.ts'
 import { certainty } from '../rules/certainty.ts'
-import { createScreen, type DeckScreen } from '../screen.ts'
 import { notePhrase } from '../wording/message.ts'
 import type { Phrase } from '../wording/phrase.ts'
 import { type Citation, type Finding, statusOf, type Verdict } from '../wording/verdict.ts'
 import { say } from '../wording/words.ts'
 import type { FindingDetail, Messages, Report } from './rule.ts'
+import { createScreen, type DeckScreen } from './screen.ts'
 import { type Gap, markGaps } from './uncertainty.ts'
 
 /** Every violation at once, in the order of the game's rules, each once; and the deck that was built for it. */

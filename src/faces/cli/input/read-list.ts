@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { encodingOf } from '../../../base/encoding-of.ts'
 import { OperatorError } from '../../../base/operator-error.ts'
-import { encodingOf } from '../../../domain/core/encoding-of.ts'
 import { readDeckLink } from '../../../features/decks/decklists/links/deck-link.ts'
 import type { ListRead } from './read-link.ts'
 

@@ -1,5 +1,5 @@
+import { encodingOf } from '../../../base/encoding-of.ts'
 import { Problem } from '../../../base/problem.ts'
-import { encodingOf } from '../../../domain/core/encoding-of.ts'
 
 /** The text of a file: by its byte order mark, as spreadsheets write it, else as the content type says, else as UTF-8. */
 export function decodeFile(bytes: Buffer, contentType = ''): string {

@@ -1,8 +1,8 @@
-import type { Day } from '../../base/date.ts'
-import { createDeckBuilder, explain, skip } from './decks/build-deck.ts'
-import { createDeck, type Deck, type DeckContents } from './decks/deck.ts'
-import type { RuleContext } from './engine/rule.ts'
-import type { CompiledClause, FormatRevision } from './formats/format.ts'
+import type { Day } from '../../../base/date.ts'
+import { createDeckBuilder, explain, skip } from '../decks/build-deck.ts'
+import { createDeck, type Deck, type DeckContents } from '../decks/deck.ts'
+import type { CompiledClause, FormatRevision } from '../formats/format.ts'
+import type { RuleContext } from './rule.ts'
 
 /** A deck, the same deck as the format reads it, and the clauses that may find something in it. */
 interface ScreenedDeck {
