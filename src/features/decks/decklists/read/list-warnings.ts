@@ -49,7 +49,7 @@ export function asideWarnings(all: readonly OutcomeLine[]): readonly DecklistWar
 
 /** Titles that comments may misspell. */
 const maxCompared = 200
-const mayCount = /\d ?[x×]? ?[^\s\d)\]]|[x×=] ?\d|\(\d|\b(?:one|two|three|four|five|six) /iu
+const mayCount = /\d ?[x×]? ?[^\s\d)\]]|[x×=] ?\d|\b(?:one|two|three|four|five|six) /iu
 const marked = /^(?:#+|\/\/|;|<!--) ?(.+?)(?: ?-->)?$/iu
 
 /** A card in a comment is not counted, but reported. */

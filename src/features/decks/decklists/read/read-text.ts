@@ -1,5 +1,5 @@
 import type { SourceLine } from '../../../../domain/games/decklist-format.ts'
-import type { CardItem, LineItem, ReadList } from '../decklist.ts'
+import type { CardItem, LineItem, ReadList, TitledReading } from '../decklist.ts'
 import { readTitled } from '../resolve/read-titled.ts'
 import { warning, warningTexts } from '../warning.ts'
 import { withoutOrdinals } from './counts/ordinals.ts'
@@ -38,7 +38,7 @@ function* itemsOf(source: Source, lines: readonly ReadLine[], readers: readonly 
     const line = lines[at]!
     const titled = isTooLong(line.text) ? undefined : readTitledLine(line, source)
     // Most cards are not titled like a value.
-    const mayBeValue = titled?.titled === undefined || likeValues.has(titled.titled.cards[0]!)
+    const mayBeValue = !titled || (likeValues.size > 0 && likeValues.has(titled.titled.cards[0]!))
     if (line.isCell || (mayBeValue && isValueLine(source, lines, at))) {
       yield { kind: 'note', line: line.number, text: line.text }
       continue
@@ -64,7 +64,9 @@ function readLine(readers: readonly LineReader[], line: SourceLine, source: Sour
   return isTooLong(line.text) ? readLongLine(line, source, isFirst) : readWith(readers, line, source, isFirst)
 }
 
-function readTitledLine({ number: line, text, cells }: SourceLine, source: Source): CardItem | undefined {
+type TitledItem = CardItem & { readonly titled: TitledReading }
+
+function readTitledLine({ number: line, text, cells }: SourceLine, source: Source): TitledItem | undefined {
   // Of a row of a table, the number after a title is another column, and no version.
   if (cells || text.startsWith('|')) return undefined
   const name = plainText(text)

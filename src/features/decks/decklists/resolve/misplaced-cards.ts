@@ -22,7 +22,8 @@ export function misplacedCards(
   let deck: string | undefined
   let section: string | undefined
   if (decks.length === 0) return []
-  for (const [index, { item }] of lines.entries()) {
+  for (let index = 0; index < lines.length; index++) {
+    const { item } = lines[index]!
     if (item.kind === 'heading') {
       const { level, section: named } = item.heading
       // A kind of card, such as `Holding: (5)`, is below a deck's heading or independent.

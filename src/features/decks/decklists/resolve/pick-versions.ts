@@ -14,6 +14,8 @@ export interface PickedVersions {
   readonly choices: ReadonlyMap<number, VersionChoice>
 }
 
+const none: readonly never[] = []
+
 /** The cards of the lines, and the lines whose titles have several versions. */
 export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]): PickedVersions {
   const cards: (Card | undefined)[] = []
@@ -22,8 +24,9 @@ export function pickVersions(catalog: GameCatalog, lines: readonly OutcomeLine[]
   const { affiliationsOf } = dialectOf(catalog)
   const clansOf = (card: Card) => affiliationsOf?.(card) ?? []
   const clanOfDeck = once(() => mainClan(lines, clansOf))
-  for (const [index, { outcome, resolution, copies, item }] of lines.entries()) {
-    const candidates = outcome === 'card' ? (resolution?.candidates ?? []) : []
+  for (let index = 0; index < lines.length; index++) {
+    const { outcome, resolution, copies, item } = lines[index]!
+    const candidates = outcome === 'card' ? (resolution?.candidates ?? none) : none
     if (candidates.length < 2) {
       cards.push(candidates[0])
       if (candidates[0]) before.add(candidates[0])

@@ -24,11 +24,13 @@ export const cardsLikeValues = oncePer((catalog: GameCatalog): ReadonlySet<Card>
 })
 
 const maxLength = 30
+/** A quick test that headings do not pass. */
+const mayBeValue = /^[-+−–*\d]|[-–*\d]$/
 const value =
   /^(?:[-+−–]?\d{1,2}|[-–*]) ?(?<before>\p{L}[\p{L} ]*)$|^(?<behind>\p{L}[\p{L} ]*?):? (?:[-+−–]?\d{1,2}|[-–*])$/u
 
 function valueIn({ dialect }: Source, { text }: SourceLine): string | undefined {
-  if (text.length > maxLength) return undefined
+  if (text.length > maxLength || !mayBeValue.test(text)) return undefined
   const { before, behind } = value.exec(plainText(text))?.groups ?? {}
   const word = foldTitle(before ?? behind ?? '')
   return valueWords(dialect).has(word) ? word : undefined

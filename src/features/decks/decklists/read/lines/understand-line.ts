@@ -22,9 +22,11 @@ const outcomes = { heading: 'heading', name: 'name', note: 'note', link: 'note',
 
 /** What a line is, now that the cards are known: one outcome, or several where it names several cards. */
 export function understandLine(context: LineContext, item: LineItem): OutcomeLine | readonly OutcomeLine[] {
+  if (item.kind === 'card') {
+    if (item.isRemoval) return [understandCard(context, item)].flat().map(notAdded)
+    return item.notes ? understandRow(context, item, item.notes) : understandCard(context, item)
+  }
   if (item.kind === 'entry') return understandEntry(context, item)
-  if (item.kind === 'card' && item.isRemoval) return [understandCard(context, item)].flat().map(notAdded)
-  if (item.kind === 'card') return item.notes ? understandRow(context, item, item.notes) : understandCard(context, item)
   if (item.kind === 'note' && item.isInWords) return understandNote(context, item)
   const outcome = outcomes[item.kind]
   return outcome === 'unresolved' ? notRead(item) : { item, outcome, copies: 0 }

@@ -53,9 +53,14 @@ export function createTableReader(): LineReader {
 const mayCount = /\d ?[x×]? ?\p{L}{3}|\p{L}.{0,3} [(x×]\d/u
 
 /** Cells that are no part of the entry, and may count cards: `| 3 | Banzai! | and 2 Charge! |`. */
-function notesIn(cells: readonly string[], used: readonly number[]): { readonly notes?: readonly string[] } {
-  const notes = cells.filter((cell, at) => !used.includes(at) && mayCount.test(cell))
-  return notes.length === 0 ? {} : { notes }
+function notesIn(cells: readonly string[], count: number, title: number, pack: number): readonly string[] | undefined {
+  let notes: string[] | undefined
+  for (let at = 0; at < cells.length; at++) {
+    if (at === count || at === title || at === pack || !mayCount.test(cells[at]!)) continue
+    notes ??= []
+    notes.push(cells[at]!)
+  }
+  return notes
 }
 
 /** The head of a table that commas, semicolons or bars divide. */
@@ -81,6 +86,7 @@ function readPlainRow(
   const pack = cells[columns.pack] || undefined
   const titled = printedTitle(source, title, copies, pack)
   if (!titled) return undefined
+  const notes = notesIn(cells, columns.count, columns.title, columns.pack)
   return {
     kind: 'card',
     line: line.number,
@@ -90,7 +96,7 @@ function readPlainRow(
     titled,
     ...(pack ? { pack } : {}),
     ...placeIn(cells, columns, source),
-    ...notesIn(cells, [columns.count, columns.title, columns.pack]),
+    ...(notes ? { notes } : {}),
   }
 }
 
@@ -121,8 +127,9 @@ function readRow(line: SourceLine, cells: readonly string[], columns: Columns, s
     }
   const pack = cells[columns.pack] || (columns.title < 0 ? packCell(cells, [countAt, titleAt], source) : undefined)
   const placed = placeIn(cells, columns, source)
-  const notes = notesIn(cells, [countAt, titleAt, columns.pack])
-  const common = { kind: 'card', line: number, text, ...(pack ? { pack } : {}), ...placed, ...notes } as const
+  const notes = notesIn(cells, countAt, titleAt, columns.pack)
+  const packed = pack ? { pack } : {}
+  const common = { kind: 'card', line: number, text, ...packed, ...placed, ...(notes ? { notes } : {}) } as const
   // `three` or `2-3` in the column of counts is part of what is read.
   if (copies === undefined && oddNumberCell.test(written)) return { kind: 'unreadable', line: number, text }
   if (copies === undefined) return { ...common, name: isBlank(written) ? title : `${written} ${title}` }
