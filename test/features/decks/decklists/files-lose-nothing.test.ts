@@ -334,7 +334,7 @@ const inXml: Readonly<Record<string, Write>> = {
         `<item Quantity="${count}" Name="${escaped(title)}" />`,
         `<item><card>${escaped(title)}</card><qty>${count}</qty></item>`,
         // One title alone in a file is not known to be a card.
-        entries.length === 1 && count === 1
+        inDeck(entries).length === 1 && count === 1
           ? `<item count="1">${escaped(title)}</item>`
           : `<item><title>${escaped(title)}</title></item>`.repeat(count),
       ])
