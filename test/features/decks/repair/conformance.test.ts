@@ -16,6 +16,11 @@ const tooMany: Readonly<Record<string, number>> = {
   'cards of the publisher in Sanctuary': 54,
 }
 
+/** Decks whose repair is legal, but not proven to be the smallest: the changes that it makes, and those that are needed at least. */
+const unproven: Readonly<Record<string, readonly [changes: number, atLeast: number]>> = {
+  'six of a Holding that older data had twice, under both ids': [6, 5],
+}
+
 describe.each(deckCorpora)('repairs of $file', ({ game, cases }) => {
   test.each(cases.map((each) => [each.name, each] as const))('%s', async (name, { cards, format: id, on, status }) => {
     const catalog = await shippedCatalog(game)
@@ -27,7 +32,9 @@ describe.each(deckCorpora)('repairs of $file', ({ game, cases }) => {
       expect([repair.cards, repair.atLeast]).toEqual([null, tooMany[name]])
       return
     }
-    expect([repair.proven, repair.changes]).toEqual([true, repair.atLeast])
+    const known = unproven[name]
+    if (known) expect([repair.proven, repair.changes, repair.atLeast]).toEqual([false, ...known])
+    else expect([repair.proven, repair.changes]).toEqual([true, repair.atLeast])
     expect(repair.changes === 0).toBe(status === 'legal')
     expect(repair.steps.reduce((sum, { changes }) => sum + changes, 0)).toBe(repair.changes)
     const legalWith = (counts: Readonly<Record<string, number>>) =>
